@@ -11,7 +11,7 @@ import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -85,7 +85,7 @@ class CorpusTest {
       RegistrationResult decoded = RegistrationReader.read(document);
       found.addAll(decoded.diagnostics());
       for (Registration registration : decoded.registrations()) {
-        found.addAll(RegistrationValidation.validate(registration, ApiServer.DEFAULT));
+        found.addAll(RegistrationValidation.validate(registration, ValidatingServer.DEFAULT));
         registrations++;
       }
     }

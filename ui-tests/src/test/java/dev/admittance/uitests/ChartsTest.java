@@ -8,13 +8,13 @@ import dev.admittance.app.controls.chart.HeatMapViewModel;
 import dev.admittance.app.controls.chart.LineChartViewModel;
 import dev.admittance.app.shell.Theme;
 import dev.admittance.app.shell.ThemeStyles;
+import dev.admittance.chart.ChartSeries;
 import dev.admittance.chart.HeatData;
 import dev.admittance.chart.LineData;
-import dev.admittance.chart.Series;
+import dev.admittance.chart.SeriesValues;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.chart.Unit;
-import dev.admittance.chart.Values;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -69,7 +69,7 @@ class ChartsTest {
               Unit.SECONDS,
               GRID,
               IntStream.range(0, 4)
-                  .mapToObj(i -> new Series("s" + i, "line " + i, i, values(0.1 * (i + 1))))
+                  .mapToObj(i -> new ChartSeries("s" + i, "line " + i, i, values(0.1 * (i + 1))))
                   .toList()));
   private final HeatMapViewModel heat =
       new HeatMapViewModel(
@@ -80,10 +80,10 @@ class ChartsTest {
               Unit.SECONDS, GRID, List.of(0.1, 1.0), List.of(values(30), values(10), values(0))));
   private Stage stage;
 
-  private static Values values(double each) {
+  private static SeriesValues values(double each) {
     double[] all = new double[POINTS];
     Arrays.fill(all, each);
-    return Values.of(all);
+    return SeriesValues.of(all);
   }
 
   @BeforeEach

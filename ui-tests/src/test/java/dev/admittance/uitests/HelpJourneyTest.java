@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.help.pages.HelpLink;
 import dev.admittance.app.help.pages.HelpPage;
 import dev.admittance.app.help.pages.HelpPages;
-import dev.admittance.app.help.pages.Markdown;
+import dev.admittance.app.help.pages.MarkdownReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -102,10 +102,10 @@ class HelpJourneyTest extends WindowTest {
     window.screenshot("help-04-keys");
     window.click("help/copy");
     Map<String, String> keys = new TreeMap<>();
-    for (Link link : links(Markdown.parse(window.clipboard()))) {
+    for (Link link : links(MarkdownReader.parse(window.clipboard()))) {
       switch (HelpLink.of(link.getDestination())) {
         case HelpLink.ToAction(String id) -> keys.putIfAbsent(id, "");
-        case HelpLink.KeysOf(String id) -> keys.put(id, inLetters(Markdown.words(link)));
+        case HelpLink.KeysOf(String id) -> keys.put(id, inLetters(MarkdownReader.words(link)));
         default -> {}
       }
     }
@@ -121,7 +121,7 @@ class HelpJourneyTest extends WindowTest {
               wrong.assertThat(keys).as("an action of " + page.id()).containsKey(id);
           case HelpLink.KeysOf(String id) ->
               wrong
-                  .assertThat(Markdown.words(link))
+                  .assertThat(MarkdownReader.words(link))
                   .as("the keys of %s on %s", id, page.id())
                   .isEqualTo(keys.get(id));
           default -> {}

@@ -5,11 +5,11 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -27,7 +27,7 @@ final class AnalysisJson {
 
   /// Returns the heading of a capture's report.
   static String heading(Capture capture) {
-    return capture.source() + "  " + Narration.request(capture.request(), capture.origin());
+    return capture.source() + "  " + StepDescriptions.request(capture.request(), capture.origin());
   }
 
   /// Creates a builder with a hook's `phase`, `configuration` and `webhook`.
@@ -51,14 +51,14 @@ final class AnalysisJson {
         + operation.value().map(value -> " = " + shortened(value)).orElse("");
   }
 
-  static JsonObject of(Differing differing) {
+  static JsonObject of(DifferingPlace differing) {
     JsonObject.Builder json = JsonObject.builder().put("path", differing.path());
     differing.first().ifPresent(value -> json.put("first", value));
     differing.second().ifPresent(value -> json.put("second", value));
     return json.put("orderAlone", JsonBoolean.of(differing.orderAlone())).build();
   }
 
-  static String text(Differing differing) {
+  static String text(DifferingPlace differing) {
     return (differing.path().isEmpty() ? "the object" : differing.path())
         + ": "
         + (differing.orderAlone()

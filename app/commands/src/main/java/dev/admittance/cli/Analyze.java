@@ -2,14 +2,14 @@ package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
-import dev.admittance.parallel.InOrder;
+import dev.admittance.parallel.OrderedParallel;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.NothingFound;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -18,11 +18,11 @@ import java.util.function.Consumer;
 /// Analyzes captures on several threads, in memory that does not grow with their number.
 final class Analyze {
   private final Consumer<Diagnostic> problems;
-  private final Progress progress;
+  private final ReadProgress progress;
   private Exit exit = Exit.FINE;
 
   /// @param problems receives whatever cannot be read
-  Analyze(Consumer<Diagnostic> problems, Progress progress) {
+  Analyze(Consumer<Diagnostic> problems, ReadProgress progress) {
     this.problems = problems;
     this.progress = progress;
   }
@@ -59,8 +59,8 @@ final class Analyze {
       throws IOException {
     output.start();
     try (CaptureStream captures = new CaptureStream(reviews, requests, progress);
-        InOrder<CaptureItem, Told> work =
-            new InOrder<>(
+        OrderedParallel<CaptureItem, Told> work =
+            new OrderedParallel<>(
                 threads,
                 item ->
                     switch (item) {

@@ -1,6 +1,6 @@
 package dev.admittance.cli;
 
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
@@ -141,7 +141,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     try (TerminalProgress progress = new TerminalProgress(streams)) {
       Analyze analyze = new Analyze(problems::print, progress);
       SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
-      Workbench workbench = new Workbench(read.setup(), read.answers());
+      SimulationInput workbench = new SimulationInput(read.setup(), read.answers());
       if (kind == Kind.COLD_START) {
         return analyze.run(ColdStartReport.of(workbench), output());
       }
@@ -154,20 +154,20 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
   }
 
-  private CaptureAnalysis analysis(Workbench workbench, DrawnDelays drawn) {
+  private CaptureAnalysis analysis(SimulationInput workbench, DrawnDelays drawn) {
     return switch (kind) {
       case BLAME -> new BlameAnalysis(workbench, Optional.ofNullable(field), recorded);
       case IDEMPOTENCE -> new IdempotenceAnalysis(workbench);
       case ORDER -> new OrderAnalysis(workbench);
       case WHY_NOT -> whyNot(workbench);
-      case DRILLS -> new DrillAnalysis(workbench);
+      case DRILLS -> new FaultInjectionAnalysis(workbench);
       case LATENCY -> new LatencyAnalysis(workbench, drawn);
       case COLD_START -> throw new IllegalStateException("it is about no capture");
     };
   }
 
-  private CaptureAnalysis whyNot(Workbench workbench) {
-    Asked asked = new Asked(spec, workbench.setup());
+  private CaptureAnalysis whyNot(SimulationInput workbench) {
+    WhyNotTarget asked = new WhyNotTarget(spec, workbench.setup());
     if (hook == null && policy == null) {
       throw new ParameterException(
           spec.commandLine(), "`analyze why-not` needs --hook or --policy");
@@ -183,7 +183,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   private AnalysisOutput output() {
     return switch (output.format()) {
       case TEXT -> new AnalysisOutput.Text(streams.out());
-      case JSON -> new AnalysisOutput.Document(streams.out(), Words.word(kind));
+      case JSON -> new AnalysisOutput.Document(streams.out(), EnumOption.word(kind));
     };
   }
 }

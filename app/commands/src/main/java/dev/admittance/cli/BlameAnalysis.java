@@ -3,14 +3,14 @@ package dev.admittance.cli;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.blame.Author;
 import dev.admittance.simulator.analysis.blame.Blame;
+import dev.admittance.simulator.analysis.blame.BlameWrite;
 import dev.admittance.simulator.analysis.blame.BlamedField;
-import dev.admittance.simulator.analysis.blame.Change;
-import dev.admittance.simulator.analysis.blame.Manner;
+import dev.admittance.simulator.analysis.blame.HistoryChange;
 import dev.admittance.simulator.analysis.blame.RemovedField;
-import dev.admittance.simulator.analysis.blame.Write;
+import dev.admittance.simulator.analysis.blame.WriteKind;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
@@ -28,7 +28,7 @@ final class BlameAnalysis implements CaptureAnalysis {
 
   /// @param only the JSON Pointer of the only field to report; empty for all
   /// @param recorded whether to report what the annotations of audit events say, without a run
-  BlameAnalysis(Workbench workbench, Optional<String> only, boolean recorded) {
+  BlameAnalysis(SimulationInput workbench, Optional<String> only, boolean recorded) {
     this.pipeline = Pipeline.compile(workbench.setup());
     this.book = workbench.book();
     this.only = only;
@@ -79,13 +79,13 @@ final class BlameAnalysis implements CaptureAnalysis {
         .build();
   }
 
-  private static JsonObject json(Change change) {
+  private static JsonObject json(HistoryChange change) {
     JsonObject.Builder json = json(change.write());
     change.value().ifPresent(value -> json.put("value", value));
     return json.build();
   }
 
-  private static JsonObject.Builder json(Write write) {
+  private static JsonObject.Builder json(BlameWrite write) {
     JsonObject.Builder json =
         switch (write.author()) {
           case Author.Client _ -> author("client");
@@ -108,9 +108,9 @@ final class BlameAnalysis implements CaptureAnalysis {
                   .put("operation", hook.operation().json());
         };
     switch (write.manner()) {
-      case Manner.Written _ -> {}
-      case Manner.Moved(String from) -> json.put("movedFrom", from);
-      case Manner.Copied(String from) -> json.put("copiedFrom", from);
+      case WriteKind.Written _ -> {}
+      case WriteKind.Moved(String from) -> json.put("movedFrom", from);
+      case WriteKind.Copied(String from) -> json.put("copiedFrom", from);
     }
     write.moment().ifPresent(moment -> json.put("step", JsonNumber.of(moment.index())));
     return json;
@@ -148,7 +148,7 @@ final class BlameAnalysis implements CaptureAnalysis {
     return lines;
   }
 
-  private static String text(Write write) {
+  private static String text(BlameWrite write) {
     String author =
         switch (write.author()) {
           case Author.Client _ -> "the client";
@@ -165,9 +165,9 @@ final class BlameAnalysis implements CaptureAnalysis {
                   + (hook.number() + 1);
         };
     return switch (write.manner()) {
-      case Manner.Written _ -> author;
-      case Manner.Moved(String from) -> author + ", moved from " + from;
-      case Manner.Copied(String from) -> author + ", copied from " + from;
+      case WriteKind.Written _ -> author;
+      case WriteKind.Moved(String from) -> author + ", moved from " + from;
+      case WriteKind.Copied(String from) -> author + ", copied from " + from;
     };
   }
 }

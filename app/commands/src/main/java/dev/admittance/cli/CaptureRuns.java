@@ -11,7 +11,7 @@ import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.WantedCall;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -20,7 +20,7 @@ final class CaptureRuns {
   private final Pipeline pipeline;
   private final AnswerBook book;
   private final boolean calling;
-  private final Progress progress;
+  private final ReadProgress progress;
   private final RealCalls calls = new RealCalls(HookCaller.in(Path.of("")));
 
   /// @param mayCall whether real calls are made; otherwise their answers are unknown
@@ -31,7 +31,7 @@ final class CaptureRuns {
       List<ScriptedAnswer> answers,
       boolean mayCall,
       DrawnDelays delays,
-      Progress progress) {
+      ReadProgress progress) {
     this.pipeline = pipeline;
     this.book = delays.on(new AnswerBook(answers), pipeline.hooks());
     this.calling =
@@ -68,7 +68,7 @@ final class CaptureRuns {
     return pipeline.run(capture, book, RecordedCalls.NONE, number).trace();
   }
 
-  private record Announcer(Progress progress) implements RealCalls.Watcher {
+  private record Announcer(ReadProgress progress) implements RealCalls.Watcher {
     @Override
     public void calling(WantedCall call) {
       progress.at(0, 0, "calling " + call.hook().webhook() + " at " + call.target().address());

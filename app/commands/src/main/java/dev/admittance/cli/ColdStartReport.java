@@ -2,15 +2,15 @@ package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.coldstart.Backend;
-import dev.admittance.simulator.analysis.coldstart.Blocked;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.coldstart.BlockedRequest;
 import dev.admittance.simulator.analysis.coldstart.ColdStart;
 import dev.admittance.simulator.analysis.coldstart.ColdStartCheck;
 import dev.admittance.simulator.analysis.coldstart.Deadlock;
-import dev.admittance.simulator.analysis.coldstart.Need;
+import dev.admittance.simulator.analysis.coldstart.HookBackend;
+import dev.admittance.simulator.analysis.coldstart.StartupRequest;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,7 +18,7 @@ import java.util.List;
 final class ColdStartReport {
   private ColdStartReport() {}
 
-  static AnalysisReport of(Workbench workbench) {
+  static AnalysisReport of(SimulationInput workbench) {
     ColdStart found = ColdStartCheck.of(workbench);
     JsonObject json =
         JsonObject.builder()
@@ -30,7 +30,7 @@ final class ColdStartReport {
         json, lines(found), !(found.deadlocks().isEmpty() && found.blocked().isEmpty()));
   }
 
-  private static JsonObject json(Backend backend) {
+  private static JsonObject json(HookBackend backend) {
     JsonObject.Builder json =
         AnalysisJson.of(backend.hook())
             .put("service", backend.service())
@@ -42,17 +42,17 @@ final class ColdStartReport {
     return json.build();
   }
 
-  private static JsonObject json(Blocked blocked) {
+  private static JsonObject json(BlockedRequest blocked) {
     return JsonObject.builder()
         .put("need", json(blocked.need()))
         .put("by", AnalysisJson.array(blocked.by(), hook -> AnalysisJson.of(hook).build()))
         .build();
   }
 
-  private static JsonObject json(Need need) {
+  private static JsonObject json(StartupRequest need) {
     return JsonObject.builder()
         .put("purpose", need.purpose())
-        .put("request", Narration.request(need.request()))
+        .put("request", StepDescriptions.request(need.request()))
         .build();
   }
 
@@ -77,7 +77,7 @@ final class ColdStartReport {
 
   private static List<String> lines(ColdStart found) {
     List<String> lines = new ArrayList<>();
-    for (Backend backend : found.backends()) {
+    for (HookBackend backend : found.backends()) {
       lines.add(
           AnalysisJson.name(backend.hook())
               + " is behind Service "
@@ -105,12 +105,12 @@ final class ColdStartReport {
                       + ", "
                       + exit.edit().text()));
     }
-    for (Blocked blocked : found.blocked()) {
+    for (BlockedRequest blocked : found.blocked()) {
       lines.add(
           "not possible "
               + blocked.need().purpose()
               + " ("
-              + Narration.request(blocked.need().request())
+              + StepDescriptions.request(blocked.need().request())
               + ") while "
               + names(blocked.by())
               + (blocked.by().size() == 1 ? " is down" : " are down"));
@@ -126,7 +126,7 @@ final class ColdStartReport {
         + ": "
         + link.need().purpose()
         + " ("
-        + Narration.request(link.need().request())
+        + StepDescriptions.request(link.need().request())
         + ") takes an answer of "
         + (link.hook().equals(link.blockedBy())
             ? "the hook itself"

@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.doctor.Urgency;
-import dev.admittance.model.conversion.Target;
+import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -34,7 +34,7 @@ public final class CommandLineInterface {
   /// Returns whether nothing is left to do after a command: everything is written and closed, and
   /// nothing waits for the process to end.
   public static boolean isSettled(String... arguments) {
-    return Verb.named(arguments).filter(Verb::settles).isPresent();
+    return CommandVerb.named(arguments).filter(CommandVerb::settles).isPresent();
   }
 
   public Exit run(String... arguments) {
@@ -64,7 +64,7 @@ public final class CommandLineInterface {
   /// Creates the parser for a command line.
   CommandLine commands(String... arguments) {
     CommandLine commands = new CommandLine(new AdmittanceCommand(window));
-    Verb.about(arguments).forEach(verb -> commands.addSubcommand(verb.command(streams)));
+    CommandVerb.about(arguments).forEach(verb -> commands.addSubcommand(verb.command(streams)));
     commands
         .setOut(new PrintWriter(streams.out(), false))
         .setColorScheme(
@@ -72,20 +72,20 @@ public final class CommandLineInterface {
         .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
         .setParameterExceptionHandler((e, _) -> explainUsage(e))
         .setExecutionExceptionHandler((e, _, _) -> explainFailure(e));
-    Words.teach(commands, OutputFormat.class);
-    Words.teach(commands, ReplayCommand.Format.class);
-    Words.teach(commands, ReplayCommand.FailOn.class);
-    Words.teach(commands, ExplainCommand.Format.class);
-    Words.teach(commands, CompareCommand.Format.class);
-    Words.teach(commands, LintFormat.class);
-    Words.teach(commands, LintFailOn.class);
-    Words.teach(commands, AnalyzeCommand.Kind.class);
-    Words.teach(commands, PatchType.class);
-    Words.teach(commands, CompletionCommand.Shell.class);
-    Words.teach(commands, TemplateCommand.Ci.class);
-    Words.teach(commands, Urgency.class);
-    Words.teach(commands, Target.class);
-    Words.teach(commands, WindowRequest.Theme.class);
+    EnumOption.teach(commands, OutputFormat.class);
+    EnumOption.teach(commands, ReplayCommand.Format.class);
+    EnumOption.teach(commands, ReplayCommand.FailOn.class);
+    EnumOption.teach(commands, ExplainCommand.Format.class);
+    EnumOption.teach(commands, CompareCommand.Format.class);
+    EnumOption.teach(commands, LintFormat.class);
+    EnumOption.teach(commands, LintFailOn.class);
+    EnumOption.teach(commands, AnalyzeCommand.Kind.class);
+    EnumOption.teach(commands, PatchType.class);
+    EnumOption.teach(commands, CompletionCommand.Shell.class);
+    EnumOption.teach(commands, TemplateCommand.Ci.class);
+    EnumOption.teach(commands, Urgency.class);
+    EnumOption.teach(commands, ConversionTarget.class);
+    EnumOption.teach(commands, WindowRequest.Theme.class);
     return commands;
   }
 

@@ -15,7 +15,7 @@ import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.workspace.CaptureListing;
 import dev.admittance.workspace.InputFingerprint;
 import dev.admittance.workspace.Location;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 /// Compares the results of two sets of configurations on the same captures.
 final class Compare {
   private final Consumer<Diagnostic> problems;
-  private final Progress progress;
+  private final ReadProgress progress;
   private final Optional<KubernetesRelease> release;
   private final int threads;
   private final DrawnDelays delays;
@@ -46,7 +46,7 @@ final class Compare {
   /// @param gate decides which differences give [Exit#FOUND]
   Compare(
       Consumer<Diagnostic> problems,
-      Progress progress,
+      ReadProgress progress,
       Optional<KubernetesRelease> release,
       int threads,
       DrawnDelays delays,

@@ -191,7 +191,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     ComparisonGate gate = CompareFailOn.parse(spec, failOn);
     ProblemPrinter problems = new ProblemPrinter(streams);
-    try (OrderlyEnd end = new OrderlyEnd();
+    try (GracefulShutdown end = new GracefulShutdown();
         TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
       Compare compare = new Compare(problems::print, progress, asked, count, drawn.get(), gate);
       Exit exit =

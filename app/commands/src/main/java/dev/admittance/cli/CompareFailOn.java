@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.report.ComparisonGate;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Iterator;
@@ -29,7 +29,8 @@ final class CompareFailOn {
     @Override
     public Iterator<String> iterator() {
       return Stream.concat(
-              Stream.of(Difference.values()).map(Difference::text), Stream.of(UNJUDGED, ANY, NONE))
+              Stream.of(OutcomeDifference.values()).map(OutcomeDifference::text),
+              Stream.of(UNJUDGED, ANY, NONE))
           .iterator();
     }
   }
@@ -38,7 +39,7 @@ final class CompareFailOn {
   ///
   /// @throws ParameterException if they are invalid
   static ComparisonGate parse(CommandSpec spec, List<String> words) {
-    Set<Difference> differences = EnumSet.noneOf(Difference.class);
+    Set<OutcomeDifference> differences = EnumSet.noneOf(OutcomeDifference.class);
     Duration added = Duration.ZERO;
     boolean unjudged = false;
     for (String written : words) {
@@ -48,11 +49,11 @@ final class CompareFailOn {
         long number = Long.parseLong(latency.group(1));
         added =
             latency.group(2).equals("s") ? Duration.ofSeconds(number) : Duration.ofMillis(number);
-        differences.add(Difference.LATENCY);
+        differences.add(OutcomeDifference.LATENCY);
       } else if (word.equals(UNJUDGED)) {
         unjudged = true;
       } else if (word.equals(ANY)) {
-        differences.addAll(EnumSet.allOf(Difference.class));
+        differences.addAll(EnumSet.allOf(OutcomeDifference.class));
       } else if (word.equals(NONE)) {
         if (words.size() > 1) {
           throw new ParameterException(spec.commandLine(), "--fail-on none goes alone");
@@ -64,8 +65,8 @@ final class CompareFailOn {
     return new ComparisonGate(differences, added, unjudged);
   }
 
-  private static Optional<Difference> difference(String word) {
-    return Stream.of(Difference.values()).filter(one -> one.text().equals(word)).findFirst();
+  private static Optional<OutcomeDifference> difference(String word) {
+    return Stream.of(OutcomeDifference.values()).filter(one -> one.text().equals(word)).findFirst();
   }
 
   private static ParameterException unknown(CommandSpec spec, String word) {

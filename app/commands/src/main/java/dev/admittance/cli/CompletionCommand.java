@@ -44,7 +44,7 @@ final class CompletionCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     CommandLine all = new CommandLine(new AdmittanceCommand(_ -> Exit.FINE));
-    for (Verb verb : Verb.values()) {
+    for (CommandVerb verb : CommandVerb.values()) {
       all.addSubcommand(new CommandLine(verb.command(streams)));
     }
     all.getSubcommands().values().forEach(verb -> spellOut(verb.getCommandSpec()));
@@ -58,7 +58,7 @@ final class CompletionCommand implements Callable<Integer> {
     return Exit.FINE.code();
   }
 
-  /// Offers the values of enums as [Words] reads them.
+  /// Offers the values of enums as [EnumOption] reads them.
   private static void spellOut(CommandSpec spec) {
     for (OptionSpec option : List.copyOf(spec.options())) {
       if (isEnum(option)) {
@@ -81,7 +81,7 @@ final class CompletionCommand implements Callable<Integer> {
 
   private static List<String> words(ArgSpec argument) {
     return Arrays.stream(argument.auxiliaryTypes()[0].getEnumConstants())
-        .map(constant -> Words.word((Enum<?>) constant))
+        .map(constant -> EnumOption.word((Enum<?>) constant))
         .toList();
   }
 }

@@ -14,7 +14,7 @@ interface ContextOpener {
   /// Returns an opener that also runs exec credential plugins without earlier consent.
   ///
   /// @param plugins the allowed plugins and their variables
-  default ContextOpener allowing(AllowedPlugins plugins) {
+  default ContextOpener allowing(AllowedExecPlugins plugins) {
     return this;
   }
 }

@@ -60,7 +60,7 @@ final class DelayOptions {
 
   @Mixin private PrometheusOptions options = new PrometheusOptions();
 
-  @Mixin private PluginOption plugins = new PluginOption();
+  @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
   /// Reads the source of delays; no delays are drawn where the options name none.
   ///

@@ -1,13 +1,13 @@
 package dev.admittance.cli;
 
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.live.FollowedCluster;
 import dev.admittance.cluster.live.LiveCluster;
-import dev.admittance.doctor.Checkup;
-import dev.admittance.doctor.Diagnosis;
-import dev.admittance.doctor.Markdown;
+import dev.admittance.cluster.live.WatchedCluster;
+import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.DoctorReport;
+import dev.admittance.doctor.DoctorRun;
+import dev.admittance.doctor.MarkdownReport;
 import dev.admittance.doctor.Urgency;
-import dev.admittance.doctor.Visit;
 import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.model.json.JsonText;
@@ -63,7 +63,7 @@ final class DoctorCommand implements Callable<Integer> {
               + " read by then is listed as not looked at")
   private int wait = 30;
 
-  @Mixin private PluginOption plugins = new PluginOption();
+  @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
   @Mixin private OutputOption output = new OutputOption();
 
@@ -96,23 +96,23 @@ final class DoctorCommand implements Callable<Integer> {
     }
   }
 
-  private Checkup examine(ClusterClient client) throws InterruptedException {
+  private DoctorReport examine(ClusterClient client) throws InterruptedException {
     InstantSource clock = InstantSource.system();
-    try (LiveCluster cluster = FollowedCluster.start(client, clock);
+    try (LiveCluster cluster = WatchedCluster.start(client, clock);
         MetricsSource metrics = ApiServerMetrics.start(client, clock)) {
-      return Visit.of(cluster, metrics, Duration.ofSeconds(wait), clock);
+      return DoctorRun.of(cluster, metrics, Duration.ofSeconds(wait), clock);
     }
   }
 
-  private Exit print(Checkup all) throws IOException {
-    List<Diagnosis> urgent =
+  private Exit print(DoctorReport all) throws IOException {
+    List<ClusterIssue> urgent =
         all.diagnoses().stream().filter(one -> one.urgency().compareTo(least) <= 0).toList();
-    Checkup checkup = new Checkup(all.at(), urgent, all.unchecked());
+    DoctorReport checkup = new DoctorReport(all.at(), urgent, all.unchecked());
     streams
         .out()
         .write(
             switch (output.format()) {
-              case TEXT -> Markdown.of(context, checkup, 0);
+              case TEXT -> MarkdownReport.of(context, checkup, 0);
               case JSON -> JsonText.writePretty(DoctorJson.of(checkup)) + "\n";
             });
     Exit found = urgent.isEmpty() ? Exit.FINE : Exit.FOUND;

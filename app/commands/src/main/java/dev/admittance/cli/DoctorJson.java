@@ -1,12 +1,12 @@
 package dev.admittance.cli;
 
-import dev.admittance.doctor.Checkup;
-import dev.admittance.doctor.Diagnosis;
+import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.DoctorReport;
 import dev.admittance.doctor.EditedManifest;
 import dev.admittance.doctor.Evidence;
-import dev.admittance.doctor.Finding;
-import dev.admittance.doctor.Treatment;
-import dev.admittance.doctor.Unchecked;
+import dev.admittance.doctor.HookFinding;
+import dev.admittance.doctor.Remediation;
+import dev.admittance.doctor.SkippedCheck;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
@@ -21,7 +21,7 @@ import java.util.function.Function;
 final class DoctorJson {
   private DoctorJson() {}
 
-  static JsonObject of(Checkup checkup) {
+  static JsonObject of(DoctorReport checkup) {
     return JsonObject.builder()
         .put("at", checkup.at().toString())
         .put("findings", list(findings(checkup), one -> one))
@@ -29,15 +29,15 @@ final class DoctorJson {
         .build();
   }
 
-  private static List<JsonObject> findings(Checkup checkup) {
+  private static List<JsonObject> findings(DoctorReport checkup) {
     return checkup.diagnoses().stream()
         .flatMap(diagnosis -> diagnosis.findings().stream().map(one -> finding(diagnosis, one)))
         .toList();
   }
 
-  private static JsonObject finding(Diagnosis diagnosis, Finding finding) {
+  private static JsonObject finding(ClusterIssue diagnosis, HookFinding finding) {
     return JsonObject.builder()
-        .put("urgency", Words.word(diagnosis.urgency()))
+        .put("urgency", EnumOption.word(diagnosis.urgency()))
         .put("rule", diagnosis.rule())
         .put("title", diagnosis.title())
         .put("configuration", text(finding.hook().map(hook -> hook.configuration())))
@@ -58,27 +58,27 @@ final class DoctorJson {
         .build();
   }
 
-  private static JsonObject fix(Treatment treatment) {
+  private static JsonObject fix(Remediation treatment) {
     JsonObject.Builder json = JsonObject.builder().put("title", treatment.title());
     return switch (treatment) {
-      case Treatment.Commands commands ->
+      case Remediation.Commands commands ->
           json.put("commands", list(commands.lines(), JsonString::new)).build();
-      case Treatment.Manifest manifest -> json.put("manifest", manifest.yaml()).build();
-      case Treatment.Change change ->
+      case Remediation.Manifest manifest -> json.put("manifest", manifest.yaml()).build();
+      case Remediation.Change change ->
           json.put(
                   "commands",
                   list(
                       EditedManifest.of(change).flatMap(EditedManifest::command).stream().toList(),
                       JsonString::new))
               .build();
-      case Treatment.TryHandshake handshake ->
+      case Remediation.TryHandshake handshake ->
           json.put("commands", list(handshake.forward().stream().toList(), JsonString::new))
               .build();
-      case Treatment.Advice _ -> json.build();
+      case Remediation.Advice _ -> json.build();
     };
   }
 
-  private static JsonObject unchecked(Unchecked unchecked) {
+  private static JsonObject unchecked(SkippedCheck unchecked) {
     return JsonObject.builder()
         .put("what", unchecked.what())
         .put("why", unchecked.why())

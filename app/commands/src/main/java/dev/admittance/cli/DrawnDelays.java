@@ -1,13 +1,13 @@
 package dev.admittance.cli;
 
-import dev.admittance.cluster.ForeignText;
+import dev.admittance.cluster.ServerText;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.latency.DelayDistribution;
 import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -67,7 +67,7 @@ final class DrawnDelays {
 
   private void tell(Named hook) {
     String name =
-        ForeignText.of(hook.webhook()) + " (" + hook.kind().name().toLowerCase(Locale.ROOT) + ")";
+        ServerText.of(hook.webhook()) + " (" + hook.kind().name().toLowerCase(Locale.ROOT) + ")";
     Optional<DelayDistribution> known = model.of(hook.kind(), hook.webhook());
     if (known.isEmpty()) {
       notes.println(
@@ -82,7 +82,7 @@ final class DrawnDelays {
                   + " they are drawn as that.",
               known.get().beyond() * 100,
               name,
-              Narration.duration(known.get().longest())));
+              StepDescriptions.duration(known.get().longest())));
     }
   }
 }

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.analysis.why.Why;
 import dev.admittance.simulator.answer.AnswerBook;
@@ -29,7 +29,7 @@ final class ExplainAnalysis implements CaptureAnalysis {
   private final Paint paint;
   private final Set<Candidate> called = ConcurrentHashMap.newKeySet();
 
-  ExplainAnalysis(Workbench workbench, Paint paint) {
+  ExplainAnalysis(SimulationInput workbench, Paint paint) {
     this.pipeline = Pipeline.compile(workbench.setup());
     this.book = workbench.book();
     this.candidates = Candidate.all(pipeline.hooks(), workbench.setup());

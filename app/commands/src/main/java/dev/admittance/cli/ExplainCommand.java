@@ -1,6 +1,6 @@
 package dev.admittance.cli;
 
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
@@ -70,7 +70,7 @@ final class ExplainCommand implements Callable<Integer> {
       Analyze analyze = new Analyze(problems::print, progress);
       SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
       ExplainAnalysis analysis =
-          new ExplainAnalysis(new Workbench(read.setup(), read.answers()), Paint.of(streams));
+          new ExplainAnalysis(new SimulationInput(read.setup(), read.answers()), Paint.of(streams));
       return analyze.run(
           inputs.reviews(),
           read.requests(),

@@ -39,7 +39,7 @@ final class ExplainOutput {
       out.write(count + (count == 1 ? " request" : " requests"));
       out.write(never.isEmpty() ? "\n" : "; called for none of them:\n");
       for (Candidate candidate : never) {
-        out.write("  " + PlainText.of(ExplainText.name(candidate)) + "\n");
+        out.write("  " + TerminalText.of(ExplainText.name(candidate)) + "\n");
       }
     }
   }

@@ -6,8 +6,8 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,8 +28,8 @@ final class ExplainText {
   ///
   /// @param all the explanations, in admission order
   List<String> lines(Capture capture, Trace trace, List<Why> all) {
-    lines.add(paint.strong(PlainText.of(capture.source())));
-    lines.add(PlainText.of(Narration.request(trace.request(), capture.origin())));
+    lines.add(paint.strong(TerminalText.of(capture.source())));
+    lines.add(TerminalText.of(StepDescriptions.request(trace.request(), capture.origin())));
     if (all.isEmpty()) {
       lines.add(INDENT + "no hook and no policy is configured");
     }
@@ -38,7 +38,7 @@ final class ExplainText {
   }
 
   private void add(Why why) {
-    lines.add(INDENT + painted(why, PlainText.of(name(why.candidate()))) + ": " + word(why));
+    lines.add(INDENT + painted(why, TerminalText.of(name(why.candidate()))) + ": " + word(why));
     if (why.checks().isEmpty() || why.outcome() != Why.Outcome.SKIPPED) {
       addText(2, why.reason());
     }
@@ -48,7 +48,7 @@ final class ExplainText {
   }
 
   private void addText(int depth, String text) {
-    PlainText.of(text).lines().forEach(line -> lines.add(INDENT.repeat(depth) + line));
+    TerminalText.of(text).lines().forEach(line -> lines.add(INDENT.repeat(depth) + line));
   }
 
   private void add(Check check, int depth, int width) {
@@ -64,7 +64,7 @@ final class ExplainText {
             + "  "
             + paint.quiet("%-6s".formatted(check.rule()))
             + "  "
-            + PlainText.of(text(check)).replace('\n', ' '));
+            + TerminalText.of(text(check)).replace('\n', ' '));
     shownParts(check).forEach(part -> add(part, depth + 1, width));
   }
 

@@ -3,12 +3,12 @@ package dev.admittance.cli;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.idempotence.Basis;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.idempotence.HookVerdict;
 import dev.admittance.simulator.analysis.idempotence.Idempotence;
+import dev.admittance.simulator.analysis.idempotence.IdempotenceBasis;
 import dev.admittance.simulator.analysis.idempotence.IdempotenceCheck;
-import dev.admittance.simulator.analysis.idempotence.Verdict;
+import dev.admittance.simulator.analysis.idempotence.IdempotenceVerdict;
 import dev.admittance.simulator.capture.Capture;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.Locale;
 final class IdempotenceAnalysis implements CaptureAnalysis {
   private final IdempotenceCheck check;
 
-  IdempotenceAnalysis(Workbench workbench) {
+  IdempotenceAnalysis(SimulationInput workbench) {
     this.check = new IdempotenceCheck(workbench);
   }
 
@@ -39,12 +39,13 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
     return new AnalysisReport(json, lines(capture, found), found.hasConflict());
   }
 
-  private static JsonObject json(JsonObject.Builder json, Verdict verdict, Basis basis) {
+  private static JsonObject json(
+      JsonObject.Builder json, IdempotenceVerdict verdict, IdempotenceBasis basis) {
     json.put("basis", basis.name().toLowerCase(Locale.ROOT));
     switch (verdict) {
-      case Verdict.Unchanged(String detail) ->
+      case IdempotenceVerdict.Unchanged(String detail) ->
           json.put("verdict", "unchanged").put("detail", detail);
-      case Verdict.Changed changed ->
+      case IdempotenceVerdict.Changed changed ->
           json.put("verdict", "changed")
               .put("differences", AnalysisJson.array(changed.differences(), AnalysisJson::of))
               .put(
@@ -52,13 +53,15 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
               .put(
                   "policies",
                   AnalysisJson.array(changed.policies(), policy -> new JsonString(policy.text())));
-      case Verdict.Refused(String message) -> json.put("verdict", "refused").put("detail", message);
-      case Verdict.Unknown(String reason) -> json.put("verdict", "unknown").put("detail", reason);
+      case IdempotenceVerdict.Refused(String message) ->
+          json.put("verdict", "refused").put("detail", message);
+      case IdempotenceVerdict.Unknown(String reason) ->
+          json.put("verdict", "unknown").put("detail", reason);
     }
     return json.build();
   }
 
-  private static JsonObject json(Verdict.Repeated repeated) {
+  private static JsonObject json(IdempotenceVerdict.Repeated repeated) {
     return AnalysisJson.of(repeated.hook())
         .put("operation", repeated.operation().json())
         .put("again", JsonBoolean.of(repeated.again()))
@@ -75,14 +78,18 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
     return lines;
   }
 
-  private static void add(List<String> lines, String name, Verdict verdict, Basis basis) {
-    String so = basis == Basis.RECORDED ? " (if it answers the same: " + basis.text() + ")" : "";
+  private static void add(
+      List<String> lines, String name, IdempotenceVerdict verdict, IdempotenceBasis basis) {
+    String so =
+        basis == IdempotenceBasis.RECORDED ? " (if it answers the same: " + basis.text() + ")" : "";
     switch (verdict) {
-      case Verdict.Unchanged(String detail) -> lines.add("  " + name + ": " + detail + so);
-      case Verdict.Refused(String message) ->
+      case IdempotenceVerdict.Unchanged(String detail) ->
+          lines.add("  " + name + ": " + detail + so);
+      case IdempotenceVerdict.Refused(String message) ->
           lines.add("  " + name + ": a second run is refused: " + message + so);
-      case Verdict.Unknown(String reason) -> lines.add("  " + name + ": not known: " + reason);
-      case Verdict.Changed changed -> {
+      case IdempotenceVerdict.Unknown(String reason) ->
+          lines.add("  " + name + ": not known: " + reason);
+      case IdempotenceVerdict.Changed changed -> {
         lines.add("  " + name + ": a second run changes the object again" + so);
         changed
             .operations()

@@ -8,13 +8,13 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.initialization.story.Answer;
-import dev.admittance.simulator.initialization.story.Call;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.EventDescriptions;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.Perspective;
-import dev.admittance.simulator.initialization.story.Telling;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.trace.ClientStatus;
@@ -29,7 +29,7 @@ final class InitializationJson {
 
   /// @param withSteps whether to include every step of admission
   static String of(InitializationTrace trace, boolean withSteps) {
-    Telling telling = new Telling(trace.rules());
+    EventDescriptions telling = new EventDescriptions(trace.rules());
     return JsonText.writePretty(
         JsonObject.builder()
             .put("scenario", trace.name())
@@ -52,7 +52,7 @@ final class InitializationJson {
   }
 
   private static JsonObject outcome(InitializationTrace.Outcome outcome) {
-    Call call = outcome.asked().call();
+    ApiCall call = outcome.asked().call();
     JsonObject.Builder json =
         JsonObject.builder()
             .put("number", JsonNumber.of(call.number()))
@@ -64,30 +64,30 @@ final class InitializationJson {
             .put(
                 "endedAtMillis",
                 outcome.end().<JsonValue>map(InitializationJson::millis).orElse(JsonNull.NULL));
-    Optional<Answer> answer =
+    Optional<ApiResponse> answer =
         outcome
             .end()
-            .filter(Happening.Answered.class::isInstance)
-            .map(end -> ((Happening.Answered) end).answer());
+            .filter(InitializationEvent.Answered.class::isInstance)
+            .map(end -> ((InitializationEvent.Answered) end).answer());
     json.put(
         "code", answer.<JsonValue>map(found -> JsonNumber.of(found.code())).orElse(JsonNull.NULL));
     answer.ifPresent(found -> addContent(found, json));
     return json.build();
   }
 
-  private static void addContent(Answer answer, JsonObject.Builder json) {
+  private static void addContent(ApiResponse answer, JsonObject.Builder json) {
     answer.status().map(ClientStatus::json).ifPresent(status -> json.put("status", status));
     if (!answer.objects().isEmpty()) {
       json.put("objects", new JsonArray(List.copyOf(answer.objects())));
     }
   }
 
-  private static JsonNumber millis(Happening happening) {
+  private static JsonNumber millis(InitializationEvent happening) {
     return JsonNumber.of(happening.when().at().toMillis());
   }
 
   private static JsonObject happening(
-      Happening happening, Telling telling, Ruleset rules, boolean withSteps) {
+      InitializationEvent happening, EventDescriptions telling, Ruleset rules, boolean withSteps) {
     JsonObject.Builder json =
         JsonObject.builder()
             .put("index", JsonNumber.of(happening.when().index()))
@@ -97,20 +97,20 @@ final class InitializationJson {
             .put("rule", happening.rule())
             .put("headline", telling.headline(happening))
             .put("revision", JsonNumber.of(happening.after().revision()));
-    if (happening instanceof Happening.OfCall ofCall) {
+    if (happening instanceof InitializationEvent.OfCall ofCall) {
       json.put("call", JsonNumber.of(ofCall.call().number()));
     }
-    if (happening instanceof Happening.Wrote wrote) {
+    if (happening instanceof InitializationEvent.Wrote wrote) {
       json.put("sees", sees(wrote, rules)).put("object", wrote.object());
     }
-    if (withSteps && happening instanceof Happening.Judged judged) {
+    if (withSteps && happening instanceof InitializationEvent.Judged judged) {
       json.put("steps", array(judged.trace().steps(), StepJson::of));
     }
     return json.build();
   }
 
   /// Describes what clients see of the written object.
-  private static JsonObject sees(Happening.Wrote wrote, Ruleset rules) {
+  private static JsonObject sees(InitializationEvent.Wrote wrote, Ruleset rules) {
     ObjectKey key = wrote.key();
     Perspective view = Perspective.of(key, wrote.after(), rules);
     return JsonObject.builder()

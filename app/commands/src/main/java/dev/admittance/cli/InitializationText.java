@@ -1,10 +1,10 @@
 package dev.admittance.cli;
 
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.TimeTable;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 
 /// Describes a simulation of initializers in text.
@@ -16,24 +16,24 @@ final class InitializationText {
     StringBuilder text = new StringBuilder(TimeTable.of(trace));
     if (withSteps) {
       trace.happenings().stream()
-          .filter(Happening.Judged.class::isInstance)
-          .forEach(happening -> append((Happening.Judged) happening, text));
+          .filter(InitializationEvent.Judged.class::isInstance)
+          .forEach(happening -> append((InitializationEvent.Judged) happening, text));
     }
     return text.toString();
   }
 
-  private static void append(Happening.Judged judged, StringBuilder text) {
+  private static void append(InitializationEvent.Judged judged, StringBuilder text) {
     List<Step> steps = judged.trace().steps();
     text.append("\nAdmission on ")
         .append(judged.when().actor())
         .append(" at ")
-        .append(Narration.duration(judged.when().at()))
+        .append(StepDescriptions.duration(judged.when().at()))
         .append(", ")
-        .append(Narration.request(judged.trace().request()))
+        .append(StepDescriptions.request(judged.trace().request()))
         .append(":\n");
     for (Step step : steps) {
       text.append("  ")
-          .append(Narration.headline(step))
+          .append(StepDescriptions.headline(step))
           .append(" [")
           .append(step.rule())
           .append("]\n");

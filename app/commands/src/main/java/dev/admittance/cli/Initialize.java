@@ -6,15 +6,15 @@ import dev.admittance.model.document.Document;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
-import dev.admittance.simulator.initialization.Initialization;
-import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.initialization.ScenarioInput;
+import dev.admittance.simulator.initialization.ScenarioSimulator;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioReader;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
-import dev.admittance.workspace.ScenarioSurroundings;
-import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.ScenarioFiles;
+import dev.admittance.workspace.WorkspaceSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -45,7 +45,7 @@ final class Initialize {
     Manifests state = reported(Manifests.readCluster(cluster));
     Optional<InitializationTrace> trace =
         scenario.map(played ->
-            Initialization.run(
+            ScenarioSimulator.run(
                 played, surroundings(played.rules().release(), configurations, answering, state)));
     boolean created = trace.map(InitializationTrace::isEverythingCreated).orElse(true);
     return new Played(trace, exit.and(created ? Exit.FINE : Exit.FOUND));
@@ -67,9 +67,9 @@ final class Initialize {
     return manifests;
   }
 
-  private static Surroundings surroundings(
+  private static ScenarioInput surroundings(
       KubernetesRelease release, Manifests config, Manifests answering, Manifests cluster) {
-    return new ScenarioSurroundings(
+    return new ScenarioFiles(
             config.registrations().stream().map(Registration::configuration).toList(),
             cluster.cluster().and(config.cluster()),
             config.objects(),
@@ -80,7 +80,7 @@ final class Initialize {
             config
                 .settings()
                 .filter(found -> found.kubernetesRelease().equals(release))
-                .map(Settings::plugins));
+                .map(WorkspaceSettings::plugins));
   }
 
   private void report(Diagnostic problem) {

@@ -6,9 +6,9 @@ import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.kubeconfig.Kubeconfig;
 import dev.admittance.kubeconfig.Kubeconfigs;
+import dev.admittance.kubeconfig.login.ExecPluginConsents;
 import dev.admittance.kubeconfig.login.KubeConnection;
 import dev.admittance.kubeconfig.login.KubeConnections;
-import dev.admittance.kubeconfig.login.PluginConsents;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -21,12 +21,12 @@ import java.util.stream.Collectors;
 /// @param state the folder with remembered consents
 /// @param allowed the plugins allowed by options
 record KubeconfigContexts(
-    Streams streams, KubeEnvironment environment, Path state, AllowedPlugins allowed)
+    Streams streams, KubeEnvironment environment, Path state, AllowedExecPlugins allowed)
     implements ContextOpener {
   private static final int MOST_NAMES = 10;
 
   @Override
-  public ContextOpener allowing(AllowedPlugins plugins) {
+  public ContextOpener allowing(AllowedExecPlugins plugins) {
     return new KubeconfigContexts(streams, environment, state, plugins);
   }
 
@@ -36,9 +36,10 @@ record KubeconfigContexts(
     KubeContext context =
         kubeconfig.find(name).orElseThrow(() -> new IOException(unknown(kubeconfig)));
     InstantSource clock = InstantSource.system();
-    AbsentAttendant attendant = new AbsentAttendant(streams, allowed);
+    NonInteractiveApprover attendant = new NonInteractiveApprover(streams, allowed);
     KubeConnections connections =
-        new KubeConnections(environment, PluginConsents.ofProcess(state, clock), attendant, clock);
+        new KubeConnections(
+            environment, ExecPluginConsents.ofProcess(state, clock), attendant, clock);
     try {
       KubeConnection connection = connections.connect(context);
       return Fabric8Clients.connect(connection.endpoint(), connection.credentials(), clock);
@@ -49,7 +50,7 @@ record KubeconfigContexts(
       }
       throw new IOException(
           "%s Allow it for this run with %s=%s, or for good by opening the context in the window."
-              .formatted(e.getMessage(), PluginOption.NAME, refused.get()),
+              .formatted(e.getMessage(), ExecPluginOption.NAME, refused.get()),
           e);
     }
   }

@@ -5,25 +5,25 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.latency.LatencyBudget;
-import dev.admittance.simulator.analysis.latency.Share;
+import dev.admittance.simulator.analysis.latency.LatencyShare;
 import dev.admittance.simulator.analysis.latency.TimeoutChange;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Reports whether hooks may use up the time of a request.
 final class LatencyAnalysis implements CaptureAnalysis {
-  private final Workbench workbench;
+  private final SimulationInput workbench;
   private final Pipeline pipeline;
   private final AnswerBook book;
 
-  LatencyAnalysis(Workbench workbench, DrawnDelays delays) {
+  LatencyAnalysis(SimulationInput workbench, DrawnDelays delays) {
     this.workbench = workbench;
     this.pipeline = Pipeline.compile(workbench.setup());
     this.book = delays.on(workbench.book(), pipeline.hooks());
@@ -50,7 +50,7 @@ final class LatencyAnalysis implements CaptureAnalysis {
     return JsonNumber.of(duration.toMillis());
   }
 
-  private static JsonObject json(Share share) {
+  private static JsonObject json(LatencyShare share) {
     return AnalysisJson.of(share.hook())
         .put("round", JsonNumber.of(share.round()))
         .put("longestMillis", millis(share.longest()))
@@ -77,24 +77,24 @@ final class LatencyAnalysis implements CaptureAnalysis {
     String limit =
         found
             .limit()
-            .map(Narration::duration)
+            .map(StepDescriptions::duration)
             .map(text -> " of " + text)
             .orElse(", without a limit");
     lines.add(
         "  hooks may take "
-            + Narration.duration(found.worst())
+            + StepDescriptions.duration(found.worst())
             + limit
             + "; here they took "
-            + Narration.duration(found.took())
+            + StepDescriptions.duration(found.took())
             + (found.isExceeded() ? ": the request may end before they do" : ""));
-    for (Share share : found.shares()) {
+    for (LatencyShare share : found.shares()) {
       lines.add(
           "      "
               + AnalysisJson.name(share.hook())
               + (share.round() == 0 ? "" : ", called again,")
               + " may take "
-              + Narration.duration(share.longest())
-              + (share.made() ? ", took " + Narration.duration(share.took()) : "")
+              + StepDescriptions.duration(share.longest())
+              + (share.made() ? ", took " + StepDescriptions.duration(share.took()) : "")
               + (share.onPath() ? "" : ", beside a slower one"));
     }
     for (TimeoutChange change : found.remedy()) {

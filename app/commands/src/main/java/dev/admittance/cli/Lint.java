@@ -7,13 +7,13 @@ import dev.admittance.repository.Source;
 import dev.admittance.workspace.AdmissionObjects;
 import dev.admittance.workspace.EnclosingWorkspace;
 import dev.admittance.workspace.Findings;
-import dev.admittance.workspace.Judge;
+import dev.admittance.workspace.LintTarget;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
 import dev.admittance.workspace.ProblemOrder;
-import dev.admittance.workspace.Settings;
 import dev.admittance.workspace.Suppressed;
 import dev.admittance.workspace.Suppression;
+import dev.admittance.workspace.WorkspaceSettings;
 import java.nio.file.Files;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -71,7 +71,7 @@ final class Lint {
     Manifests before = Manifests.read(old);
     List<Diagnostic> findings = new ArrayList<>();
     List<Diagnostic> unreadable = new ArrayList<>();
-    Judge judge = Judge.of(asked.or(() -> release(locations, manifests, unreadable)));
+    LintTarget judge = LintTarget.of(asked.or(() -> release(locations, manifests, unreadable)));
     before.problems().stream().filter(Lint::isUnreadable).forEach(unreadable::add);
     for (Diagnostic problem : manifests.problems()) {
       (isUnreadable(problem) ? unreadable : findings).add(problem);
@@ -81,7 +81,7 @@ final class Lint {
         Findings.of(
             objects, judge.over(before.objects()), manifests.evidence(), Instant.now(), fixes));
     List<Suppression> suppressions =
-        manifests.settings().map(Settings::suppressions).orElse(List.of());
+        manifests.settings().map(WorkspaceSettings::suppressions).orElse(List.of());
     Suppressed parted = Suppressed.of(findings, suppressions, prefix(locations));
     List<Diagnostic> left = new ArrayList<>(parted.findings());
     left.sort(ProblemOrder.of(manifests.files()));
@@ -98,17 +98,17 @@ final class Lint {
   private static Optional<KubernetesRelease> release(
       List<Location> locations, Manifests manifests, List<Diagnostic> unreadable) {
     if (manifests.settings().isPresent()) {
-      return manifests.settings().flatMap(Settings::chosenRelease);
+      return manifests.settings().flatMap(WorkspaceSettings::chosenRelease);
     }
     EnclosingWorkspace.Found above = EnclosingWorkspace.of(locations);
     unreadable.addAll(above.problems());
-    return above.settings().flatMap(Settings::chosenRelease);
+    return above.settings().flatMap(WorkspaceSettings::chosenRelease);
   }
 
   /// Returns the path prefix of the first workspace's files.
   private static String prefix(List<Location> locations) {
     return locations.stream()
-        .filter(location -> Files.exists(location.path().resolve(Settings.FILE)))
+        .filter(location -> Files.exists(location.path().resolve(WorkspaceSettings.FILE)))
         .map(Location::name)
         .findFirst()
         .map(name -> name.endsWith("/") ? name : name + "/")

@@ -57,7 +57,7 @@ record LintRequest(
     Lint.Result result = Lint.run(Location.of(paths), Location.of(old), release, format.fixes());
     result.unreadable().forEach(new ProblemPrinter(streams)::print);
     Unrendered unrendered = Unrendered.of(result.unrendered());
-    unrendered.lines().forEach(line -> streams.err().println(PlainText.of(line)));
+    unrendered.lines().forEach(line -> streams.err().println(TerminalText.of(line)));
     switch (format) {
       case TEXT -> streams.out().write(LintText.of(result, Paint.of(streams)));
       case JSON -> streams.out().write(JsonText.writePretty(LintJson.of(result)) + "\n");

@@ -12,20 +12,20 @@ final class LintText {
     StringBuilder text = new StringBuilder();
     for (Diagnostic finding : result.findings()) {
       String path = finding.path().isEmpty() ? "" : finding.path() + ": ";
-      text.append(paint.strong(PlainText.of(finding.place())))
+      text.append(paint.strong(TerminalText.of(finding.place())))
           .append(": ")
           .append(severity(finding.severity(), paint))
           .append(": ")
-          .append(PlainText.of(path + finding.message()))
+          .append(TerminalText.of(path + finding.message()))
           .append(paint.quiet(" [" + finding.rule() + "]"))
           .append('\n');
       finding
           .remedy()
-          .ifPresent(remedy -> text.append("    ").append(PlainText.of(remedy)).append('\n'));
+          .ifPresent(remedy -> text.append("    ").append(TerminalText.of(remedy)).append('\n'));
       finding
           .fix()
           .ifPresent(
-              fix -> text.append("    fix: ").append(PlainText.of(fix.title())).append('\n'));
+              fix -> text.append("    fix: ").append(TerminalText.of(fix.title())).append('\n'));
     }
     return text.append(summary(result)).append('\n').toString();
   }

@@ -59,7 +59,7 @@ final class MetricsCommand implements Callable<Integer> {
 
   @Mixin private PrometheusOptions options = new PrometheusOptions();
 
-  @Mixin private PluginOption plugins = new PluginOption();
+  @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
   @Mixin private OutputOption output = new OutputOption();
 

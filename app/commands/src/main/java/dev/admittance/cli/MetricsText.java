@@ -1,6 +1,6 @@
 package dev.admittance.cli;
 
-import dev.admittance.cluster.ForeignText;
+import dev.admittance.cluster.ServerText;
 import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsReport;
 import dev.admittance.metrics.RejectionKind;
@@ -79,9 +79,9 @@ final class MetricsText {
 
   private static List<String> row(HookFigures hook) {
     return List.of(
-        ForeignText.of(hook.hook().name()),
+        ServerText.of(hook.hook().name()),
         hook.hook().type().label(),
-        hook.operation().filter(one -> !one.isEmpty()).map(ForeignText::of).orElse(UNKNOWN),
+        hook.operation().filter(one -> !one.isEmpty()).map(ServerText::of).orElse(UNKNOWN),
         count(hook.calls()),
         hook.ratePerSecond().isPresent()
             ? String.format(Locale.ROOT, "%.2f", hook.ratePerSecond().getAsDouble())

@@ -1,9 +1,9 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.conversion.Conversion;
+import dev.admittance.model.conversion.ConfigurationConversion;
+import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.model.conversion.ConvertedText;
 import dev.admittance.model.conversion.Migration;
-import dev.admittance.model.conversion.Target;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.storage.IoReason;
@@ -55,12 +55,12 @@ final class Migrate {
 
   /// Converts all configurations at some locations, and writes the new texts to a folder if there
   /// is one: all of them, or none if one would overwrite a file.
-  static Result run(List<Location> locations, Target target, Optional<Path> folder) {
+  static Result run(List<Location> locations, ConversionTarget target, Optional<Path> folder) {
     TextFiles read = TextFiles.read(locations);
     List<Diagnostic> unreadable = new ArrayList<>(read.problems());
     List<File> files = new ArrayList<>();
     for (TextFiles.Text text : read.texts()) {
-      ConvertedText converted = Conversion.convert(text.source(), target);
+      ConvertedText converted = ConfigurationConversion.convert(text.source(), target);
       converted.problems().stream()
           .filter(problem -> problem.severity() == Severity.ERROR)
           .forEach(unreadable::add);

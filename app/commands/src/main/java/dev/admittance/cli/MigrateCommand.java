@@ -1,6 +1,6 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.conversion.Target;
+import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
@@ -48,7 +48,7 @@ final class MigrateCommand implements Callable<Integer> {
       description =
           "v1 or v1beta1: webhook configurations; policy: ValidatingAdmissionPolicies of v1 with"
               + " their bindings")
-  private Target target = Target.V1;
+  private ConversionTarget target = ConversionTarget.V1;
 
   @Option(names = "--out", paramLabel = "DIR", description = "the folder to write the new files to")
   private @Nullable Path out;

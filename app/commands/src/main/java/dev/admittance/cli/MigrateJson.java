@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.conversion.ConversionItem;
 import dev.admittance.model.conversion.Migration;
-import dev.admittance.model.conversion.ReportItem;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
@@ -45,7 +45,7 @@ final class MigrateJson {
         .build();
   }
 
-  private static JsonObject item(ReportItem item) {
+  private static JsonObject item(ConversionItem item) {
     return JsonObject.builder()
         .put("kind", item.kind().text())
         .put("path", item.path().toString())

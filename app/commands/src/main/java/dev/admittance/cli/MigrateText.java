@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.conversion.ConversionItem;
 import dev.admittance.model.conversion.Migration;
-import dev.admittance.model.conversion.ReportItem;
 import dev.admittance.model.text.Position;
 import java.util.List;
 import java.util.Locale;
@@ -56,7 +56,7 @@ final class MigrateText {
     };
   }
 
-  private static void append(ReportItem item, Migrate.File file, StringBuilder text) {
+  private static void append(ConversionItem item, Migrate.File file, StringBuilder text) {
     text.append("  ")
         .append(place(item, file))
         .append(": ")
@@ -70,7 +70,7 @@ final class MigrateText {
   }
 
   /// Returns the place in the new file where the item exists there, otherwise in the old one.
-  private static String place(ReportItem item, Migrate.File file) {
+  private static String place(ConversionItem item, Migrate.File file) {
     String old = file.text().before().name();
     return switch (item.kind()) {
       case LOST, UNCONVERTED -> place(old, item.before().start());
@@ -93,17 +93,18 @@ final class MigrateText {
             count(migrations, Migration.Outcome.UNCONVERTED),
             String.join(
                 ", ",
-                counted(migrations, ReportItem.Kind.DECISION, "decision"),
-                counted(migrations, ReportItem.Kind.LOST, "loss"),
-                counted(migrations, ReportItem.Kind.CHANGED, "change"),
-                counted(migrations, ReportItem.Kind.DEFAULTED, "default")));
+                counted(migrations, ConversionItem.Kind.DECISION, "decision"),
+                counted(migrations, ConversionItem.Kind.LOST, "loss"),
+                counted(migrations, ConversionItem.Kind.CHANGED, "change"),
+                counted(migrations, ConversionItem.Kind.DEFAULTED, "default")));
   }
 
   private static long count(List<Migration> migrations, Migration.Outcome outcome) {
     return migrations.stream().filter(migration -> migration.outcome() == outcome).count();
   }
 
-  private static String counted(List<Migration> migrations, ReportItem.Kind kind, String singular) {
+  private static String counted(
+      List<Migration> migrations, ConversionItem.Kind kind, String singular) {
     long count =
         migrations.stream()
             .flatMap(migration -> migration.items().stream())

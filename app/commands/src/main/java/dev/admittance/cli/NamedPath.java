@@ -1,6 +1,6 @@
 package dev.admittance.cli;
 
-import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.WorkspaceSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -18,11 +18,11 @@ record NamedPath(Optional<Path> workspace, Optional<Path> file) {
     if (Files.isDirectory(path)) {
       return new NamedPath(Optional.of(path), Optional.empty());
     }
-    if (path.endsWith(Settings.FILE)) {
+    if (path.endsWith(WorkspaceSettings.FILE)) {
       return new NamedPath(Optional.ofNullable(path.getParent()), Optional.empty());
     }
     Path folder = path.getParent();
-    while (folder != null && !Files.isRegularFile(folder.resolve(Settings.FILE))) {
+    while (folder != null && !Files.isRegularFile(folder.resolve(WorkspaceSettings.FILE))) {
       folder = folder.getParent();
     }
     return new NamedPath(Optional.ofNullable(folder), Optional.of(path));

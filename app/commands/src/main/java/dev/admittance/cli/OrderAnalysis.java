@@ -3,10 +3,10 @@ package dev.admittance.cli;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.order.Cause;
-import dev.admittance.simulator.analysis.order.Conflict;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.order.OrderCause;
 import dev.admittance.simulator.analysis.order.OrderCheck;
+import dev.admittance.simulator.analysis.order.OrderConflict;
 import dev.admittance.simulator.analysis.order.OrderSensitivity;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
@@ -18,7 +18,7 @@ import java.util.List;
 final class OrderAnalysis implements CaptureAnalysis {
   private final OrderCheck check;
 
-  OrderAnalysis(Workbench workbench) {
+  OrderAnalysis(SimulationInput workbench) {
     this.check = new OrderCheck(workbench);
   }
 
@@ -36,7 +36,7 @@ final class OrderAnalysis implements CaptureAnalysis {
     return new AnalysisReport(json, lines(capture, found), !found.conflicts().isEmpty());
   }
 
-  private static JsonObject json(Conflict conflict) {
+  private static JsonObject json(OrderConflict conflict) {
     return JsonObject.builder()
         .put("first", AnalysisJson.of(conflict.first()).build())
         .put("second", AnalysisJson.of(conflict.second()).build())
@@ -60,15 +60,15 @@ final class OrderAnalysis implements CaptureAnalysis {
         .build();
   }
 
-  private static JsonObject json(Cause cause) {
+  private static JsonObject json(OrderCause cause) {
     return switch (cause) {
-      case Cause.SamePlace same ->
+      case OrderCause.SamePlace same ->
           JsonObject.builder()
               .put("cause", "samePlace")
               .put("one", same.one().json())
               .put("other", same.other().json())
               .build();
-      case Cause.Looks looks ->
+      case OrderCause.Looks looks ->
           JsonObject.builder()
               .put("cause", "looks")
               .put("reader", AnalysisJson.of(looks.reader()).build())
@@ -76,9 +76,9 @@ final class OrderAnalysis implements CaptureAnalysis {
               .put("writer", AnalysisJson.of(looks.writer()).build())
               .put("operation", looks.operation().json())
               .build();
-      case Cause.CalledAgain(HookId hook) -> json("calledAgain", hook);
-      case Cause.Refuses(HookId hook) -> json("refuses", hook);
-      case Cause.Untold(HookId hook) -> json("untold", hook);
+      case OrderCause.CalledAgain(HookId hook) -> json("calledAgain", hook);
+      case OrderCause.Refuses(HookId hook) -> json("refuses", hook);
+      case OrderCause.Untold(HookId hook) -> json("untold", hook);
     };
   }
 
@@ -102,7 +102,7 @@ final class OrderAnalysis implements CaptureAnalysis {
                   + (found.complete() ? "does not matter" : "made no difference")
                   + tried(found));
     }
-    for (Conflict conflict : found.conflicts()) {
+    for (OrderConflict conflict : found.conflicts()) {
       lines.add(
           "  the order of "
               + AnalysisJson.name(conflict.first())
@@ -147,23 +147,23 @@ final class OrderAnalysis implements CaptureAnalysis {
     return response.allowed() ? "admitted" : "refused: " + response.message();
   }
 
-  private static String text(Cause cause) {
+  private static String text(OrderCause cause) {
     return switch (cause) {
-      case Cause.SamePlace same ->
+      case OrderCause.SamePlace same ->
           "both write in one place: "
               + AnalysisJson.text(same.one())
               + "; "
               + AnalysisJson.text(same.other());
-      case Cause.Looks looks ->
+      case OrderCause.Looks looks ->
           looks.what()
               + " of "
               + AnalysisJson.name(looks.reader())
               + " looks at what the other writes: "
               + AnalysisJson.text(looks.operation());
-      case Cause.CalledAgain(HookId hook) ->
+      case OrderCause.CalledAgain(HookId hook) ->
           AnalysisJson.name(hook) + " is called again after the other, and does more then";
-      case Cause.Refuses(HookId _) -> "both may refuse the request";
-      case Cause.Untold(HookId hook) ->
+      case OrderCause.Refuses(HookId _) -> "both may refuse the request";
+      case OrderCause.Untold(HookId hook) ->
           "what " + AnalysisJson.name(hook) + " does is not told by its answers";
     };
   }

@@ -1,8 +1,8 @@
 package dev.admittance.cli;
 
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -107,7 +107,7 @@ record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> me
 
   private static List<String> messages(Step.OfPolicy step) {
     return switch (step) {
-      case Step.PolicySkipped _ -> List.of(Narration.explanation(step));
+      case Step.PolicySkipped _ -> List.of(StepDescriptions.explanation(step));
       case Step.PolicyDenied denied -> List.of(denied.message());
       case Step.PolicyWarned warned -> List.of(warned.warning());
       case Step.PolicyAudited audited -> List.of(audited.key() + ": " + audited.value());

@@ -127,7 +127,7 @@ final class RecordCommand implements Callable<Integer> {
       description = "with --context: take out what earlier recordings left there, and end")
   private boolean cleanUp;
 
-  @Mixin private PluginOption plugins = new PluginOption();
+  @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
   @Mixin private OutputOption output = new OutputOption();
 
@@ -149,7 +149,7 @@ final class RecordCommand implements Callable<Integer> {
     }
     RecordRequest request = request();
     RecordOutput told = new RecordOutput(streams, output.format());
-    try (OrderlyEnd end = new OrderlyEnd()) {
+    try (GracefulShutdown end = new GracefulShutdown()) {
       Exit exit = new RecordRun(request, told, opener.allowing(plugins.allowed()), end).run();
       streams.out().flush();
       end.ended(exit);

@@ -34,11 +34,12 @@ final class RecordRun {
   private final RecordRequest request;
   private final RecordOutput output;
   private final ContextOpener opener;
-  private final OrderlyEnd end;
+  private final GracefulShutdown end;
   private final InstantSource clock = InstantSource.system();
   private final SecureRandom random = new SecureRandom();
 
-  RecordRun(RecordRequest request, RecordOutput output, ContextOpener opener, OrderlyEnd end) {
+  RecordRun(
+      RecordRequest request, RecordOutput output, ContextOpener opener, GracefulShutdown end) {
     this.request = request;
     this.output = output;
     this.opener = opener;

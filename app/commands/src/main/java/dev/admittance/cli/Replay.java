@@ -3,7 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.parallel.InOrder;
+import dev.admittance.parallel.OrderedParallel;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -14,7 +14,7 @@ import dev.admittance.workspace.ExpectationFiles;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.NothingFound;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 /// does not grow with their number. The output does not depend on the threads.
 final class Replay {
   private final Consumer<Diagnostic> problems;
-  private final Progress progress;
+  private final ReadProgress progress;
   private final Optional<KubernetesRelease> release;
   private final int threads;
   private final boolean mayCall;
@@ -50,7 +50,7 @@ final class Replay {
   /// @param failOn findings that give [Exit#FOUND]
   Replay(
       Consumer<Diagnostic> problems,
-      Progress progress,
+      ReadProgress progress,
       Optional<KubernetesRelease> release,
       int threads,
       boolean mayCall,
@@ -109,8 +109,8 @@ final class Replay {
       throws IOException {
     List<HookId> hooks = runs.hooks();
     try (CaptureStream captures = new CaptureStream(reviews, requests, progress);
-        InOrder<Numbered, Told> work =
-            new InOrder<>(
+        OrderedParallel<Numbered, Told> work =
+            new OrderedParallel<>(
                 runs.calling() ? 1 : threads,
                 numbered ->
                     switch (numbered.item()) {

@@ -117,7 +117,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     threads.count(spec);
-    try (OrderlyEnd end = new OrderlyEnd()) {
+    try (GracefulShutdown end = new GracefulShutdown()) {
       Exit exit =
           input.use(
               spec, EnumSet.allOf(InputOptions.Need.class), inputs -> replay(inputs, end::isAsked));

@@ -7,10 +7,10 @@ import dev.admittance.report.ReportFrame;
 import dev.admittance.report.ReportItem;
 import dev.admittance.report.ReportWriter;
 import dev.admittance.share.Disclosure;
-import dev.admittance.share.Redaction;
+import dev.admittance.share.RunRedaction;
 import dev.admittance.simulator.trace.KubectlRefusal;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -60,7 +60,7 @@ final class ReplayReport implements ReplayOutput {
 
   @Override
   public String text(ReviewReport report) {
-    return writer.text(item(report).redacted(Redaction.of(report.trace(), Disclosure.USUAL)));
+    return writer.text(item(report).redacted(RunRedaction.of(report.trace(), Disclosure.USUAL)));
   }
 
   private ReportItem item(ReviewReport report) {
@@ -76,7 +76,7 @@ final class ReplayReport implements ReplayOutput {
             .toList();
     return new ReportItem(
         report.capture().source(),
-        Narration.request(report.trace().request(), report.capture().origin()),
+        StepDescriptions.request(report.trace().request(), report.capture().origin()),
         (response.allowed() ? "admitted " : "refused ") + response.code(),
         !response.allowed(),
         report.trace().latency(),

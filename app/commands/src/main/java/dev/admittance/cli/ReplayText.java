@@ -2,7 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.simulator.comparison.DelayCounts;
 import dev.admittance.simulator.comparison.Delays;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.IOException;
 import java.io.Writer;
 
@@ -66,11 +66,11 @@ final class ReplayText implements ReplayOutput {
     if (withLatency && counted.count() > 0) {
       out.write(
           "virtual latency: p50 "
-              + Narration.duration(counted.quantile(HALF))
+              + StepDescriptions.duration(counted.quantile(HALF))
               + ", p99 "
-              + Narration.duration(counted.quantile(NEARLY_ALL))
+              + StepDescriptions.duration(counted.quantile(NEARLY_ALL))
               + ", at most "
-              + Narration.duration(counted.quantile(1))
+              + StepDescriptions.duration(counted.quantile(1))
               + "\n");
     }
     if (expected > 0) {

@@ -1,6 +1,6 @@
 package dev.admittance.cli;
 
-import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
@@ -48,7 +48,9 @@ record ReviewReport(
     }
     if (expectations.isEmpty() && !trace.response().allowed()) {
       findings.add(
-          Decision.of(trace) == Decision.DENIED ? ReviewFinding.DENIED : ReviewFinding.FAILED);
+          RequestDecision.of(trace) == RequestDecision.DENIED
+              ? ReviewFinding.DENIED
+              : ReviewFinding.FAILED);
     }
     if (calls.stream().anyMatch(call -> call.outcome() == CallReport.Outcome.FAILED_OPEN)
         || policies.stream()

@@ -1,13 +1,13 @@
 package dev.admittance.cli;
 
-import dev.admittance.simulator.capture.Gap;
+import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.KubectlRefusal;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,7 +41,7 @@ final class ReviewText {
     if (origin instanceof RequestOrigin.Manifest(Optional<String> stored)) {
       stored.ifPresent(place -> line(paint::quiet, "  stored before: " + place));
     }
-    for (Gap gap : report.capture().gaps()) {
+    for (CaptureGap gap : report.capture().gaps()) {
       line(paint::quiet, "  not captured: " + gap.what() + "; " + gap.consequence());
     }
     if (withSteps) {
@@ -67,7 +67,7 @@ final class ReviewText {
 
   private static String request(AdmissionRequest request, RequestOrigin origin) {
     String user = request.userInfo().username();
-    return Narration.request(request, origin) + (user.isEmpty() ? "" : " by " + user);
+    return StepDescriptions.request(request, origin) + (user.isEmpty() ? "" : " by " + user);
   }
 
   /// The line about one hook in one round.
@@ -143,7 +143,7 @@ final class ReviewText {
 
   private static String call(CallReport call) {
     String again = call.round() == 0 ? "" : " when called again";
-    String after = again + " after " + Narration.duration(call.delay());
+    String after = again + " after " + StepDescriptions.duration(call.delay());
     return switch (call.outcome()) {
       case ALLOWED ->
           call.assumed()
@@ -172,8 +172,8 @@ final class ReviewText {
   private void steps(ReviewReport report) {
     for (Step step : report.trace().steps()) {
       String at = "%3d  %8s".formatted(step.moment().index(), time(step));
-      line("  " + at + "  " + Narration.headline(step));
-      String explanation = Narration.explanation(step);
+      line("  " + at + "  " + StepDescriptions.headline(step));
+      String explanation = StepDescriptions.explanation(step);
       if (!explanation.isEmpty()) {
         line(" ".repeat(at.length() + 6) + explanation);
       }
@@ -181,7 +181,7 @@ final class ReviewText {
   }
 
   private static String time(Step step) {
-    return Narration.duration(step.moment().at());
+    return StepDescriptions.duration(step.moment().at());
   }
 
   /// Prints what kubectl prints of the response (W-349, W-450).
@@ -203,7 +203,7 @@ final class ReviewText {
   }
 
   private void line(String text) {
-    out.append(PlainText.of(text)).append('\n');
+    out.append(TerminalText.of(text)).append('\n');
   }
 
   private void line(UnaryOperator<String> look, String text) {
@@ -212,6 +212,6 @@ final class ReviewText {
 
   /// Prints a line whose rest has another style.
   private void line(String start, UnaryOperator<String> look, String rest) {
-    out.append(PlainText.of(start)).append(look.apply(PlainText.of(rest))).append('\n');
+    out.append(TerminalText.of(start)).append(look.apply(TerminalText.of(rest))).append('\n');
   }
 }

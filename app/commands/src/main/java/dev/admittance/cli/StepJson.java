@@ -9,8 +9,8 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Moment;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 
 /// Writes a step of a trace as JSON: its time, its type, and an explanation.
@@ -27,8 +27,8 @@ final class StepJson {
             .put("round", JsonNumber.of(moment.round()))
             .put("step", step.getClass().getSimpleName())
             .put("rule", step.rule())
-            .put("headline", Narration.headline(step))
-            .put("explanation", Narration.explanation(step));
+            .put("headline", StepDescriptions.headline(step))
+            .put("explanation", StepDescriptions.explanation(step));
     if (step instanceof Step.OfHook ofHook) {
       json.put("configuration", ofHook.hook().configuration());
       json.put("webhook", ofHook.hook().webhook());

@@ -6,9 +6,9 @@ import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -105,7 +105,8 @@ final class StepSummary {
   private static SkipReport skip(Step.HookSkipped step) {
     return step.why()
         .decisive()
-        .map(check -> new SkipReport(step.hook(), check.name().text(), Narration.decisive(check)))
+        .map(check ->
+            new SkipReport(step.hook(), check.name().text(), StepDescriptions.decisive(check)))
         .orElseGet(() -> new SkipReport(step.hook(), "", ""));
   }
 

@@ -66,7 +66,7 @@ final class TemplateCommand implements Callable<Integer> {
       if (name != null) {
         throw new ParameterException(spec.commandLine(), "--ci goes without a name");
       }
-      streams.out().write(workflow(Words.word(ci)));
+      streams.out().write(workflow(EnumOption.word(ci)));
       return Exit.FINE.code();
     }
     streams.out().write(porting ? Templates.portingGuide() : name == null ? list() : found(name));

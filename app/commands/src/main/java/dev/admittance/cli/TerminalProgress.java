@@ -1,11 +1,11 @@
 package dev.admittance.cli;
 
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.PrintStream;
 import java.util.function.BooleanSupplier;
 
 /// Shows progress on one line of a terminal, and nowhere else. Thread-safe.
-final class TerminalProgress implements Progress, AutoCloseable {
+final class TerminalProgress implements ReadProgress, AutoCloseable {
   /// Moves to the start of the line and clears it.
   static final String CLEAR = "\r\033[K";
 

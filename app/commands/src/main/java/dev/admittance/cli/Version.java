@@ -1,6 +1,6 @@
 package dev.admittance.cli;
 
-import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.WorkspaceSettings;
 import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
@@ -10,7 +10,10 @@ final class Version implements IVersionProvider {
   public String[] getVersion() {
     return new String[] {
       "admittance " + number(),
-      "simulates Kubernetes " + Settings.RELEASES.getFirst() + " to " + Settings.RELEASES.getLast()
+      "simulates Kubernetes "
+          + WorkspaceSettings.RELEASES.getFirst()
+          + " to "
+          + WorkspaceSettings.RELEASES.getLast()
     };
   }
 

@@ -4,9 +4,9 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.whynot.Edit;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.whynot.WhyNot;
+import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
 import dev.admittance.simulator.analysis.whynot.WhyNotSearch;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
@@ -31,7 +31,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
     this.search = search;
   }
 
-  static WhyNotAnalysis of(Workbench workbench, HookId hook) {
+  static WhyNotAnalysis of(SimulationInput workbench, HookId hook) {
     return new WhyNotAnalysis(
         "hook",
         AnalysisJson.of(hook).build(),
@@ -39,7 +39,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
         capture -> WhyNotSearch.of(workbench, capture, hook));
   }
 
-  static WhyNotAnalysis of(Workbench workbench, PolicyId policy) {
+  static WhyNotAnalysis of(SimulationInput workbench, PolicyId policy) {
     return new WhyNotAnalysis(
         "policy",
         JsonObject.builder()
@@ -99,7 +99,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
       lines.add(
           "      "
               + would
-              + String.join(", and ", suggestion.edits().stream().map(Edit::text).toList()));
+              + String.join(", and ", suggestion.edits().stream().map(WhyNotEdit::text).toList()));
     }
     if (!found.complete()) {
       lines.add("      larger edits were not tried after " + found.runs() + " runs");

@@ -9,9 +9,9 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.report.ComparisonDocument;
 import dev.admittance.report.ComparisonGate;
 import dev.admittance.report.ComparisonText;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import dev.admittance.workspace.Location;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CompareResumeTest {
   private static final long PART_BYTES = 4_000;
   private static final ComparisonGate ANY =
-      new ComparisonGate(EnumSet.allOf(Difference.class), Duration.ZERO);
+      new ComparisonGate(EnumSet.allOf(OutcomeDifference.class), Duration.ZERO);
   private static final DrawnDelays NO_DELAYS =
       DrawnDelays.none(new Streams(Writer.nullWriter(), System.err, false));
 
@@ -76,8 +76,8 @@ class CompareResumeTest {
   private record Run(Exit exit, String out, List<String> problems) {}
 
   /// Ends after it was asked so many times whether it is to end.
-  private static Progress endingAfter(int times) {
-    return new Progress() {
+  private static ReadProgress endingAfter(int times) {
+    return new ReadProgress() {
       private int asked;
 
       @Override
@@ -98,7 +98,7 @@ class CompareResumeTest {
         Location.of(List.of(before.resolve("cluster"))));
   }
 
-  private Run run(Progress progress, Optional<Path> resume) throws IOException {
+  private Run run(ReadProgress progress, Optional<Path> resume) throws IOException {
     StringWriter out = new StringWriter();
     List<String> problems = new ArrayList<>();
     Compare compare =
@@ -126,7 +126,7 @@ class CompareResumeTest {
   @Test
   void whereverARunIsEndedTheNextOneComesToTheSame() throws IOException {
     Files.writeString(after.resolve("none.yaml"), NO_HOOKS);
-    Run whole = run(Progress.NONE, Optional.empty());
+    Run whole = run(ReadProgress.NONE, Optional.empty());
     assertThat(whole.problems()).hasSize(12);
     assertThat(whole.out()).doesNotContain("partial").contains("audit.log.3:1\"");
 
@@ -140,7 +140,7 @@ class CompareResumeTest {
       Run second = run(endingAfter(20), Optional.of(file));
       assertThat(second.out().length()).isGreaterThanOrEqualTo(first.out().length() / 2);
 
-      Run last = run(Progress.NONE, Optional.of(file));
+      Run last = run(ReadProgress.NONE, Optional.of(file));
 
       assertThat(last).isEqualTo(whole);
       try (Stream<Path> left = Files.list(folder)) {
@@ -159,7 +159,7 @@ class CompareResumeTest {
     int[] asked = new int[1];
 
     run(
-        new Progress() {
+        new ReadProgress() {
           @Override
           public void at(long done, long total, String what) {
             assertThat(done).isGreaterThan(total / 2);
@@ -184,7 +184,7 @@ class CompareResumeTest {
 
     String kept = Files.readString(reviews.resolve("audit.log"));
     Files.writeString(reviews.resolve("audit.log"), kept + review("more"));
-    assertThatThrownBy(() -> run(Progress.NONE, Optional.of(file)))
+    assertThatThrownBy(() -> run(ReadProgress.NONE, Optional.of(file)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("run.json")
         .hasMessageContaining("audit.log has changed")
@@ -193,7 +193,7 @@ class CompareResumeTest {
     Path other = folder.resolve("other.json");
     run(endingAfter(79), Optional.of(other));
     Files.writeString(after.resolve("none.yaml"), NO_HOOKS + "# changed\n");
-    assertThatThrownBy(() -> run(Progress.NONE, Optional.of(other)))
+    assertThatThrownBy(() -> run(ReadProgress.NONE, Optional.of(other)))
         .hasMessageContaining("none.yaml (after) has changed");
   }
 
@@ -201,11 +201,11 @@ class CompareResumeTest {
   void whatIsNoCheckpointStays() throws IOException {
     Path file = Files.writeString(folder.resolve("precious.txt"), "{\"kind\": 1}");
 
-    assertThatThrownBy(() -> run(Progress.NONE, Optional.of(file)))
+    assertThatThrownBy(() -> run(ReadProgress.NONE, Optional.of(file)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("name another file");
     assertThat(file).hasContent("{\"kind\": 1}");
-    assertThatThrownBy(() -> run(Progress.NONE, Optional.of(folder.resolve("none/x"))))
+    assertThatThrownBy(() -> run(ReadProgress.NONE, Optional.of(folder.resolve("none/x"))))
         .hasMessageContaining("its folder does not exist");
   }
 

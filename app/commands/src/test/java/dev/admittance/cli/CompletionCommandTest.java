@@ -85,8 +85,8 @@ class CompletionCommandTest {
   @Test
   void everyVerbIsOffered() throws Exception {
     List<String> verbs =
-        EnumSet.complementOf(EnumSet.of(Verb.MANUAL, Verb.REHEARSE)).stream()
-            .map(Words::word)
+        EnumSet.complementOf(EnumSet.of(CommandVerb.MANUAL, CommandVerb.REHEARSE)).stream()
+            .map(EnumOption::word)
             .toList();
 
     assertThat(offered("admittance ")).containsAll(verbs);

@@ -8,8 +8,8 @@ import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.server.FaultProxy;
 import dev.admittance.cluster.server.KubeServer;
+import dev.admittance.doctor.DoctorFixture;
 import dev.admittance.doctor.Urgency;
-import dev.admittance.doctor.Ward;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -34,8 +34,8 @@ class DoctorCommandTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Streams streams = new Streams(out, new PrintStream(err, true, StandardCharsets.UTF_8), false);
     CommandLine command = new CommandLine(new DoctorCommand(streams, opener));
-    Words.teach(command, OutputFormat.class);
-    Words.teach(command, Urgency.class);
+    EnumOption.teach(command, OutputFormat.class);
+    EnumOption.teach(command, Urgency.class);
     command.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
     int code = command.execute(arguments);
     Exit exit = code == 0 ? Exit.FINE : code == 1 ? Exit.FOUND : Exit.UNUSABLE;
@@ -54,7 +54,7 @@ class DoctorCommandTest {
             .writer(client)
             .create(
                 VALIDATING,
-                Ward.json(
+                DoctorFixture.json(
                     """
                     apiVersion: admissionregistration.k8s.io/v1
                     kind: ValidatingWebhookConfiguration

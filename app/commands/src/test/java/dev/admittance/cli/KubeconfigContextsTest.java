@@ -60,7 +60,7 @@ class KubeconfigContextsTest {
             new KubeEnvironment(
                 Map.of("KUBECONFIG", config.toString(), "CLOUD_SECRET", "sesame"), folder),
             folder.resolve("state"),
-            AllowedPlugins.NONE);
+            AllowedExecPlugins.NONE);
   }
 
   @Test
@@ -84,7 +84,7 @@ class KubeconfigContextsTest {
   }
 
   private ContextOpener allowing(Set<String> variables) {
-    return contexts.allowing(new AllowedPlugins(List.of(plugin), variables));
+    return contexts.allowing(new AllowedExecPlugins(List.of(plugin), variables));
   }
 
   @Test

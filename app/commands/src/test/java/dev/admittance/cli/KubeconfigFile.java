@@ -1,6 +1,6 @@
 package dev.admittance.cli;
 
-import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.server.KubeServer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,7 +12,7 @@ import java.util.Base64;
 final class KubeconfigFile {
   private KubeconfigFile() {}
 
-  static Path write(Path file, Endpoint endpoint) throws IOException {
+  static Path write(Path file, ApiServerEndpoint endpoint) throws IOException {
     String authority =
         endpoint
             .authorities()

@@ -8,7 +8,7 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,7 +144,7 @@ class ScenariosOnCommandLineTest {
     return "%d %s %s round %d %s: %s\n  %s\n"
         .formatted(
             step.number("index"),
-            Narration.duration(Duration.ofMillis(step.number("atMillis"))),
+            StepDescriptions.duration(Duration.ofMillis(step.number("atMillis"))),
             step.text("phase"),
             step.number("round"),
             step.text("rule"),

@@ -77,7 +77,7 @@ class StartUpCacheTest {
     String alone = commands.toString();
     String both = commands + ":" + window;
 
-    for (Verb verb : Verb.values()) {
+    for (CommandVerb verb : CommandVerb.values()) {
       String word = verb.name().toLowerCase(Locale.ROOT);
       assertThat(options(Map.of(), word)).as(word).contains(alone).doesNotContain(both);
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ResourceTable;
-import dev.admittance.simulator.chain.Plugin;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.workspace.Templates;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,8 +77,8 @@ class TemplatesTest {
             .toList();
     Set<String> known =
         ResourceTable.releases().stream()
-            .flatMap(release -> PluginChain.known(release).stream())
-            .map(Plugin::name)
+            .flatMap(release -> AdmissionChain.known(release).stream())
+            .map(AdmissionPlugin::name)
             .collect(Collectors.toSet());
     assertThat(named).hasSize(19);
     assertThat(known).containsAll(named);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RunKeeperTest {
   private static final InputFingerprint INPUTS =
       new InputFingerprint(Map.of("audit.log", "0: 9 bytes", "hooks.yaml (before)", "abc"));
-  private static final RunPlace SECOND = new RunPlace(1, 7, 3, ComparisonSummary.NONE);
+  private static final RunPosition SECOND = new RunPosition(1, 7, 3, ComparisonSummary.NONE);
 
   @TempDir Path folder;
   private Path file = Path.of("");
@@ -68,7 +68,7 @@ class RunKeeperTest {
   @Test
   void aRunBeginsAtTheStart() throws IOException {
     try (RunKeeper keeper = RunKeeper.open(file, INPUTS)) {
-      assertThat(keeper.place()).isEqualTo(RunPlace.START);
+      assertThat(keeper.place()).isEqualTo(RunPosition.START);
       assertThat(told(keeper)).isEmpty();
     }
   }
@@ -83,7 +83,7 @@ class RunKeeperTest {
           .as("what belongs to an unfinished part is found again")
           .containsExactly("pods a: größer\n\"quoted\"", problem().toString());
       keeper.text("pods b again");
-      keeper.reached(new RunPlace(2, 9, 5, ComparisonSummary.NONE));
+      keeper.reached(new RunPosition(2, 9, 5, ComparisonSummary.NONE));
     }
 
     try (RunKeeper keeper = RunKeeper.open(file, INPUTS)) {

@@ -50,7 +50,7 @@ public final class TestCertificates {
       throw new IllegalArgumentException("a serving certificate needs a name");
     }
     Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-    Issuer issuer = new Issuer(now.minus(LEEWAY), now.plus(VALIDITY), random);
+    CertificateIssuer issuer = new CertificateIssuer(now.minus(LEEWAY), now.plus(VALIDITY), random);
     try {
       KeyPair authorityKeys = keys(random);
       KeyPair serverKeys = keys(random);

@@ -66,10 +66,10 @@ public record ConnectionReport(String summary, List<Section> sections) {
   }
 
   /// Describes a call that was made.
-  public static ConnectionReport of(WantedCall wanted, MadeCall made) {
+  public static ConnectionReport of(WantedCall wanted, CompletedCall made) {
     List<Section> sections = new ArrayList<>();
     int number = 0;
-    for (Contact contact : made.contacts()) {
+    for (CallTrace contact : made.contacts()) {
       number++;
       String title = made.contacts().size() == 1 ? "Request" : "Request " + number;
       sections.add(request(title, contact, wanted));
@@ -78,11 +78,11 @@ public record ConnectionReport(String summary, List<Section> sections) {
     return new ConnectionReport(summary(made), sections);
   }
 
-  private static String summary(MadeCall made) {
+  private static String summary(CompletedCall made) {
     if (made.contacts().isEmpty()) {
       return "Nobody was dialled: the client could not be set up.";
     }
-    Contact last = made.contacts().getLast();
+    CallTrace last = made.contacts().getLast();
     if (last.handshake().isEmpty()) {
       return last.ends().isEmpty()
           ? "No connection to " + last.address() + "."
@@ -101,7 +101,7 @@ public record ConnectionReport(String summary, List<Section> sections) {
             + ".";
   }
 
-  private static Section request(String title, Contact contact, WantedCall wanted) {
+  private static Section request(String title, CallTrace contact, WantedCall wanted) {
     List<Fact> facts = new ArrayList<>();
     facts.add(new Fact("URL", contact.url()));
     facts.add(new Fact("Dialled", contact.ends().orElse(contact.address())));

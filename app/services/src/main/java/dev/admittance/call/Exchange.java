@@ -39,7 +39,8 @@ final class Exchange implements Closeable {
   /// @param address the `host:port` to dial
   /// @param serverName the name that the server's certificate must match
   /// @param log records what happens
-  record Route(String address, String serverName, TlsClient tls, Limits limits, ContactLog log) {}
+  record Route(
+      String address, String serverName, TlsClient tls, CallLimits limits, CallTraceLog log) {}
 
   /// Sends a request and reads the head of the response.
   ///

@@ -1,10 +1,10 @@
 package dev.admittance.call;
 
 import dev.admittance.call.http.HttpUrl;
-import dev.admittance.call.tls.Identity;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.RestClientException;
+import dev.admittance.call.tls.ServerTrust;
 import dev.admittance.call.tls.TlsClient;
-import dev.admittance.call.tls.Trust;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.Answer;
@@ -28,9 +28,9 @@ public final class HookCaller {
 
   private final Path folder;
   private final InstantSource clock;
-  private final Limits limits;
+  private final CallLimits limits;
 
-  HookCaller(Path folder, InstantSource clock, Limits limits) {
+  HookCaller(Path folder, InstantSource clock, CallLimits limits) {
     this.folder = folder;
     this.clock = clock;
     this.limits = limits;
@@ -40,25 +40,25 @@ public final class HookCaller {
   ///
   /// @param folder base of relative response file names
   public static HookCaller in(Path folder) {
-    return new HookCaller(folder, InstantSource.system(), Limits.USUAL);
+    return new HookCaller(folder, InstantSource.system(), CallLimits.USUAL);
   }
 
   /// Makes a call and returns its outcome, including failures, with its duration.
   ///
   /// @throws InterruptedException if the thread was interrupted while it waited to retry
-  public MadeCall call(WantedCall wanted) throws InterruptedException {
+  public CompletedCall call(WantedCall wanted) throws InterruptedException {
     try (Stopwatch time = new Stopwatch(wanted.call().timeout())) {
       return call(wanted, time);
     }
   }
 
-  MadeCall call(WantedCall wanted, Stopwatch time) throws InterruptedException {
-    ContactLog log = new ContactLog();
+  CompletedCall call(WantedCall wanted, Stopwatch time) throws InterruptedException {
+    CallTraceLog log = new CallTraceLog();
     Answer answer = answer(wanted, time, log);
-    return new MadeCall(answer, log.contacts());
+    return new CompletedCall(answer, log.contacts());
   }
 
-  private Answer answer(WantedCall wanted, Stopwatch time, ContactLog log)
+  private Answer answer(WantedCall wanted, Stopwatch time, CallTraceLog log)
       throws InterruptedException {
     byte[] body = (JsonText.write(wanted.call().review()) + "\n").getBytes(StandardCharsets.UTF_8);
     ForwardedCall call =
@@ -73,12 +73,12 @@ public final class HookCaller {
   /// @throws InterruptedException if the thread was interrupted while it waited to retry
   public Answer forward(ForwardedCall call, byte[] body) throws InterruptedException {
     try (Stopwatch time = new Stopwatch(call.timeout())) {
-      return answer(call, "", body, time, new ContactLog());
+      return answer(call, "", body, time, new CallTraceLog());
     }
   }
 
   private Answer answer(
-      ForwardedCall call, String file, byte[] body, Stopwatch time, ContactLog log)
+      ForwardedCall call, String file, byte[] body, Stopwatch time, CallTraceLog log)
       throws InterruptedException {
     Duration timeout = call.timeout();
     try {
@@ -103,16 +103,17 @@ public final class HookCaller {
         response.body());
   }
 
-  private HookClient client(ForwardedCall wanted, String file, ContactLog log)
+  private HookClient client(ForwardedCall wanted, String file, CallTraceLog log)
       throws RestClientException {
     CallTarget target = wanted.target();
-    Trust trust = trust(wanted, file);
-    Optional<Identity> identity = Optional.empty();
+    ServerTrust trust = trust(wanted, file);
+    Optional<ClientCertificate> identity = Optional.empty();
     if (target.identity().isPresent()) {
       CallTarget.Identity files = target.identity().get();
       identity =
           Optional.of(
-              Identity.of(read(file, files.certificateFile()), read(file, files.keyFile())));
+              ClientCertificate.of(
+                  read(file, files.certificateFile()), read(file, files.keyFile())));
     }
     HttpUrl own = HttpUrl.of(wanted.url());
     return new HookClient(
@@ -130,14 +131,14 @@ public final class HookCaller {
     return wanted.clientConfig().service().map(ClientConfig.ServiceReference::host);
   }
 
-  private Trust trust(ForwardedCall wanted, String file) throws RestClientException {
+  private ServerTrust trust(ForwardedCall wanted, String file) throws RestClientException {
     Optional<CallTarget.Authority> authority = wanted.target().authority();
     if (authority.isEmpty()) {
-      return Trust.ofBundle(wanted.clientConfig().caBundle());
+      return ServerTrust.ofBundle(wanted.clientConfig().caBundle());
     }
     return switch (authority.get()) {
-      case CallTarget.Authority.Bundle(String base64) -> Trust.ofBundle(Optional.of(base64));
-      case CallTarget.Authority.File(String path) -> Trust.of(read(file, path));
+      case CallTarget.Authority.Bundle(String base64) -> ServerTrust.ofBundle(Optional.of(base64));
+      case CallTarget.Authority.File(String path) -> ServerTrust.of(read(file, path));
     };
   }
 

@@ -25,8 +25,8 @@ record HookClient(
     String address,
     Optional<String> serverName,
     TlsClient tls,
-    Limits limits,
-    ContactLog log) {
+    CallLimits limits,
+    CallTraceLog log) {
   private static final int MOST_REDIRECTS = 10;
 
   /// A response with its body.

@@ -5,7 +5,7 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.pipeline.Run;
+import dev.admittance.simulator.pipeline.RunResult;
 import dev.admittance.simulator.pipeline.WantedCall;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ public final class RealCalls {
     void calling(WantedCall call);
 
     /// Called after a call, unless the run was cancelled.
-    default void called(WantedCall call, MadeCall made) {}
+    default void called(WantedCall call, CompletedCall made) {}
 
     /// Returns whether the run was cancelled.
     boolean cancelled();
@@ -65,7 +65,7 @@ public final class RealCalls {
       Pipeline pipeline, Capture capture, long number, AnswerBook book, Watcher watcher)
       throws InterruptedException {
     RecordedCalls calls = RecordedCalls.NONE;
-    Run run = pipeline.run(capture, book, calls, number);
+    RunResult run = pipeline.run(capture, book, calls, number);
     while (!run.wanted().isEmpty()) {
       List<WantedCall> allowed = run.wanted().stream().filter(watcher::mayCall).toList();
       Map<String, Answer> made = make(allowed, watcher);
@@ -83,7 +83,7 @@ public final class RealCalls {
     Map<String, Answer> made = new LinkedHashMap<>();
     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     try {
-      List<Future<MadeCall>> answers = new ArrayList<>();
+      List<Future<CompletedCall>> answers = new ArrayList<>();
       for (WantedCall call : wanted) {
         watcher.calling(call);
         answers.add(threads.submit(() -> caller.call(call)));
@@ -91,7 +91,7 @@ public final class RealCalls {
       for (int i = 0; i < answers.size() && !watcher.cancelled(); i++) {
         await(answers.get(i), watcher);
         if (answers.get(i).isDone()) {
-          MadeCall call = answer(answers.get(i));
+          CompletedCall call = answer(answers.get(i));
           watcher.called(wanted.get(i), call);
           made.put(wanted.get(i).uid(), call.answer());
         }
@@ -102,7 +102,8 @@ public final class RealCalls {
     }
   }
 
-  private static void await(Future<MadeCall> answer, Watcher watcher) throws InterruptedException {
+  private static void await(Future<CompletedCall> answer, Watcher watcher)
+      throws InterruptedException {
     while (!answer.isDone() && !watcher.cancelled()) {
       try {
         answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
@@ -114,7 +115,7 @@ public final class RealCalls {
     }
   }
 
-  private static MadeCall answer(Future<MadeCall> done) throws InterruptedException {
+  private static CompletedCall answer(Future<CompletedCall> done) throws InterruptedException {
     try {
       return done.get();
     } catch (ExecutionException e) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /// a value of the file holds several captures. Immutable.
 public final class CaptureIndex {
   private final Path path;
-  private final FileStamp stamp;
+  private final IndexedFileStamp stamp;
   private final long[] starts;
   private final int[] lengths;
   private final int[] lines;
@@ -29,7 +29,7 @@ public final class CaptureIndex {
   }
 
   /// Returns the state of the file when it was indexed.
-  FileStamp stamp() {
+  IndexedFileStamp stamp() {
     return stamp;
   }
 
@@ -66,14 +66,14 @@ public final class CaptureIndex {
   /// Collects values in order.
   static final class Builder {
     private final Path path;
-    private final FileStamp stamp;
+    private final IndexedFileStamp stamp;
     private long[] starts = new long[1 << 10];
     private int[] lengths = new int[1 << 10];
     private int[] lines = new int[1 << 10];
     private int[] items = {};
     private int count;
 
-    Builder(Path path, FileStamp stamp) {
+    Builder(Path path, IndexedFileStamp stamp) {
       this.path = path;
       this.stamp = stamp;
     }

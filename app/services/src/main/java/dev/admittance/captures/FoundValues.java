@@ -1,6 +1,6 @@
 package dev.admittance.captures;
 
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.BitSet;
@@ -11,12 +11,12 @@ final class FoundValues {
   private static final int STRIDE = 256;
 
   private final Path path;
-  private final FileStamp stamp;
+  private final IndexedFileStamp stamp;
   private final CaptureIndex.Builder values;
   private final BitSet many = new BitSet();
   private int count;
 
-  FoundValues(Path path, FileStamp stamp) {
+  FoundValues(Path path, IndexedFileStamp stamp) {
     this.path = path;
     this.stamp = stamp;
     this.values = new CaptureIndex.Builder(path, stamp);
@@ -32,12 +32,12 @@ final class FoundValues {
   }
 
   /// Creates the index of all captures; values that may hold several are read for it.
-  CaptureIndex index(Progress progress) throws IOException {
+  CaptureIndex index(ReadProgress progress) throws IOException {
     CaptureIndex index = values.build();
     return many.isEmpty() ? index : captures(index, progress);
   }
 
-  private CaptureIndex captures(CaptureIndex index, Progress progress) throws IOException {
+  private CaptureIndex captures(CaptureIndex index, ReadProgress progress) throws IOException {
     CaptureIndex.Builder all = new CaptureIndex.Builder(path, stamp);
     String name = String.valueOf(path.getFileName());
     try (IndexedFile file = new IndexedFile(index)) {

@@ -1,7 +1,7 @@
 package dev.admittance.captures;
 
 import dev.admittance.simulator.capture.ValuePlaces;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,15 +15,15 @@ public final class IndexReader {
   private static final int BUFFER = 1 << 20;
 
   private final Path path;
-  private final Progress progress;
+  private final ReadProgress progress;
   private final FoundValues found;
-  private final FileStamp stamp;
+  private final IndexedFileStamp stamp;
   private final String name;
 
-  private IndexReader(Path path, Progress progress) throws IOException {
+  private IndexReader(Path path, ReadProgress progress) throws IOException {
     this.path = path;
     this.progress = progress;
-    this.stamp = FileStamp.of(path);
+    this.stamp = IndexedFileStamp.of(path);
     this.found = new FoundValues(path, stamp);
     this.name = String.valueOf(path.getFileName());
   }
@@ -32,7 +32,7 @@ public final class IndexReader {
   ///
   /// @param progress receives bytes
   /// @throws IOException if the file cannot be read
-  public static CaptureIndex read(Path path, Progress progress) throws IOException {
+  public static CaptureIndex read(Path path, ReadProgress progress) throws IOException {
     IndexReader reader = new IndexReader(path, progress);
     reader.read();
     return reader.found.index(progress);

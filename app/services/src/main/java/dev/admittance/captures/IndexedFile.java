@@ -45,7 +45,7 @@ public final class IndexedFile implements AutoCloseable {
     this.index = index;
     this.name = String.valueOf(index.path().getFileName());
     this.values = new CaptureText(name, history);
-    if (!index.stamp().stillHolds(FileStamp.of(index.path()))) {
+    if (!index.stamp().stillHolds(IndexedFileStamp.of(index.path()))) {
       throw new CapturesChangedException();
     }
     this.channel = FileChannel.open(index.path(), StandardOpenOption.READ);

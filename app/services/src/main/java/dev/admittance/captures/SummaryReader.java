@@ -2,7 +2,7 @@ package dev.admittance.captures;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.capture.CaptureItem;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +50,7 @@ public final class SummaryReader {
   /// @param progress receives values
   /// @throws CapturesChangedException if the file has changed
   /// @throws IOException if the file cannot be read
-  public static Result read(CaptureIndex index, SummaryTable table, Progress progress)
+  public static Result read(CaptureIndex index, SummaryTable table, ReadProgress progress)
       throws IOException {
     SummaryReader reader = new SummaryReader(table);
     String name = String.valueOf(index.path().getFileName());

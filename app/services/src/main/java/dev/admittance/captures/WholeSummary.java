@@ -3,7 +3,7 @@ package dev.admittance.captures;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ record WholeSummary(
   }
 
   private static String name(AdmissionRequest request) {
-    String whole = Narration.name(request);
+    String whole = StepDescriptions.name(request);
     int start = request.namespace().length();
     return whole.length() > start && start > 0
         ? whole.substring(start + 1)

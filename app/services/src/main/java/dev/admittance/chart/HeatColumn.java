@@ -17,7 +17,7 @@ record HeatColumn(Instant from, Instant to, boolean isKnown, List<Double> counts
   static HeatColumn of(HeatData data, int first, int last) {
     boolean isKnown = false;
     List<Double> counts = new ArrayList<>();
-    for (Values bucket : data.buckets()) {
+    for (SeriesValues bucket : data.buckets()) {
       double sum = 0;
       for (int i = first; i <= last; i++) {
         if (bucket.isKnown(i)) {

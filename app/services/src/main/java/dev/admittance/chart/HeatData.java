@@ -9,7 +9,7 @@ import java.util.List;
 /// @param bounds upper bounds of the buckets, ascending, without the last one, which has none
 /// @param buckets one more than there are bounds; each has the number of values in it (and in no
 ///   lower one) for the interval that ended at each time of the grid
-public record HeatData(Unit unit, TimeGrid grid, List<Double> bounds, List<Values> buckets) {
+public record HeatData(Unit unit, TimeGrid grid, List<Double> bounds, List<SeriesValues> buckets) {
   /// Checks and copies the lists.
   ///
   /// @throws IllegalArgumentException if their sizes do not match
@@ -24,7 +24,7 @@ public record HeatData(Unit unit, TimeGrid grid, List<Double> bounds, List<Value
         throw new IllegalArgumentException("bounds do not ascend: " + bounds);
       }
     }
-    for (Values values : buckets) {
+    for (SeriesValues values : buckets) {
       if (values.size() != grid.size()) {
         throw new IllegalArgumentException(values.size() + " counts at " + grid.size() + " times");
       }

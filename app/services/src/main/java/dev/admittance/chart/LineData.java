@@ -2,13 +2,13 @@ package dev.admittance.chart;
 
 import java.util.List;
 
-public record LineData(Unit unit, TimeGrid grid, List<Series> series) {
+public record LineData(Unit unit, TimeGrid grid, List<ChartSeries> series) {
   /// Checks and copies the series.
   ///
   /// @throws IllegalArgumentException if a series is not as long as the grid
   public LineData {
     series = List.copyOf(series);
-    for (Series one : series) {
+    for (ChartSeries one : series) {
       if (one.values().size() != grid.size()) {
         throw new IllegalArgumentException(
             one.id() + " has " + one.values().size() + " values at " + grid.size() + " times");

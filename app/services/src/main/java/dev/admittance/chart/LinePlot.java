@@ -31,22 +31,22 @@ public record LinePlot(
   /// @param hidden ids of series that are not shown
   public static LinePlot of(
       LineData data, Set<String> hidden, TimeSpan span, Box area, ZoneId zone) {
-    List<Series> shown =
+    List<ChartSeries> shown =
         data.series().stream().filter(each -> !hidden.contains(each.id())).toList();
     // One more on each side, so that lines continue beyond the edge.
     int first = Math.max(0, data.grid().floor(span.from()));
     int last = Math.min(data.grid().size() - 1, data.grid().floor(span.to()) + 1);
     ValueAxis axis = ValueAxis.upTo(data.unit(), highest(shown, first, last), area.height());
     List<PlacedLine> lines = new ArrayList<>();
-    for (Series series : shown) {
+    for (ChartSeries series : shown) {
       lines.add(PlacedLine.of(series, data.grid(), first, last, span, area, axis));
     }
     return new LinePlot(data, span, area, axis, TimeTicks.of(span, area, zone), lines);
   }
 
-  private static double highest(List<Series> shown, int first, int last) {
+  private static double highest(List<ChartSeries> shown, int first, int last) {
     double highest = 0;
-    for (Series series : shown) {
+    for (ChartSeries series : shown) {
       for (int i = first; i <= last; i++) {
         double value = series.values().at(i);
         highest = value > highest ? value : highest;
@@ -58,7 +58,7 @@ public record LinePlot(
   /// Reads all series at the nearest visible time of the grid.
   ///
   /// @return empty where none is visible
-  public Optional<Reading> read(Instant time) {
+  public Optional<ChartReading> read(Instant time) {
     int nearest = data.grid().nearest(time);
     return IntStream.of(nearest, nearest - 1, nearest + 1)
         .filter(index -> index >= 0 && index < data.grid().size())
@@ -67,15 +67,15 @@ public record LinePlot(
         .findFirst();
   }
 
-  private Reading reading(int index) {
+  private ChartReading reading(int index) {
     Instant at = data.grid().at(index);
-    return new Reading(
+    return new ChartReading(
         at,
         area.x() + span.share(at) * area.width(),
         lines.stream()
             .map(line -> {
               double value = line.series().values().at(index);
-              return new Reading.Entry(line.series(), value, axis.y(value, area));
+              return new ChartReading.Entry(line.series(), value, axis.y(value, area));
             })
             .toList());
   }

@@ -7,7 +7,7 @@ import java.util.List;
 /// The layout of a series.
 ///
 /// @param runs segments between gaps, each of at least one point; a segment of one point is a dot
-public record PlacedLine(Series series, List<Run> runs) {
+public record PlacedLine(ChartSeries series, List<Run> runs) {
   public PlacedLine {
     runs = List.copyOf(runs);
   }
@@ -24,7 +24,13 @@ public record PlacedLine(Series series, List<Run> runs) {
   /// Lays out the values at positions `first` to `last`. Of several values in one column of pixels,
   /// the first, lowest, highest and last are kept, so that no spike is lost.
   static PlacedLine of(
-      Series series, TimeGrid grid, int first, int last, TimeSpan span, Box area, ValueAxis axis) {
+      ChartSeries series,
+      TimeGrid grid,
+      int first,
+      int last,
+      TimeSpan span,
+      Box area,
+      ValueAxis axis) {
     Tracer tracer = new Tracer();
     double start = area.x() + span.share(grid.start()) * area.width();
     double wide = grid.share(span) * area.width();

@@ -47,9 +47,9 @@ public interface ClusterClient extends AutoCloseable {
   /// @throws IllegalArgumentException for any other object
   JsonObject ask(JsonObject review) throws ClusterException;
 
-  /// Lists and watches the objects of a resource until the returned [Following] is closed. Recovers
-  /// from interruptions by itself.
-  Following follow(ResourcePath resource, ObjectListener listener);
+  /// Lists and watches the objects of a resource until the returned [ObjectWatch] is closed.
+  /// Recovers from interruptions by itself.
+  ObjectWatch follow(ResourcePath resource, ObjectListener listener);
 
   /// Creates the only object that can write.
   ClusterWriter writer(WritePermit permit);

@@ -11,5 +11,5 @@ public interface ObjectListener {
   void removed(JsonObject object);
 
   /// Called when the state of the watch has changed.
-  void followed(FollowState state);
+  void followed(WatchState state);
 }

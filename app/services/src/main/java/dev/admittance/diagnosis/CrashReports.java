@@ -112,7 +112,7 @@ public final class CrashReports {
             + (runtime.maxMemory() >> 20)
             + " MiB");
     line(text, "Failed in", redactor.redact(where));
-    text.append("\nWhat failed\n\n").append(Traces.of(cause, redactor));
+    text.append("\nWhat failed\n\n").append(StackTraces.of(cause, redactor));
     text.append("\nSettings\n\n");
     Settings chosen = settings.get();
     for (Setting<?> setting : Setting.ALL) {

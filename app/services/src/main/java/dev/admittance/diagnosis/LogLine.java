@@ -32,7 +32,7 @@ final class LogLine extends Formatter {
         .append(' ')
         .append(joined(message(record), " \u23ce "));
     if (record.getThrown() != null) {
-      line.append(" | ").append(joined(Traces.of(record.getThrown(), redactor), " < "));
+      line.append(" | ").append(joined(StackTraces.of(record.getThrown(), redactor), " < "));
     }
     return line.append('\n').toString();
   }

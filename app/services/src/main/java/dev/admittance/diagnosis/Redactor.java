@@ -1,7 +1,7 @@
 package dev.admittance.diagnosis;
 
 import dev.admittance.storage.HomeFolder;
-import dev.admittance.storage.Secrets;
+import dev.admittance.storage.SecretDetector;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +114,7 @@ public final class Redactor {
   /// Returns a text without secrets. A text with a Secret object or a private key is removed
   /// entirely.
   public String redact(String text) {
-    if (Secrets.areIn(text)) {
+    if (SecretDetector.areIn(text)) {
       return "[struck out: " + text.length() + " characters with a Secret or a private key]";
     }
     String clean = text;

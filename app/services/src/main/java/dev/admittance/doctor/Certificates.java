@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Certificates that calls of a hook depend on and that are invalid, or soon will be.
-final class Certificates implements Check {
+final class Certificates implements DoctorCheck {
   private static final String BROKEN = "live/Certificate";
   private static final String ENDING = "live/CertificateEnding";
   private static final String LEFTOVER = "live/CertificateLeftOver";
@@ -24,18 +24,18 @@ final class Certificates implements Check {
   private static final Duration PRESSING = Duration.ofDays(7);
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.patients().stream()
         .filter(patient -> !LeftBehind.is(patient, examination))
         .flatMap(patient -> found(patient, examination).stream());
   }
 
   /// Returns whether certificates make every call of a hook fail.
-  static boolean isBroken(Patient patient, Examination examination) {
+  static boolean isBroken(CheckedWebhook patient, CheckContext examination) {
     return patient.live().certificate().state(examination.at()) == State.BROKEN;
   }
 
-  private static Optional<Found> found(Patient patient, Examination examination) {
+  private static Optional<Found> found(CheckedWebhook patient, CheckContext examination) {
     return switch (patient.live().certificate().state(examination.at())) {
       case BROKEN -> Optional.of(broken(patient, examination));
       case ENDING -> ending(patient, examination);
@@ -43,7 +43,7 @@ final class Certificates implements Check {
     };
   }
 
-  private static Found broken(Patient patient, Examination examination) {
+  private static Found broken(CheckedWebhook patient, CheckContext examination) {
     boolean closed = patient.live().failsClosed();
     return new Found(
         BROKEN,
@@ -83,7 +83,7 @@ final class Certificates implements Check {
         : "is not valid before " + certificate.notBefore();
   }
 
-  private static Optional<Found> ending(Patient patient, Examination examination) {
+  private static Optional<Found> ending(CheckedWebhook patient, CheckContext examination) {
     CertificateHealth health = patient.live().certificate();
     Instant now = examination.at();
     Optional<Instant> end = holdsUntil(health, now);
@@ -103,13 +103,13 @@ final class Certificates implements Check {
                 "From %s on (%s) every call fails%s."
                     .formatted(
                         end.get(),
-                        Figures.until(left),
+                        FindingNumbers.until(left),
                         patient.live().failsClosed()
                             ? ", and with it every request that the hook is called for"
                             : ", and the hook does nothing"))));
   }
 
-  private static Found leftOver(Patient patient, Examination examination) {
+  private static Found leftOver(CheckedWebhook patient, CheckContext examination) {
     return new Found(
         LEFTOVER,
         Urgency.NOTE,
@@ -133,8 +133,9 @@ final class Certificates implements Check {
     return Stream.of(served, trusted).flatMap(Optional::stream).min(Instant::compareTo);
   }
 
-  private static Finding finding(Patient patient, Examination examination, String sentence) {
-    return new Finding(
+  private static HookFinding finding(
+      CheckedWebhook patient, CheckContext examination, String sentence) {
+    return new HookFinding(
         Optional.of(patient.live().key()),
         patient.live().key().toString(),
         sentence,
@@ -142,7 +143,7 @@ final class Certificates implements Check {
         treatments(patient, examination));
   }
 
-  private static List<Evidence> evidence(Patient patient, Examination examination) {
+  private static List<Evidence> evidence(CheckedWebhook patient, CheckContext examination) {
     CertificateHealth health = patient.live().certificate();
     List<Evidence> evidence = new ArrayList<>();
     for (Facts authority : health.authorities()) {
@@ -170,12 +171,12 @@ final class Certificates implements Check {
                             serving.notAfter().map(end -> ", until " + end).orElse("")))));
     evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
     CallsFail.evidence(patient, examination).ifPresent(evidence::add);
-    evidence.addAll(Complaints.about(patient, examination));
+    evidence.addAll(FailedCallEvents.about(patient, examination));
     return evidence;
   }
 
-  private static List<Treatment> treatments(Patient patient, Examination examination) {
-    List<Treatment> treatments = new ArrayList<>();
+  private static List<Remediation> treatments(CheckedWebhook patient, CheckContext examination) {
+    List<Remediation> treatments = new ArrayList<>();
     patient
         .live()
         .certificate()
@@ -184,28 +185,28 @@ final class Certificates implements Check {
         .ifPresent(treatments::add);
     if (patient.live().certificate().trust() == Trust.AWAITED) {
       treatments.add(
-          new Treatment.Commands(
+          new Remediation.Commands(
               "See why the bundle is not filled in",
               List.of(
-                  Shell.kubectl(
+                  ShellCommands.kubectl(
                       "get",
                       "pods",
                       "--all-namespaces",
                       "--selector",
                       "app.kubernetes.io/component=cainjector"),
-                  Shell.kubectl("get", "certificates", "--all-namespaces")),
+                  ShellCommands.kubectl("get", "certificates", "--all-namespaces")),
               Optional.empty()));
     }
     patient
         .service()
         .flatMap(service ->
-            Backends.workloads(service, examination).stream()
+            WebhookBackends.workloads(service, examination).stream()
                 .findFirst()
                 .map(Certificates::restart))
         .ifPresent(treatments::add);
-    treatments.add(Treatments.shakeHands(patient));
+    treatments.add(Remediations.shakeHands(patient));
     treatments.add(
-        new Treatment.Advice(
+        new Remediation.Advice(
             "Have a certificate issued for `%s`, and put its authority into `caBundle`."
                 .formatted(
                     patient.service().map(one -> one.host()).orElse(patient.live().target()))));
@@ -213,7 +214,7 @@ final class Certificates implements Check {
   }
 
   /// cert-manager reissues a Certificate once its condition `Issuing` is set.
-  private static Optional<Treatment> renewal(CertificateHealth.Serving serving) {
+  private static Optional<Remediation> renewal(CertificateHealth.Serving serving) {
     String kind = "Certificate ";
     int slash = serving.source().indexOf('/');
     if (!serving.source().startsWith(kind) || slash < 0) {
@@ -222,20 +223,23 @@ final class Certificates implements Check {
     String namespace = serving.source().substring(kind.length(), slash);
     String name = serving.source().substring(slash + 1);
     return Optional.of(
-        new Treatment.Commands(
+        new Remediation.Commands(
             "Have cert-manager renew it",
             List.of(
-                Shell.kubectl("--namespace", namespace, "describe", "certificate", name),
-                "cmctl renew --namespace " + Shell.quoted(namespace) + " " + Shell.quoted(name)),
+                ShellCommands.kubectl("--namespace", namespace, "describe", "certificate", name),
+                "cmctl renew --namespace "
+                    + ShellCommands.quoted(namespace)
+                    + " "
+                    + ShellCommands.quoted(name)),
             Optional.empty()));
   }
 
   /// Many webhook servers create their certificate at startup.
-  private static Treatment restart(Workload workload) {
-    return new Treatment.Commands(
+  private static Remediation restart(Workload workload) {
+    return new Remediation.Commands(
         "Restart what makes its own certificate when it starts",
         List.of(
-            Shell.kubectl(
+            ShellCommands.kubectl(
                 "--namespace",
                 workload.id().namespace(),
                 "rollout",

@@ -2,7 +2,7 @@ package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.LastChange;
 import dev.admittance.cluster.live.LiveObject;
-import dev.admittance.cluster.live.SeenChange;
+import dev.admittance.cluster.live.ObservedChange;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// An object that two controllers overwrite in turn.
-final class Contention implements Check {
+final class Contention implements DoctorCheck {
   static final String RULE = "live/Contention";
 
   private static final Duration RECENT = Duration.ofMinutes(15);
@@ -24,9 +24,9 @@ final class Contention implements Check {
   private static final int FEWEST_TURNS = 4;
 
   @Override
-  public Stream<Found> check(Examination examination) {
-    Map<String, List<SeenChange>> byObject = new LinkedHashMap<>();
-    for (SeenChange change : examination.picture().changes()) {
+  public Stream<Found> check(CheckContext examination) {
+    Map<String, List<ObservedChange>> byObject = new LinkedHashMap<>();
+    for (ObservedChange change : examination.picture().changes()) {
       if (change.at().isAfter(examination.at().minus(RECENT)) && change.after().isPresent()) {
         byObject.computeIfAbsent(change.object().uid(), _ -> new ArrayList<>()).add(change);
       }
@@ -35,7 +35,7 @@ final class Contention implements Check {
   }
 
   /// @param changes of one object, newest first
-  private static Optional<Found> found(List<SeenChange> changes) {
+  private static Optional<Found> found(List<ObservedChange> changes) {
     List<String> writers =
         changes.stream().map(Contention::writer).filter(name -> !name.isEmpty()).toList();
     long turns = turns(writers);
@@ -50,7 +50,7 @@ final class Contention implements Check {
             RULE,
             Urgency.WARNING,
             "Controllers undo each other's changes",
-            new Finding(
+            new HookFinding(
                 Optional.empty(),
                 object.title(),
                 "%s wrote it in turn, %d changes since %s: what the API server calls changes with each."
@@ -59,7 +59,7 @@ final class Contention implements Check {
                 treatments(object, writers))));
   }
 
-  private static String writer(SeenChange change) {
+  private static String writer(ObservedChange change) {
     return change.object().lastChange().map(LastChange::manager).orElse("");
   }
 
@@ -71,7 +71,7 @@ final class Contention implements Check {
     return turns;
   }
 
-  private static List<Evidence> evidence(LiveObject object, List<SeenChange> changes) {
+  private static List<Evidence> evidence(LiveObject object, List<ObservedChange> changes) {
     List<Evidence> evidence = new ArrayList<>();
     if (object.generation() > 0) {
       evidence.add(
@@ -89,15 +89,15 @@ final class Contention implements Check {
     return evidence;
   }
 
-  private static Instant written(SeenChange change) {
+  private static Instant written(ObservedChange change) {
     return change.object().lastChange().map(LastChange::at).orElse(change.at());
   }
 
-  private static List<Treatment> treatments(LiveObject object, List<String> writers) {
-    List<Treatment> treatments = new ArrayList<>();
+  private static List<Remediation> treatments(LiveObject object, List<String> writers) {
+    List<Remediation> treatments = new ArrayList<>();
     if (writers.stream().anyMatch(name -> name.contains("argocd"))) {
       treatments.add(
-          new Treatment.Manifest(
+          new Remediation.Manifest(
               "Have Argo CD leave `caBundle` to whoever fills it in",
               """
               spec:
@@ -111,17 +111,17 @@ final class Contention implements Check {
                   .formatted(object.kind(), object.name())));
     }
     treatments.add(
-        new Treatment.Commands(
+        new Remediation.Commands(
             "See who writes which fields",
             List.of(
-                Shell.kubectl(
+                ShellCommands.kubectl(
                     "get",
                     object.kind().toLowerCase(Locale.ROOT),
                     object.name(),
                     "--show-managed-fields",
                     "--output=yaml")),
             Optional.empty()));
-    treatments.add(new Treatment.Advice("Leave each field to one of them."));
+    treatments.add(new Remediation.Advice("Leave each field to one of them."));
     return treatments;
   }
 }

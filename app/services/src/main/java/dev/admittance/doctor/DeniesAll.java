@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A hook that denies almost every request: rarely what its author intended.
-final class DeniesAll implements Check {
+final class DeniesAll implements DoctorCheck {
   static final String RULE = "live/DeniesAll";
 
   private static final double FEWEST_CALLS = 20;
   private static final double NEARLY_ALL = 0.95;
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.patients().stream()
         .flatMap(patient ->
             examination.recent(patient).stream()
@@ -24,29 +24,30 @@ final class DeniesAll implements Check {
                 .map(figures -> found(patient, figures, examination)));
   }
 
-  private static Found found(Patient patient, HookFigures figures, Examination examination) {
+  private static Found found(
+      CheckedWebhook patient, HookFigures figures, CheckContext examination) {
     return new Found(
         RULE,
         Urgency.WARNING,
         "The hook says no to nearly everything",
-        new Finding(
+        new HookFinding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),
             "It denied %s of %s requests %s."
                 .formatted(
-                    Figures.count(figures.rejections(RejectionKind.DENIED)),
-                    Figures.count(figures.calls()),
-                    Figures.over(figures)),
+                    FindingNumbers.count(figures.rejections(RejectionKind.DENIED)),
+                    FindingNumbers.count(figures.calls()),
+                    FindingNumbers.over(figures)),
             List.of(
                 new Evidence(
                     "metrics",
                     "apiserver_admission_webhook_rejection_count",
                     "error_type=\"no_error\": "
-                        + Figures.count(figures.rejections(RejectionKind.DENIED)),
+                        + FindingNumbers.count(figures.rejections(RejectionKind.DENIED)),
                     examination.metrics().map(current -> current.at())),
                 patient.says("rules", patient.live().rules())),
             List.of(
-                new Treatment.Advice(
+                new Remediation.Advice(
                     "Record some of the requests and replay them to see what it objects to."))));
   }
 }

@@ -1,6 +1,6 @@
 package dev.admittance.doctor;
 
-import dev.admittance.doctor.Check.Found;
+import dev.admittance.doctor.DoctorCheck.Found;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -10,7 +10,7 @@ import java.util.Map;
 /// Diagnoses the admission of a cluster.
 public final class Doctor {
   /// Diagnoses of equal urgency are listed in this order.
-  private static final List<Check> CHECKS =
+  private static final List<DoctorCheck> CHECKS =
       List.of(
           new Unreachable(),
           new LeftBehind(),
@@ -25,7 +25,7 @@ public final class Doctor {
           new EndOfVersion(),
           new PolicyWarnings(),
           new UnboundPolicy(),
-          new Practised(),
+          new PracticeChecks(),
           new NeverCalled());
 
   private Doctor() {}
@@ -34,9 +34,9 @@ public final class Doctor {
   private record Kind(Urgency urgency, String rule, String title) {}
 
   /// Examines a cluster. A pure function; slow for thousands of hooks.
-  public static Checkup examine(Vitals vitals) {
-    Examination examination = new Examination(vitals);
-    Map<Kind, List<Finding>> findings = new LinkedHashMap<>();
+  public static DoctorReport examine(DoctorInput vitals) {
+    CheckContext examination = new CheckContext(vitals);
+    Map<Kind, List<HookFinding>> findings = new LinkedHashMap<>();
     CHECKS.stream()
         .flatMap(check -> check.check(examination))
         .sorted(Comparator.comparing(Found::urgency))
@@ -45,16 +45,16 @@ public final class Doctor {
                 .computeIfAbsent(
                     new Kind(found.urgency(), found.rule(), found.title()), _ -> new ArrayList<>())
                 .add(found.finding()));
-    return new Checkup(
+    return new DoctorReport(
         vitals.at(),
         findings.entrySet().stream()
             .map(entry ->
-                new Diagnosis(
+                new ClusterIssue(
                     entry.getKey().rule(),
                     entry.getKey().urgency(),
                     entry.getKey().title(),
                     entry.getValue()))
             .toList(),
-        Blindness.of(vitals));
+        SkippedChecks.of(vitals));
   }
 }

@@ -23,7 +23,7 @@ import java.util.Optional;
 public record EditedManifest(String name, String before, String after, Optional<String> command) {
 
   /// Makes a change; empty where it is impossible.
-  public static Optional<EditedManifest> of(Treatment.Change change) {
+  public static Optional<EditedManifest> of(Remediation.Change change) {
     LiveObject object = change.object();
     SourceText source = object.source().get();
     Document document = DocumentReader.read(source).documents().getFirst();
@@ -39,7 +39,7 @@ public record EditedManifest(String name, String before, String after, Optional<
                 source.name(),
                 source.text(),
                 after,
-                PatchCommand.of(object, (JsonObject) JsonConversion.toJson(root), changed)));
+                KubectlPatch.of(object, (JsonObject) JsonConversion.toJson(root), changed)));
   }
 
   private static Optional<JsonObject> json(String name, String text) {

@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 
 /// A rule that only names versions which the next release of Kubernetes does not serve: after the
 /// upgrade it matches nothing.
-final class EndOfVersion implements Check {
+final class EndOfVersion implements DoctorCheck {
   static final String RULE = "live/EndOfVersion";
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     ResourceTable served = examination.picture().served().get();
     KubernetesRelease release = examination.picture().release();
     boolean newest = ResourceTable.releases().getLast().equals(release);
@@ -26,7 +26,7 @@ final class EndOfVersion implements Check {
   }
 
   private static Optional<Found> found(
-      Patient patient, ResourceTable served, KubernetesRelease release) {
+      CheckedWebhook patient, ResourceTable served, KubernetesRelease release) {
     List<Rule> rules = patient.webhook().rules();
     return IntStream.range(0, rules.size())
         .boxed()
@@ -59,13 +59,13 @@ final class EndOfVersion implements Check {
   }
 
   private static Found found(
-      Patient patient, int rule, ApiResource resource, KubernetesRelease release) {
+      CheckedWebhook patient, int rule, ApiResource resource, KubernetesRelease release) {
     String name = resource.group() + "/" + resource.version() + " " + resource.path();
     return new Found(
         RULE,
         Urgency.WARNING,
         "A rule ends with the next release",
-        new Finding(
+        new HookFinding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),
             "Kubernetes %s is the last release that serves `%s`: after the upgrade the rule matches nothing."
@@ -76,7 +76,7 @@ final class EndOfVersion implements Check {
                     String.join(", ", patient.webhook().rules().get(rule).apiVersions())),
                 new Evidence("API server", "/version", release.toString())),
             List.of(
-                new Treatment.Advice(
+                new Remediation.Advice(
                     "Name the version that takes its place, or `*`, before the upgrade."))));
   }
 }

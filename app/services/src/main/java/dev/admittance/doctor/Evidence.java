@@ -12,9 +12,9 @@ import java.util.Optional;
 public record Evidence(String object, String field, String value, Optional<Instant> since) {
   /// Makes the texts safe for display.
   public Evidence {
-    object = PlainText.of(object);
-    field = PlainText.of(field);
-    value = PlainText.of(value);
+    object = SanitizedText.of(object);
+    field = SanitizedText.of(field);
+    value = SanitizedText.of(value);
   }
 
   /// Creates evidence without a known start.

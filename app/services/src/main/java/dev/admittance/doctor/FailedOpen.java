@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A hook whose failures let requests through in the last hour (W-347): only metrics show it.
-final class FailedOpen implements Check {
+final class FailedOpen implements DoctorCheck {
   static final String RULE = "live/FailedOpen";
 
   /// Counts are differences of floating-point numbers.
@@ -21,7 +21,7 @@ final class FailedOpen implements Check {
   private record Missed(double count, double calls, Optional<Instant> last) {}
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.patients().stream()
         .flatMap(patient -> {
           Missed missed = missed(patient, examination);
@@ -31,7 +31,7 @@ final class FailedOpen implements Check {
         });
   }
 
-  private static Missed missed(Patient patient, Examination examination) {
+  private static Missed missed(CheckedWebhook patient, CheckContext examination) {
     double count = 0;
     double calls = 0;
     Optional<Instant> last = Optional.empty();
@@ -45,7 +45,7 @@ final class FailedOpen implements Check {
     return new Missed(count, calls, last);
   }
 
-  private static Found found(Patient patient, Missed missed, Examination examination) {
+  private static Found found(CheckedWebhook patient, Missed missed, CheckContext examination) {
     boolean enforces = !patient.mutates();
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(
@@ -53,20 +53,21 @@ final class FailedOpen implements Check {
             "metrics",
             "apiserver_admission_webhook_fail_open_count",
             "%s in the last hour, of %s calls"
-                .formatted(Figures.count(missed.count()), Figures.count(missed.calls())),
+                .formatted(
+                    FindingNumbers.count(missed.count()), FindingNumbers.count(missed.calls())),
             missed.last()));
     evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
     evidence.add(
         patient.says("timeoutSeconds", Integer.toString(patient.webhook().timeoutSeconds())));
-    List<Treatment> treatments = new ArrayList<>();
+    List<Remediation> treatments = new ArrayList<>();
     patient
         .service()
         .ifPresent(service ->
             treatments.add(
-                Treatments.lookBehind(service, Backends.selector(service, examination))));
-    treatments.add(Treatments.shakeHands(patient));
+                Remediations.lookBehind(service, WebhookBackends.selector(service, examination))));
+    treatments.add(Remediations.shakeHands(patient));
     treatments.add(
-        new Treatment.Advice(
+        new Remediation.Advice(
             "Audit events name the requests: annotations that begin with `failed-open.%s.webhook.admission.k8s.io`."
                 .formatted(patient.mutates() ? "mutation" : "validating")));
     return new Found(
@@ -75,14 +76,14 @@ final class FailedOpen implements Check {
         enforces
             ? "Requests went unchecked in the last hour"
             : "Requests went unchanged in the last hour",
-        new Finding(
+        new HookFinding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),
             "%s went on without the hook, because calls of it failed and it fails open."
                 .formatted(
                     Math.round(missed.count()) == 1
                         ? "One request"
-                        : Figures.count(missed.count()) + " requests"),
+                        : FindingNumbers.count(missed.count()) + " requests"),
             evidence,
             treatments));
   }

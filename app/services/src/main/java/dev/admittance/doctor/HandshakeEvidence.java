@@ -1,6 +1,6 @@
 package dev.admittance.doctor;
 
-import dev.admittance.call.HandshakeTry;
+import dev.admittance.call.HandshakeProbe;
 import dev.admittance.call.tls.Handshake;
 import dev.admittance.model.certificate.Certificate;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ public final class HandshakeEvidence {
   private HandshakeEvidence() {}
 
   /// Returns the result first, then the certificates that the server sent.
-  public static List<Evidence> of(HandshakeTry made) {
+  public static List<Evidence> of(HandshakeProbe made) {
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(
         new Evidence(

@@ -16,7 +16,7 @@ public record HiddenFinding(
   public static final String ALL = "*";
 
   /// Returns whether it hides a finding.
-  boolean covers(String where, Diagnosis diagnosis, Finding finding) {
+  boolean covers(String where, ClusterIssue diagnosis, HookFinding finding) {
     return context.equals(where)
         && rule.equals(diagnosis.rule())
         && urgency.compareTo(diagnosis.urgency()) <= 0

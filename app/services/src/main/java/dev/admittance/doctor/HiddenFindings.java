@@ -58,7 +58,7 @@ public final class HiddenFindings {
   ///
   /// @param hidden as [#all] returns it
   public static Optional<HiddenFinding> hiding(
-      List<HiddenFinding> hidden, String context, Diagnosis diagnosis, Finding finding) {
+      List<HiddenFinding> hidden, String context, ClusterIssue diagnosis, HookFinding finding) {
     return hidden.stream().filter(one -> one.covers(context, diagnosis, finding)).findFirst();
   }
 

@@ -1,8 +1,8 @@
 package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.BackendHealth;
-import dev.admittance.cluster.live.ClusterPicture;
-import dev.admittance.cluster.live.Watched;
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.Workload;
@@ -16,18 +16,18 @@ import java.util.stream.Stream;
 
 /// A webhook whose product was uninstalled: the namespace of its Service does not exist, or is
 /// empty. Uninstalling by deleting a namespace leaves cluster-scoped objects behind.
-final class LeftBehind implements Check {
+final class LeftBehind implements DoctorCheck {
   static final String RULE = "live/LeftBehind";
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.patients().stream()
         .filter(patient -> is(patient, examination))
         .map(patient -> found(patient, examination));
   }
 
   /// Returns whether a webhook was left behind.
-  static boolean is(Patient patient, Examination examination) {
+  static boolean is(CheckedWebhook patient, CheckContext examination) {
     return patient.live().backend().state() == BackendHealth.State.MISSING
         && patient
             .service()
@@ -37,30 +37,30 @@ final class LeftBehind implements Check {
             .isPresent();
   }
 
-  private static boolean isGone(ServiceReference service, ClusterPicture picture) {
-    return picture.isCurrent(Watched.NAMESPACES)
+  private static boolean isGone(ServiceReference service, LiveSnapshot picture) {
+    return picture.isCurrent(WatchedResources.NAMESPACES)
         && !picture.state().get().namespaces().containsKey(service.namespace());
   }
 
-  private static boolean isDeserted(ServiceReference service, ClusterPicture picture) {
-    return picture.isCurrent(Watched.SERVICES)
-        && picture.isCurrent(Watched.DEPLOYMENTS)
+  private static boolean isDeserted(ServiceReference service, LiveSnapshot picture) {
+    return picture.isCurrent(WatchedResources.SERVICES)
+        && picture.isCurrent(WatchedResources.DEPLOYMENTS)
         && hasNone(service, picture, Service.class)
         && hasNone(service, picture, Workload.class);
   }
 
   private static <T extends ClusterObject> boolean hasNone(
-      ServiceReference service, ClusterPicture picture, Class<T> type) {
+      ServiceReference service, LiveSnapshot picture, Class<T> type) {
     return picture.known().get().in(service.namespace(), type).isEmpty();
   }
 
-  private static Found found(Patient patient, Examination examination) {
+  private static Found found(CheckedWebhook patient, CheckContext examination) {
     boolean harmful = patient.live().failsClosed() && isCalled(patient, examination);
     return new Found(
         RULE,
         harmful ? Urgency.BREAKING : Urgency.WARNING,
         harmful ? "Left behind: requests are refused" : "Left behind by what is gone",
-        new Finding(
+        new HookFinding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),
             sentence(patient, examination, harmful),
@@ -70,14 +70,15 @@ final class LeftBehind implements Check {
 
   /// Returns whether any resource that its rules may match is served. Custom resources are often
   /// removed with their product.
-  private static boolean isCalled(Patient patient, Examination examination) {
+  private static boolean isCalled(CheckedWebhook patient, CheckContext examination) {
     ResourceTable served = examination.picture().served().get();
     return patient.webhook().rules().stream()
         .flatMap(rule -> rule.apiGroups().stream())
         .anyMatch(group -> group.equals("*") || served.hasGroup(group));
   }
 
-  private static String sentence(Patient patient, Examination examination, boolean harmful) {
+  private static String sentence(
+      CheckedWebhook patient, CheckContext examination, boolean harmful) {
     ServiceReference service = patient.service().orElseThrow();
     String what =
         isGone(service, examination.picture())
@@ -92,7 +93,7 @@ final class LeftBehind implements Check {
                 : " The hook fails open: each call of it is a detour for nothing.");
   }
 
-  private static List<Evidence> evidence(Patient patient, Examination examination) {
+  private static List<Evidence> evidence(CheckedWebhook patient, CheckContext examination) {
     ServiceReference service = patient.service().orElseThrow();
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(patient.says("clientConfig.service", service.namespace() + "/" + service.name()));
@@ -117,15 +118,15 @@ final class LeftBehind implements Check {
   }
 
   /// The whole configuration is only deleted if all its hooks were left behind.
-  private static List<Treatment> treatments(Patient patient, Examination examination) {
+  private static List<Remediation> treatments(CheckedWebhook patient, CheckContext examination) {
     boolean whole =
         examination.patients().stream()
             .filter(other -> other.live().owner().uid().equals(patient.live().owner().uid()))
             .allMatch(other -> is(other, examination));
     return whole
-        ? List.of(Treatments.delete(patient))
+        ? List.of(Remediations.delete(patient))
         : List.of(
-            new Treatment.Change(
+            new Remediation.Change(
                 "Remove the webhook from its configuration",
                 patient.live().owner(),
                 List.of(new Edit.Remove(patient.hook().path())),

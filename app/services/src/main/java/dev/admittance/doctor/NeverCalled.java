@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /// A hook that no API server has called since it started: its rules or selectors may match nothing.
 /// Skipped hooks leave no trace in metrics (W-505).
-final class NeverCalled implements Check {
+final class NeverCalled implements DoctorCheck {
   static final String RULE = "live/NeverCalled";
 
   /// Newer hooks may not have had a matching request yet.
@@ -20,7 +20,7 @@ final class NeverCalled implements Check {
   private static final double ENOUGH_CALLS = 100;
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.metrics().stream()
         .filter(metrics -> calls(metrics) >= ENOUGH_CALLS)
         .flatMap(metrics ->
@@ -36,7 +36,7 @@ final class NeverCalled implements Check {
     return metrics.totals().values().stream().mapToDouble(HookFigures::calls).sum();
   }
 
-  private static boolean isOldEnough(Patient patient, Instant now) {
+  private static boolean isOldEnough(CheckedWebhook patient, Instant now) {
     return patient
         .changed()
         .or(() -> patient.live().owner().created())
@@ -44,7 +44,7 @@ final class NeverCalled implements Check {
         .orElse(false);
   }
 
-  private static Found found(Patient patient, MetricsState.Current metrics) {
+  private static Found found(CheckedWebhook patient, MetricsState.Current metrics) {
     String servers =
         metrics.servers().size() == 1
             ? "the API server that was asked"
@@ -53,7 +53,7 @@ final class NeverCalled implements Check {
         RULE,
         Urgency.NOTE,
         "Not called since the API servers started",
-        new Finding(
+        new HookFinding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),
             "There is no call in the metrics of %s: nothing that happened since it started matched its rules, selectors and conditions."
@@ -70,7 +70,7 @@ final class NeverCalled implements Check {
                     "namespaceSelector, objectSelector",
                     patient.live().selectors().isEmpty() ? "none" : patient.live().selectors())),
             List.of(
-                new Treatment.Advice(
+                new Remediation.Advice(
                     "See under Matches what it is for in this cluster; if nothing is, it can"
                         + " go."))));
   }

@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 
 /// A configuration whose last applied manifest has a version that current API servers do not
 /// accept: it survived the upgrade, and cannot be applied again.
-final class OldVersion implements Check {
+final class OldVersion implements DoctorCheck {
   static final String RULE = "live/OldVersion";
 
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
   @Override
-  public Stream<Found> check(Examination examination) {
-    Map<String, Patient> first = new LinkedHashMap<>();
+  public Stream<Found> check(CheckContext examination) {
+    Map<String, CheckedWebhook> first = new LinkedHashMap<>();
     examination.patients().forEach(patient -> first.putIfAbsent(patient.configuration(), patient));
     return first.values().stream()
         .flatMap(patient ->
@@ -52,12 +52,12 @@ final class OldVersion implements Check {
     }
   }
 
-  private static Found found(Patient patient, String version) {
+  private static Found found(CheckedWebhook patient, String version) {
     return new Found(
         RULE,
         Urgency.WARNING,
         "The manifest is of a version that is not served any more",
-        new Finding(
+        new HookFinding(
             Optional.empty(),
             patient.configuration(),
             "Its manifest is of `%s`, which API servers since 1.22 refuse: applied again, here or in another cluster, it fails."
@@ -69,7 +69,7 @@ final class OldVersion implements Check {
                     "apiVersion: " + version,
                     patient.changed())),
             List.of(
-                new Treatment.Advice(
+                new Remediation.Advice(
                     "Migrate the manifest at its source: `admittance migrate --to v1` writes out"
                         + " the defaults that changed."))));
   }

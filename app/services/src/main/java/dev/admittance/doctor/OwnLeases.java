@@ -1,7 +1,7 @@
 package dev.admittance.doctor;
 
-import dev.admittance.model.practice.Coverage;
 import dev.admittance.model.practice.Exclusion;
+import dev.admittance.model.practice.HookCoverage;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 
 /// A hook that fails closed and is called for the leases of its own namespace: its controller needs
 /// such a lease for leader election, and may not respond without leading.
-final class OwnLeases implements Check {
+final class OwnLeases implements DoctorCheck {
   static final String RULE = "live/OwnLeases";
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.patients().stream()
         .filter(patient -> patient.live().failsClosed())
         .flatMap(patient ->
@@ -25,11 +25,11 @@ final class OwnLeases implements Check {
   }
 
   private static Optional<Found> found(
-      Patient patient, ServiceReference service, Examination examination) {
+      CheckedWebhook patient, ServiceReference service, CheckContext examination) {
     return Stream.of("UPDATE", "CREATE")
         .flatMap(operation -> {
           OptionalInt rule =
-              Coverage.rule(
+              HookCoverage.rule(
                   patient.webhook(),
                   operation,
                   "coordination.k8s.io",
@@ -44,11 +44,11 @@ final class OwnLeases implements Check {
   }
 
   private static Found found(
-      Patient patient,
+      CheckedWebhook patient,
       ServiceReference service,
       String operation,
       int rule,
-      Examination examination) {
+      CheckContext examination) {
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(patient.says("rules[" + rule + "]", patient.live().rules()));
     evidence.add(patient.says("clientConfig.service", service.namespace() + "/" + service.name()));
@@ -57,25 +57,26 @@ final class OwnLeases implements Check {
         RULE,
         guarded(patient) ? Urgency.WARNING : Urgency.DANGER,
         "Called for the leases of its own namespace",
-        new Finding(
+        new HookFinding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),
             "The hook fails closed and is called for %s of leases in `%s`, where its own Service is: while it does not answer, its controller cannot take the lead that it may need to answer."
                 .formatted(operation, service.namespace()),
             evidence,
             Exclusion.change(patient.hook(), service.namespace())
-                .map(change -> Treatments.change(patient, change))
-                .or(() -> Optional.of(new Treatment.Advice(Exclusion.remedy(service.namespace()))))
+                .map(change -> Remediations.change(patient, change))
+                .or(() ->
+                    Optional.of(new Remediation.Advice(Exclusion.remedy(service.namespace()))))
                 .stream()
                 .toList()));
   }
 
-  private static boolean guarded(Patient patient) {
+  private static boolean guarded(CheckedWebhook patient) {
     return !patient.webhook().matchConditions().isEmpty()
         || !patient.webhook().objectSelector().isEmpty();
   }
 
-  private static Optional<Evidence> labels(String namespace, Examination examination) {
+  private static Optional<Evidence> labels(String namespace, CheckContext examination) {
     return Optional.ofNullable(examination.picture().state().get().namespaces().get(namespace))
         .map(labels ->
             new Evidence(

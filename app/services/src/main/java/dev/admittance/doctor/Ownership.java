@@ -36,7 +36,7 @@ final class Ownership {
         .map(name -> "Helm release " + name)
         .or(() -> owner(metadata))
         .or(() -> marked(metadata))
-        .map(PlainText::of);
+        .map(SanitizedText::of);
   }
 
   /// Returns the namespace of an object's Helm release.

@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 
 /// A policy with expressions that do not match the types it covers: the API server reports that in
 /// the status, where it is easily missed.
-final class PolicyWarnings implements Check {
+final class PolicyWarnings implements DoctorCheck {
   static final String RULE = "live/ExpressionWarning";
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     Map<String, LiveHook> policies = new LinkedHashMap<>();
     examination.picture().hooks().stream()
         .filter(hook -> hook.registered() instanceof LiveHook.OfPolicy)
@@ -44,7 +44,7 @@ final class PolicyWarnings implements Check {
                 RULE,
                 Urgency.WARNING,
                 "Expressions that do not fit the types",
-                new Finding(
+                new HookFinding(
                     Optional.of(hook.key()),
                     policy.name(),
                     "The API server could not make sense of %d expression%s with the schemas of what the policy is for: where that happens in a request, `failurePolicy: %s` decides."
@@ -52,7 +52,7 @@ final class PolicyWarnings implements Check {
                             evidence.size(), evidence.size() == 1 ? "" : "s", hook.failurePolicy()),
                     evidence,
                     List.of(
-                        new Treatment.Advice(
+                        new Remediation.Advice(
                             "Correct the expressions, or name the kinds in `matchConstraints` more"
                                 + " closely.")))));
   }

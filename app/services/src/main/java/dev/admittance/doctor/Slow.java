@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /// A slow hook, which delays every request it is called for. One close to its timeout will fail
 /// when load increases.
-final class Slow implements Check {
+final class Slow implements DoctorCheck {
   static final String RULE = "live/Slow";
 
   /// Fewer calls give no meaningful 99th percentile.
@@ -21,7 +21,7 @@ final class Slow implements Check {
   private static final double NEAR = 0.5;
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.patients().stream()
         .flatMap(patient ->
             examination.recent(patient).stream()
@@ -29,7 +29,7 @@ final class Slow implements Check {
   }
 
   private static Optional<Found> found(
-      Patient patient, HookFigures figures, Examination examination) {
+      CheckedWebhook patient, HookFigures figures, CheckContext examination) {
     OptionalDouble p99 = figures.p99();
     int timeout = patient.webhook().timeoutSeconds();
     if (figures.calls() < FEWEST_CALLS || p99.isEmpty()) {
@@ -45,7 +45,7 @@ final class Slow implements Check {
             RULE,
             near && patient.live().failsClosed() ? Urgency.DANGER : Urgency.WARNING,
             near ? "Calls come near their timeout" : "Calls are slow",
-            new Finding(
+            new HookFinding(
                 Optional.of(patient.live().key()),
                 patient.live().key().toString(),
                 sentence(patient, seconds),
@@ -53,10 +53,10 @@ final class Slow implements Check {
                 treatments(patient, timeout))));
   }
 
-  private static String sentence(Patient patient, double seconds) {
+  private static String sentence(CheckedWebhook patient, double seconds) {
     return "One call in a hundred takes %s or longer; a call that takes %d s %s.%s"
         .formatted(
-            Figures.seconds(seconds),
+            FindingNumbers.seconds(seconds),
             patient.webhook().timeoutSeconds(),
             patient.live().failsClosed()
                 ? "refuses its request"
@@ -68,7 +68,7 @@ final class Slow implements Check {
   }
 
   private static List<Evidence> evidence(
-      Patient patient, HookFigures figures, Examination examination) {
+      CheckedWebhook patient, HookFigures figures, CheckContext examination) {
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(
         new Evidence(
@@ -79,8 +79,8 @@ final class Slow implements Check {
                     quantile(figures.p50()),
                     quantile(figures.p90()),
                     quantile(figures.p99()),
-                    Figures.count(figures.calls()),
-                    Figures.over(figures)),
+                    FindingNumbers.count(figures.calls()),
+                    FindingNumbers.over(figures)),
             examination.metrics().map(current -> current.at())));
     evidence.add(
         patient.says("timeoutSeconds", Integer.toString(patient.webhook().timeoutSeconds())));
@@ -89,29 +89,30 @@ final class Slow implements Check {
   }
 
   private static String quantile(OptionalDouble seconds) {
-    return seconds.isPresent() ? Figures.seconds(seconds.getAsDouble()) : "unknown";
+    return seconds.isPresent() ? FindingNumbers.seconds(seconds.getAsDouble()) : "unknown";
   }
 
-  private static List<Treatment> treatments(Patient patient, int timeout) {
-    List<Treatment> treatments = new ArrayList<>();
+  private static List<Remediation> treatments(CheckedWebhook patient, int timeout) {
+    List<Remediation> treatments = new ArrayList<>();
     patient
         .service()
         .ifPresent(service ->
             treatments.add(
-                new Treatment.Commands(
+                new Remediation.Commands(
                     "See what its pods are busy with",
                     List.of(
-                        Shell.kubectl("--namespace", service.namespace(), "top", "pods"),
-                        Shell.kubectl("--namespace", service.namespace(), "get", "deployments")),
+                        ShellCommands.kubectl("--namespace", service.namespace(), "top", "pods"),
+                        ShellCommands.kubectl(
+                            "--namespace", service.namespace(), "get", "deployments")),
                     Optional.empty())));
     treatments.add(
-        new Treatment.Advice(
+        new Remediation.Advice(
             patient.webhook().matchConditions().isEmpty()
                 ? "Call it for less: narrow its rules and selectors, or add `matchConditions`."
                 : "Give it more replicas or CPU, or call it for less."));
     if (timeout > 10) {
       treatments.add(
-          new Treatment.Advice(
+          new Remediation.Advice(
               "A request waits at most 34 s for all of admission: `timeoutSeconds` of %d leaves little for others."
                   .formatted(timeout)));
     }

@@ -1,26 +1,28 @@
 package dev.admittance.doctor;
 
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LiveHook;
-import dev.admittance.cluster.live.Phase;
-import dev.admittance.cluster.live.Watched;
+import dev.admittance.cluster.live.WatchedResources;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A policy without a binding, which the API server never evaluates (P-30).
-final class UnboundPolicy implements Check {
+final class UnboundPolicy implements DoctorCheck {
   static final String RULE = "live/UnboundPolicy";
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.picture().hooks().stream()
         .filter(hook -> hook.registered() instanceof LiveHook.OfPolicy && hook.binding().isEmpty())
         .filter(hook -> examination.picture().isCurrent(bindings(hook.phase())))
         .map(UnboundPolicy::found);
   }
 
-  private static Watched bindings(Phase phase) {
-    return phase == Phase.MUTATING_POLICY ? Watched.MUTATING_BINDINGS : Watched.VALIDATING_BINDINGS;
+  private static WatchedResources bindings(HookPhase phase) {
+    return phase == HookPhase.MUTATING_POLICY
+        ? WatchedResources.MUTATING_BINDINGS
+        : WatchedResources.VALIDATING_BINDINGS;
   }
 
   private static Found found(LiveHook hook) {
@@ -29,7 +31,7 @@ final class UnboundPolicy implements Check {
         RULE,
         Urgency.NOTE,
         "Policies without a binding do nothing",
-        new Finding(
+        new HookFinding(
             Optional.of(hook.key()),
             hook.owner().name(),
             "No %s names it, so that the API server never looks at it.".formatted(kind),
@@ -40,7 +42,7 @@ final class UnboundPolicy implements Check {
                     "no binding",
                     hook.lastChange().map(change -> change.at()))),
             List.of(
-                new Treatment.Manifest(
+                new Remediation.Manifest(
                     "Bind it, to begin with only to see what it would deny",
                     """
                     apiVersion: admissionregistration.k8s.io/v1
@@ -55,7 +57,7 @@ final class UnboundPolicy implements Check {
                             kind,
                             hook.owner().name(),
                             hook.owner().name(),
-                            hook.phase() == Phase.VALIDATING_POLICY
+                            hook.phase() == HookPhase.VALIDATING_POLICY
                                 ? "  validationActions: [Warn, Audit]\n"
                                 : "")))));
   }

@@ -1,8 +1,8 @@
 package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.BackendHealth;
-import dev.admittance.model.practice.Coverage;
 import dev.admittance.model.practice.Exclusion;
+import dev.admittance.model.practice.HookCoverage;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,19 +11,19 @@ import java.util.stream.Stream;
 
 /// A hook without a backend: its Service cannot be called, or has no ready endpoint (W-555). A hook
 /// that fails closed then rejects requests; one that fails open has no effect.
-final class Unreachable implements Check {
+final class Unreachable implements DoctorCheck {
   static final String RULE = "live/Unreachable";
   static final String LOCKED = "live/Deadlock";
 
   @Override
-  public Stream<Found> check(Examination examination) {
+  public Stream<Found> check(CheckContext examination) {
     return examination.patients().stream()
         .filter(patient -> patient.live().backend().isBroken())
         .filter(patient -> !LeftBehind.is(patient, examination))
         .map(patient -> found(patient, examination));
   }
 
-  private static Found found(Patient patient, Examination examination) {
+  private static Found found(CheckedWebhook patient, CheckContext examination) {
     boolean closed = patient.live().failsClosed();
     boolean locked = isDeadlock(patient, examination);
     return new Found(
@@ -34,7 +34,7 @@ final class Unreachable implements Check {
             : closed
                 ? "Nobody answers: requests are refused"
                 : "Nobody answers: the hook is skipped",
-        new Finding(
+        new HookFinding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),
             sentence(patient, locked),
@@ -42,7 +42,7 @@ final class Unreachable implements Check {
             treatments(patient, examination, locked)));
   }
 
-  private static String sentence(Patient patient, boolean locked) {
+  private static String sentence(CheckedWebhook patient, boolean locked) {
     String what = patient.live().rules();
     return patient.live().backend().detail()
         + (locked
@@ -54,20 +54,20 @@ final class Unreachable implements Check {
   }
 
   /// Returns whether an unreachable hook keeps its own backend from starting.
-  static boolean isDeadlock(Patient patient, Examination examination) {
+  static boolean isDeadlock(CheckedWebhook patient, CheckContext examination) {
     return patient.live().backend().isBroken()
         && patient.live().failsClosed()
         && locksItself(patient, examination);
   }
 
   /// Returns whether its own pods can only start after it has responded.
-  private static boolean locksItself(Patient patient, Examination examination) {
+  private static boolean locksItself(CheckedWebhook patient, CheckContext examination) {
     return patient
         .service()
         .filter(service ->
             Stream.of("pods", "pods/binding")
                 .anyMatch(resource ->
-                    Coverage.rule(
+                    HookCoverage.rule(
                             patient.hook().webhook(),
                             "CREATE",
                             "",
@@ -78,7 +78,7 @@ final class Unreachable implements Check {
         .isPresent();
   }
 
-  private static List<Evidence> evidence(Patient patient, Examination examination) {
+  private static List<Evidence> evidence(CheckedWebhook patient, CheckContext examination) {
     BackendHealth backend = patient.live().backend();
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(
@@ -94,22 +94,22 @@ final class Unreachable implements Check {
             backend.since()));
     evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
     CallsFail.evidence(patient, examination).ifPresent(evidence::add);
-    evidence.addAll(Complaints.about(patient, examination));
+    evidence.addAll(FailedCallEvents.about(patient, examination));
     return evidence;
   }
 
-  private static List<Treatment> treatments(
-      Patient patient, Examination examination, boolean locked) {
-    List<Treatment> treatments = new ArrayList<>();
+  private static List<Remediation> treatments(
+      CheckedWebhook patient, CheckContext examination, boolean locked) {
+    List<Remediation> treatments = new ArrayList<>();
     Optional<ServiceReference> service = patient.service();
     if (locked) {
       service
           .flatMap(one -> Exclusion.change(patient.hook(), one.namespace()))
-          .ifPresent(change -> treatments.add(Treatments.change(patient, change)));
+          .ifPresent(change -> treatments.add(Remediations.change(patient, change)));
     }
-    service.ifPresent(
-        one -> treatments.add(Treatments.lookBehind(one, Backends.selector(one, examination))));
-    Treatments.failOpen(patient).ifPresent(treatments::add);
+    service.ifPresent(one ->
+        treatments.add(Remediations.lookBehind(one, WebhookBackends.selector(one, examination))));
+    Remediations.failOpen(patient).ifPresent(treatments::add);
     return treatments;
   }
 }

@@ -14,7 +14,7 @@ import java.io.IOException;
 /// @param inputs of the run
 /// @param place where to resume
 /// @param keptBytes the number of valid bytes in the findings file
-record Checkpoint(InputFingerprint inputs, RunPlace place, long keptBytes) {
+record Checkpoint(InputFingerprint inputs, RunPosition place, long keptBytes) {
   private static final String KIND = "admittance-comparison";
   private static final long VERSION = 1;
 
@@ -40,8 +40,8 @@ record Checkpoint(InputFingerprint inputs, RunPlace place, long keptBytes) {
           && new JsonString(KIND).equals(json.get("kind"))
           && number(json, "version") == VERSION
           && json.get("summary") instanceof JsonObject summary) {
-        RunPlace place =
-            new RunPlace(
+        RunPosition place =
+            new RunPosition(
                 Math.toIntExact(number(json, "parts")),
                 Math.toIntExact(number(json, "lastLine")),
                 number(json, "captures"),

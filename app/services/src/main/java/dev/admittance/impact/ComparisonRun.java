@@ -1,22 +1,22 @@
 package dev.admittance.impact;
 
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.parallel.InOrder;
+import dev.admittance.parallel.OrderedParallel;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.SummaryBuilder;
+import dev.admittance.workspace.CaptureFileStore;
 import dev.admittance.workspace.CaptureListing;
 import dev.admittance.workspace.CapturePlan;
-import dev.admittance.workspace.CaptureStore;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.LocalCaptures;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.NothingFound;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,7 @@ import java.util.function.Function;
 public final class ComparisonRun {
   private final Comparer comparer;
   private final int threads;
-  private final Progress progress;
+  private final ReadProgress progress;
   private final SummaryBuilder summary = new SummaryBuilder();
   private ComparisonSummary earlier = ComparisonSummary.NONE;
 
@@ -46,7 +46,7 @@ public final class ComparisonRun {
   ///
   /// @param threads for simulation, besides the reading thread
   /// @param progress receives the bytes read, and can cancel the run
-  public ComparisonRun(Comparer comparer, int threads, Progress progress) {
+  public ComparisonRun(Comparer comparer, int threads, ReadProgress progress) {
     this.comparer = comparer;
     this.threads = threads;
     this.progress = progress;
@@ -67,7 +67,7 @@ public final class ComparisonRun {
     PartListener NONE = _ -> {};
 
     /// Called on the thread of the run when everything up to a place was delivered.
-    void reached(RunPlace place) throws IOException;
+    void reached(RunPosition place) throws IOException;
   }
 
   /// Compares all captures at some locations.
@@ -84,7 +84,7 @@ public final class ComparisonRun {
       throws IOException {
     return run(
         Input.at(reviews, requests, CapturePlan.PART_BYTES),
-        RunPlace.START,
+        RunPosition.START,
         make,
         taker,
         PartListener.NONE);
@@ -95,7 +95,7 @@ public final class ComparisonRun {
   /// @param reviews where they were searched
   /// @param requests how manifests become requests
   public record Input(
-      List<Location> reviews, CapturePlan plan, CaptureStore store, ManifestRequests requests) {
+      List<Location> reviews, CapturePlan plan, CaptureFileStore store, ManifestRequests requests) {
     public Input {
       reviews = List.copyOf(reviews);
     }
@@ -105,7 +105,7 @@ public final class ComparisonRun {
     /// @param requests how manifests become requests
     /// @param partBytes such as [CapturePlan#PART_BYTES]
     public static Input at(List<Location> reviews, ManifestRequests requests, long partBytes) {
-      CaptureStore store = new LocalCaptures();
+      CaptureFileStore store = new LocalCaptures();
       return new Input(
           reviews, CapturePlan.of(CaptureListing.at(reviews), store, partBytes), store, requests);
     }
@@ -120,7 +120,7 @@ public final class ComparisonRun {
   /// @throws IOException if the taker or the listener throws it
   public <T> ComparisonSummary run(
       Input input,
-      RunPlace from,
+      RunPosition from,
       Function<ComparedRequest, T> make,
       Taker<T> taker,
       PartListener parts)
@@ -134,8 +134,8 @@ public final class ComparisonRun {
                 from.parts(),
                 from.lastLine(),
                 progress);
-        InOrder<Numbered, Told<T>> work =
-            new InOrder<>(threads, one -> tell(one, make), told -> take(told, taker))) {
+        OrderedParallel<Numbered, Told<T>> work =
+            new OrderedParallel<>(threads, one -> tell(one, make), told -> take(told, taker))) {
       Optional<CaptureItem> item = captures.next();
       if (item.isEmpty() && from.parts() == 0) {
         problem(NothingFound.of("read/NoCapture", "captured request", input.reviews()), taker);
@@ -147,7 +147,7 @@ public final class ComparisonRun {
         if (captures.partsRead() > done) {
           done = captures.partsRead();
           work.finish();
-          parts.reached(new RunPlace(done, captures.lastLine(), number, soFar()));
+          parts.reached(new RunPosition(done, captures.lastLine(), number, soFar()));
         }
         work.add(new Numbered(item.get(), number), captures.textBytes() - read);
         number += item.get() instanceof CaptureItem.Read ? 1 : 0;

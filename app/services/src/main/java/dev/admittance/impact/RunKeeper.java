@@ -37,14 +37,14 @@ public final class RunKeeper implements AutoCloseable {
   private final InputFingerprint inputs;
   private final FileChannel found;
   private final Writer out;
-  private final RunPlace place;
+  private final RunPosition place;
 
   private RunKeeper(Path file, InputFingerprint inputs) throws IOException {
     this.file = file;
     this.foundFile = beside(file, ".found");
     this.inputs = inputs;
     Optional<Checkpoint> earlier = read(file, inputs);
-    this.place = earlier.map(Checkpoint::place).orElse(RunPlace.START);
+    this.place = earlier.map(Checkpoint::place).orElse(RunPosition.START);
     long kept = earlier.map(Checkpoint::keptBytes).orElse(0L);
     this.found =
         FileChannel.open(
@@ -119,7 +119,7 @@ public final class RunKeeper implements AutoCloseable {
     return file.resolveSibling(file.getFileName() + ending);
   }
 
-  public RunPlace place() {
+  public RunPosition place() {
     return place;
   }
 
@@ -194,7 +194,7 @@ public final class RunKeeper implements AutoCloseable {
   }
 
   /// Records that everything up to a place was found; an interrupted run resumes there.
-  public void reached(RunPlace next) throws IOException {
+  public void reached(RunPosition next) throws IOException {
     out.flush();
     found.force(false);
     Path fresh = beside(file, ".new");

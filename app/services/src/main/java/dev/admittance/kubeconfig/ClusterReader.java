@@ -34,7 +34,7 @@ final class ClusterReader {
 
   private Optional<KubeCluster> read(String name) {
     boolean insecure = fields.bool("insecure-skip-tls-verify").orElse(false);
-    Optional<Material> authorities = reader.material(fields, "certificate-authority");
+    Optional<KeyMaterial> authorities = reader.material(fields, "certificate-authority");
     if (insecure && authorities.isPresent()) {
       reader.error(
           path("insecure-skip-tls-verify"),
@@ -60,8 +60,8 @@ final class ClusterReader {
     return fields.path().child(field);
   }
 
-  private void checkAuthorities(Material material) {
-    if (material instanceof Material.Inline(String pem)) {
+  private void checkAuthorities(KeyMaterial material) {
+    if (material instanceof KeyMaterial.Inline(String pem)) {
       CertificateList.decode(pem)
           .problem()
           .ifPresent(problem ->

@@ -1,8 +1,8 @@
 package dev.admittance.kubeconfig;
 
 import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
@@ -19,7 +19,7 @@ import java.util.Optional;
 ///
 /// @param file absolute; relative paths in it refer to its folder
 /// @param root the root mapping, where all field paths start
-record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems problems) {
+record EntryReader(Path file, DiagnosedObject subject, Node.Mapping root, DecodeProblems problems) {
   private static final String RULE = "read/Kubeconfig";
   private static final String BASE64 =
       "Write the PEM text encoded as base64, or name a file by the key without `-data`.";
@@ -70,7 +70,7 @@ record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems
 
   /// Reads `NAME-data` in base64, or the file in `NAME`. An entry with both is rejected, as in
   /// `kubectl`.
-  Optional<Material> material(Fields fields, String name) {
+  Optional<KeyMaterial> material(Fields fields, String name) {
     String data = name + "-data";
     Optional<String> encoded = fields.base64(data, BASE64).filter(text -> !text.isEmpty());
     Optional<Path> found = file(fields, name);
@@ -84,9 +84,9 @@ record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems
     if (encoded.isPresent()) {
       return encoded
           .flatMap(GoBase64::decode)
-          .map(bytes -> new Material.Inline(new String(bytes, StandardCharsets.UTF_8)));
+          .map(bytes -> new KeyMaterial.Inline(new String(bytes, StandardCharsets.UTF_8)));
     }
-    return found.map(Material.InFile::new);
+    return found.map(KeyMaterial.InFile::new);
   }
 
   /// Reports an unreadable file. Pipes and devices are not opened before use: reading them may
@@ -96,7 +96,7 @@ record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems
       return;
     }
     try {
-      Material.text(found);
+      KeyMaterial.text(found);
     } catch (IOException e) {
       error(
           path,

@@ -44,7 +44,7 @@ final class InCluster {
             Optional.empty(),
             false,
             Files.isRegularFile(authority)
-                ? Optional.of(new Material.InFile(authority))
+                ? Optional.of(new KeyMaterial.InFile(authority))
                 : Optional.empty(),
             Optional.empty(),
             Optional.empty());
@@ -66,7 +66,7 @@ final class InCluster {
         .variable("POD_NAMESPACE")
         .or(() -> {
           try {
-            return Optional.of(Material.text(account.resolve("namespace")).strip())
+            return Optional.of(KeyMaterial.text(account.resolve("namespace")).strip())
                 .filter(text -> !text.isEmpty());
           } catch (IOException _) {
             return Optional.empty();

@@ -18,7 +18,7 @@ public record KubeCluster(
     URI server,
     Optional<String> tlsServerName,
     boolean insecure,
-    Optional<Material> authorities,
+    Optional<KeyMaterial> authorities,
     Optional<URI> proxy,
     Optional<JsonValue> pluginConfig) {
   /// Returns whether connections are encrypted. As in `kubectl`, credentials are not sent over

@@ -12,9 +12,9 @@ import java.util.Optional;
 /// @param problems of the file as a whole
 record KubeconfigFile(
     Path path,
-    Map<String, Named<KubeCluster>> clusters,
-    Map<String, Named<KubeUser>> users,
-    Map<String, Named<ContextEntry>> contexts,
+    Map<String, NamedEntry<KubeCluster>> clusters,
+    Map<String, NamedEntry<KubeUser>> users,
+    Map<String, NamedEntry<ContextEntry>> contexts,
     Optional<String> currentContext,
     List<Diagnostic> problems) {
   /// Creates the content of an unusable or missing file.

@@ -1,8 +1,8 @@
 package dev.admittance.kubeconfig;
 
 import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.Document;
@@ -32,7 +32,7 @@ final class KubeconfigReader {
 
   private KubeconfigReader(Path file, Document document, Node.Mapping root) {
     this.file = file;
-    Subject subject = new Subject(document, root);
+    DiagnosedObject subject = new DiagnosedObject(document, root);
     DecodeProblems problems = new DecodeProblems(subject);
     this.entries = new EntryReader(file.toAbsolutePath(), subject, root, problems);
     this.fields = new Fields(root, FieldPath.ROOT, "Config", problems);
@@ -91,21 +91,21 @@ final class KubeconfigReader {
   }
 
   private KubeconfigFile read() {
-    Map<String, Named<KubeCluster>> clusters =
+    Map<String, NamedEntry<KubeCluster>> clusters =
         named(
             "clusters",
             "cluster",
             "v1.NamedCluster",
             "v1.Cluster",
             (name, found) -> ClusterReader.read(entries, name, found));
-    Map<String, Named<KubeUser>> users =
+    Map<String, NamedEntry<KubeUser>> users =
         named(
             "users",
             "user",
             "v1.NamedAuthInfo",
             "v1.AuthInfo",
             (name, found) -> Optional.of(UserReader.read(entries, name, found)));
-    Map<String, Named<ContextEntry>> contexts =
+    Map<String, NamedEntry<ContextEntry>> contexts =
         named(
             "contexts",
             "context",
@@ -125,13 +125,13 @@ final class KubeconfigReader {
 
   /// Reads the entries of a list by name. Two entries with one name make both unusable: `kubectl`
   /// rejects the file, and the intent is unclear.
-  private <T> Map<String, Named<T>> named(
+  private <T> Map<String, NamedEntry<T>> named(
       String list,
       String field,
       String entryType,
       String type,
       BiFunction<String, Fields, Optional<T>> decoder) {
-    Map<String, Named<T>> found = new LinkedHashMap<>();
+    Map<String, NamedEntry<T>> found = new LinkedHashMap<>();
     for (Optional<Fields> entry : fields.objects(list, entryType)) {
       if (entry.isPresent()) {
         int before = entries.problems().found().size();
@@ -139,15 +139,15 @@ final class KubeconfigReader {
         Optional<T> value =
             entry.get().object(field, type).flatMap(inner -> decoder.apply(name, inner));
         Range range = entry.get().path().child("name").locate(entries.root());
-        Named<T> read = new Named<>(name, range, value, taken(before));
-        Named<T> known = found.get(name);
+        NamedEntry<T> read = new NamedEntry<>(name, range, value, taken(before));
+        NamedEntry<T> known = found.get(name);
         found.put(name, known == null ? read : known.spoilt(twice(entry.get(), field, known)));
       }
     }
     return found;
   }
 
-  private Diagnostic twice(Fields second, String what, Named<?> first) {
+  private Diagnostic twice(Fields second, String what, NamedEntry<?> first) {
     return entries.problem(
         second.path().child("name"),
         "There are two of the name `%s`: this %s and the one in line %d."

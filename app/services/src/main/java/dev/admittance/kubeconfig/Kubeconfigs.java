@@ -22,12 +22,12 @@ public final class Kubeconfigs {
 
   private final List<Path> files = new ArrayList<>();
   private final List<Diagnostic> problems = new ArrayList<>();
-  private final Map<String, Named<KubeCluster>> clusters = new LinkedHashMap<>();
-  private final Map<String, Named<KubeUser>> users = new LinkedHashMap<>();
+  private final Map<String, NamedEntry<KubeCluster>> clusters = new LinkedHashMap<>();
+  private final Map<String, NamedEntry<KubeUser>> users = new LinkedHashMap<>();
   private final Map<String, Place> contexts = new LinkedHashMap<>();
   private Optional<String> current = Optional.empty();
 
-  private record Place(Path file, Named<ContextEntry> entry) {}
+  private record Place(Path file, NamedEntry<ContextEntry> entry) {}
 
   private Kubeconfigs() {}
 
@@ -69,7 +69,7 @@ public final class Kubeconfigs {
 
   private static KubeconfigFile file(Path path) {
     try {
-      return KubeconfigReader.read(path, new SourceText(path.toString(), Material.text(path)));
+      return KubeconfigReader.read(path, new SourceText(path.toString(), KeyMaterial.text(path)));
     } catch (IOException e) {
       return KubeconfigFile.nothing(
           path,
@@ -90,7 +90,7 @@ public final class Kubeconfigs {
   }
 
   private KubeContext context(String name, Place place) {
-    Named<ContextEntry> entry = place.entry();
+    NamedEntry<ContextEntry> entry = place.entry();
     ContextEntry said = entry.value().orElse(new ContextEntry("", "", Optional.empty()));
     List<Diagnostic> wrong = new ArrayList<>(entry.problems());
     Optional<KubeCluster> cluster = found(clusters, said.cluster(), "cluster", place, wrong);
@@ -113,8 +113,12 @@ public final class Kubeconfigs {
   /// Finds the entry that a context names. A misspelt name is an error, rather than anonymous
   /// access.
   private static <T> Optional<T> found(
-      Map<String, Named<T>> all, String name, String what, Place place, List<Diagnostic> wrong) {
-    Named<T> found = all.get(name);
+      Map<String, NamedEntry<T>> all,
+      String name,
+      String what,
+      Place place,
+      List<Diagnostic> wrong) {
+    NamedEntry<T> found = all.get(name);
     if (found != null) {
       wrong.addAll(found.problems());
       return found.value();

@@ -17,7 +17,7 @@ public sealed interface Login {
   }
 
   /// A client certificate, optionally with a token.
-  record Certificate(Material certificate, Material key, Optional<BearerToken> token)
+  record Certificate(KeyMaterial certificate, KeyMaterial key, Optional<BearerToken> token)
       implements Login {}
 
   record Plugin(ExecPlugin plugin) implements Login {}

@@ -1,6 +1,6 @@
 package dev.admittance.kubeconfig;
 
-import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
@@ -52,7 +52,7 @@ final class UserReader {
           "Remove `auth-provider`; `kubectl` refuses both together.");
     }
     Optional<Login> plugin =
-        exec.flatMap(found -> PluginReader.read(reader, name, found)).map(Login.Plugin::new);
+        exec.flatMap(found -> ExecPluginReader.read(reader, name, found)).map(Login.Plugin::new);
     return certificate
         .or(() -> token.map(Login.Token::new))
         .or(() -> password)
@@ -91,8 +91,8 @@ final class UserReader {
   }
 
   private Optional<Login> certificate(Optional<BearerToken> token) {
-    Optional<Material> certificate = reader.material(fields, "client-certificate");
-    Optional<Material> key = reader.material(fields, "client-key");
+    Optional<KeyMaterial> certificate = reader.material(fields, "client-certificate");
+    Optional<KeyMaterial> key = reader.material(fields, "client-key");
     if (certificate.isPresent() && key.isEmpty()) {
       reader.error(
           fields.path(),
@@ -149,7 +149,7 @@ final class UserReader {
     };
   }
 
-  private Optional<Endpoint.Impersonation> impersonation() {
+  private Optional<ApiServerEndpoint.Impersonation> impersonation() {
     Optional<String> user = EntryReader.text(fields, "as");
     Optional<String> uid = EntryReader.text(fields, "as-uid");
     List<String> groups = fields.strings("as-groups");
@@ -174,7 +174,7 @@ final class UserReader {
           "Who is to be impersonated has characters that no header can have.",
           "Write names of letters, digits and signs of ASCII.");
     }
-    return user.map(name -> new Endpoint.Impersonation(name, uid, groups, extra));
+    return user.map(name -> new ApiServerEndpoint.Impersonation(name, uid, groups, extra));
   }
 
   private static boolean fitsHeader(String text) {

@@ -20,12 +20,12 @@ public final class ApiServerMetrics implements MetricsSource {
   private final ScrapeTargets targets;
   private final InstantSource clock;
   private final ScrapedMetrics metrics = new ScrapedMetrics();
-  private final Polling polling;
+  private final MetricsPolling polling;
 
   private ApiServerMetrics(ClusterClient client, InstantSource clock) {
     this.targets = new ScrapeTargets(client, clock, Thread::startVirtualThread);
     this.clock = clock;
-    this.polling = Polling.start("metrics of API servers", this::round, targets::close);
+    this.polling = MetricsPolling.start("metrics of API servers", this::round, targets::close);
   }
 
   /// Starts scraping all reachable API servers of a cluster.
@@ -55,12 +55,12 @@ public final class ApiServerMetrics implements MetricsSource {
     polling.close();
   }
 
-  private Polling.Round round() {
+  private MetricsPolling.Round round() {
     Instant start = clock.instant();
     SortedMap<String, Outcome> outcomes = targets.scrape();
     Instant end = clock.instant();
     MetricsState state = metrics.take(end, outcomes, targets.known());
-    return new Polling.Round(state, pause(Duration.between(start, end), state));
+    return new MetricsPolling.Round(state, pause(Duration.between(start, end), state));
   }
 
   /// Returns the pause after a round.

@@ -29,7 +29,7 @@ final class BucketTally {
   }
 
   /// Returns the sink for the counts of a bucket.
-  Sink bucket(double bound) {
+  SampleSink bucket(double bound) {
     Bucket bucket =
         buckets.stream().filter(one -> one.bound == bound).findFirst().orElseGet(() -> add(bound));
     return value -> {
@@ -47,7 +47,7 @@ final class BucketTally {
   }
 
   /// Returns the sink for the sums of durations.
-  Sink sum() {
+  SampleSink sum() {
     return value -> sum += value;
   }
 

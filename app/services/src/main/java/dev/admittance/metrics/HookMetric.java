@@ -1,6 +1,6 @@
 package dev.admittance.metrics;
 
-import dev.admittance.metrics.exposition.Numbers;
+import dev.admittance.metrics.exposition.GoFloatParser;
 import dev.admittance.metrics.exposition.Series;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -37,7 +37,7 @@ final class HookMetric {
   }
 
   /// Returns the sink for the samples of a series; empty for other series.
-  static Optional<Sink> sink(Series series, Tally tally) {
+  static Optional<SampleSink> sink(Series series, HookTally tally) {
     boolean rejected = series.label("rejected").equals("true");
     return switch (series.metric()) {
       case SECONDS + "_bucket" -> bound(series).map(bound -> tally.bucket(bound, rejected));
@@ -56,14 +56,14 @@ final class HookMetric {
   }
 
   private static Optional<Double> bound(Series series) {
-    OptionalDouble bound = Numbers.parse(series.label("le"));
+    OptionalDouble bound = GoFloatParser.parse(series.label("le"));
     return bound.isPresent() && !Double.isNaN(bound.getAsDouble())
         ? Optional.of(bound.getAsDouble())
         : Optional.empty();
   }
 
   private static int code(Series series, String label) {
-    double code = Numbers.parse(series.label(label)).orElse(0);
+    double code = GoFloatParser.parse(series.label(label)).orElse(0);
     return code > 0 && code < LARGEST_CODE ? (int) code : 0;
   }
 }

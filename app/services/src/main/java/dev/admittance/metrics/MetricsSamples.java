@@ -20,8 +20,8 @@ import java.util.TreeMap;
 /// over time; those of several processes are summed.
 public final class MetricsSamples {
   private final Duration shortest;
-  private final ReadingReader reader = ReadingReader.checkingAll();
-  private final Map<Optional<Instant>, List<Reading>> servers = new LinkedHashMap<>();
+  private final MetricsReadingReader reader = MetricsReadingReader.checkingAll();
+  private final Map<Optional<Instant>, List<MetricsReading>> servers = new LinkedHashMap<>();
 
   /// Creates an empty collection.
   ///
@@ -44,12 +44,12 @@ public final class MetricsSamples {
   /// @throws ClusterException if it cannot be read
   public void add(ClusterClient client, InstantSource clock) throws ClusterException {
     switch (new Scraper(client, clock).scrape()) {
-      case Scraper.Outcome.Read(Reading reading) -> add(reading);
+      case Scraper.Outcome.Read(MetricsReading reading) -> add(reading);
       case Scraper.Outcome.Failed(ClusterFault fault) -> throw new ClusterException(fault);
     }
   }
 
-  private void add(Reading reading) {
+  private void add(MetricsReading reading) {
     servers.computeIfAbsent(reading.started(), _ -> new ArrayList<>()).add(reading);
   }
 
@@ -57,12 +57,12 @@ public final class MetricsSamples {
   ///
   /// @param span the time between the first and the last reading; empty to use their timestamps
   public MetricsReport report(Optional<Duration> span) {
-    Map<HookOperation, Counts> totals = new TreeMap<>();
-    Map<HookOperation, Counts> increases = new TreeMap<>();
-    for (List<Reading> readings : servers.values()) {
+    Map<HookOperation, HookCounts> totals = new TreeMap<>();
+    Map<HookOperation, HookCounts> increases = new TreeMap<>();
+    for (List<MetricsReading> readings : servers.values()) {
       readings.getLast().counts().forEach((hook, counts) -> add(totals, hook, counts));
       for (int i = 1; i < readings.size(); i++) {
-        Reading before = readings.get(i - 1);
+        MetricsReading before = readings.get(i - 1);
         readings
             .get(i)
             .counts()
@@ -70,29 +70,31 @@ public final class MetricsSamples {
                 add(
                     increases,
                     hook,
-                    counts.since(before.counts().getOrDefault(hook, Counts.NONE))));
+                    counts.since(before.counts().getOrDefault(hook, HookCounts.NONE))));
       }
     }
     boolean failOpen =
         servers.values().stream()
             .flatMap(Collection::stream)
-            .allMatch(reading -> Figures.countsFailOpen(reading.release()));
+            .allMatch(reading -> FigureCalculator.countsFailOpen(reading.release()));
     return new MetricsReport(
-        new Figures(Optional.empty(), failOpen).byOperation(totals),
+        new FigureCalculator(Optional.empty(), failOpen).byOperation(totals),
         servers.values().stream().anyMatch(readings -> readings.size() > 1)
             ? Optional.of(between(span.or(this::spanOfReadings), failOpen, increases))
             : Optional.empty());
   }
 
   private static MetricsReport.Between between(
-      Optional<Duration> span, boolean failOpen, Map<HookOperation, Counts> increases) {
+      Optional<Duration> span, boolean failOpen, Map<HookOperation, HookCounts> increases) {
     return new MetricsReport.Between(
         span,
-        new Figures(Optional.of(span.orElse(Duration.ZERO)), failOpen).byOperation(increases));
+        new FigureCalculator(Optional.of(span.orElse(Duration.ZERO)), failOpen)
+            .byOperation(increases));
   }
 
-  private static void add(Map<HookOperation, Counts> sums, HookOperation hook, Counts counts) {
-    sums.merge(hook, counts, Counts::plus);
+  private static void add(
+      Map<HookOperation, HookCounts> sums, HookOperation hook, HookCounts counts) {
+    sums.merge(hook, counts, HookCounts::plus);
   }
 
   private Optional<Duration> spanOfReadings() {

@@ -22,7 +22,7 @@ final class PackedHistory implements MetricsHistory {
   private final Map<MeteredHook, Integer> numbers = new HashMap<>();
   private final List<MeteredHook> hooks = new ArrayList<>();
   private final RecentWindow recent = new RecentWindow(RECENT);
-  private final List<Tier> tiers;
+  private final List<HistoryTier> tiers;
 
   PackedHistory() {
     this(MOST_BYTES);
@@ -33,21 +33,23 @@ final class PackedHistory implements MetricsHistory {
     long each = mostBytes / 3;
     tiers =
         List.of(
-            new Tier(Duration.ZERO, Duration.ofMinutes(15), each),
-            new Tier(Duration.ofMinutes(1), Duration.ofHours(3), each),
-            new Tier(Duration.ofMinutes(5), Duration.ofHours(25), each));
+            new HistoryTier(Duration.ZERO, Duration.ofMinutes(15), each),
+            new HistoryTier(Duration.ofMinutes(1), Duration.ofHours(3), each),
+            new HistoryTier(Duration.ofMinutes(5), Duration.ofHours(25), each));
   }
 
   /// Adds the counters of the next span. Hooks beyond a limit are dropped.
-  synchronized void add(Slot.Span span, Map<MeteredHook, Counts> counts) {
-    Map<MeteredHook, Counts> known = new HashMap<>(counts);
+  synchronized void add(HistorySlot.Span span, Map<MeteredHook, HookCounts> counts) {
+    Map<MeteredHook, HookCounts> known = new HashMap<>(counts);
     known.keySet().removeIf(hook -> number(hook) < 0);
-    Slot slot = new Slot(span, known, this::number, packer);
+    HistorySlot slot = new HistorySlot(span, known, this::number, packer);
     recent.add(slot, packer);
     tiers.getFirst().add(span, known, _ -> slot);
-    for (Tier tier : tiers.subList(1, tiers.size())) {
+    for (HistoryTier tier : tiers.subList(1, tiers.size())) {
       tier.add(
-          span, known, pending -> new Slot(pending.span(), pending.counts(), this::number, packer));
+          span,
+          known,
+          pending -> new HistorySlot(pending.span(), pending.counts(), this::number, packer));
     }
   }
 
@@ -66,18 +68,18 @@ final class PackedHistory implements MetricsHistory {
 
   /// Returns the approximate memory in bytes.
   synchronized long size() {
-    return tiers.stream().mapToLong(Tier::size).sum();
+    return tiers.stream().mapToLong(HistoryTier::size).sum();
   }
 
   /// The counters of recent minutes.
   ///
   /// @param span what it covers; zero where nothing is known
   /// @param counts of active hooks
-  record Recent(Duration span, boolean countsFailOpen, Map<MeteredHook, Counts> counts) {}
+  record Recent(Duration span, boolean countsFailOpen, Map<MeteredHook, HookCounts> counts) {}
 
   /// Returns the counters of the last minutes.
   synchronized Recent recent() {
-    Map<MeteredHook, Counts> counts = new HashMap<>();
+    Map<MeteredHook, HookCounts> counts = new HashMap<>();
     recent.sums().forEach((hook, counted) -> counts.put(hooks.get(hook), counted));
     return new Recent(recent.covered(), recent.countsFailOpen(), counts);
   }
@@ -88,7 +90,7 @@ final class PackedHistory implements MetricsHistory {
     if (!step.isPositive() || Duration.between(from, to).dividedBy(step) > MOST_POINTS) {
       throw new IllegalArgumentException("steps of " + step + " from " + from + " to " + to);
     }
-    List<List<Slot>> known = tiers.stream().map(Tier::slots).toList();
+    List<List<HistorySlot>> known = tiers.stream().map(HistoryTier::slots).toList();
     List<Point> points = new ArrayList<>();
     for (Instant start = from; start.isBefore(to); start = start.plus(step)) {
       Instant end = start.plus(step);
@@ -98,7 +100,7 @@ final class PackedHistory implements MetricsHistory {
   }
 
   /// Returns the finest slots that cover the time after a given one.
-  private static List<Slot> finest(List<List<Slot>> known, Instant time) {
+  private static List<HistorySlot> finest(List<List<HistorySlot>> known, Instant time) {
     return known.stream()
         .filter(slots -> !slots.isEmpty() && !slots.getFirst().span().from().isAfter(time))
         .findFirst()
@@ -110,8 +112,8 @@ final class PackedHistory implements MetricsHistory {
   }
 
   /// Returns the slots that end in a span; where none does, the one that contains it.
-  private static List<Slot> within(List<Slot> slots, Instant start, Instant end) {
-    List<Slot> ending =
+  private static List<HistorySlot> within(List<HistorySlot> slots, Instant start, Instant end) {
+    List<HistorySlot> ending =
         slots.stream()
             .filter(slot -> slot.span().to().isAfter(start) && !slot.span().to().isAfter(end))
             .toList();
@@ -122,21 +124,21 @@ final class PackedHistory implements MetricsHistory {
         : ending;
   }
 
-  private Optional<HookFigures> figures(MeteredHook hook, List<Slot> slots) {
+  private Optional<HookFigures> figures(MeteredHook hook, List<HistorySlot> slots) {
     if (slots.isEmpty()) {
       return Optional.empty();
     }
-    Counts sum = Counts.NONE;
+    HookCounts sum = HookCounts.NONE;
     Duration over = Duration.ZERO;
     boolean failOpen = true;
     Integer number = numbers.get(hook);
-    for (Slot slot : slots) {
+    for (HistorySlot slot : slots) {
       over = over.plus(slot.span().length());
       failOpen &= slot.span().countsFailOpen();
       if (number != null) {
-        sum = sum.plus(slot.of(number, packer).orElse(Counts.NONE));
+        sum = sum.plus(slot.of(number, packer).orElse(HookCounts.NONE));
       }
     }
-    return Optional.of(new Figures(Optional.of(over), failOpen).of(hook, sum));
+    return Optional.of(new FigureCalculator(Optional.of(over), failOpen).of(hook, sum));
   }
 }

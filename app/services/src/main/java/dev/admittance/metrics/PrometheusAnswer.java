@@ -1,6 +1,6 @@
 package dev.admittance.metrics;
 
-import dev.admittance.metrics.exposition.Numbers;
+import dev.admittance.metrics.exposition.GoFloatParser;
 import dev.admittance.metrics.exposition.Series;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
@@ -72,7 +72,7 @@ record PrometheusAnswer(List<Values> series) {
     if (pair.size() == 2
         && pair.get(0) instanceof JsonNumber time
         && pair.get(1) instanceof JsonString(String text)) {
-      OptionalDouble value = Numbers.parse(text);
+      OptionalDouble value = GoFloatParser.parse(text);
       double seconds = time.decimal().doubleValue();
       if (value.isPresent() && Double.isFinite(value.getAsDouble()) && Math.abs(seconds) < 1e11) {
         values.put(Instant.ofEpochMilli(Math.round(seconds * MILLIS)), value.getAsDouble());

@@ -1,9 +1,9 @@
 package dev.admittance.metrics;
 
 import dev.admittance.call.tls.RestClientException;
-import dev.admittance.call.tls.Trust;
+import dev.admittance.call.tls.ServerTrust;
 import dev.admittance.cluster.Credentials;
-import dev.admittance.cluster.ForeignText;
+import dev.admittance.cluster.ServerText;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -53,14 +53,14 @@ final class PrometheusApi implements AutoCloseable {
     try {
       byte[] authorities = server.authorities().orElse("").getBytes(StandardCharsets.UTF_8);
       TrustManager trust =
-          Trust.of(authorities).managerFor(String.valueOf(server.url().getHost()), clock);
+          ServerTrust.of(authorities).managerFor(String.valueOf(server.url().getHost()), clock);
       SSLContext context = SSLContext.getInstance("TLS");
       context.init(null, new TrustManager[] {trust}, null);
       return context;
     } catch (RestClientException | GeneralSecurityException e) {
       throw new MetricsException(
           "The certificate authorities cannot be used: "
-              + ForeignText.of(String.valueOf(e.getMessage())));
+              + ServerText.of(String.valueOf(e.getMessage())));
     }
   }
 
@@ -114,7 +114,7 @@ final class PrometheusApi implements AutoCloseable {
       throw e;
     } catch (IOException e) {
       throw new MetricsException(
-          "The Prometheus server cannot be reached: " + ForeignText.of(reason(e)));
+          "The Prometheus server cannot be reached: " + ServerText.of(reason(e)));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new MetricsException("Given up by request.");
@@ -170,7 +170,7 @@ final class PrometheusApi implements AutoCloseable {
     try {
       if (JsonText.parse(new String(body, StandardCharsets.UTF_8)) instanceof JsonObject object) {
         if (object.get("error") instanceof JsonString(String error)) {
-          throw new MetricsException("The Prometheus server says: " + ForeignText.of(error));
+          throw new MetricsException("The Prometheus server says: " + ServerText.of(error));
         }
         return object;
       }

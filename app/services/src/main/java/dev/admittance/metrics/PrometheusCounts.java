@@ -15,12 +15,13 @@ record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
   /// Returns the counters of all hooks at a time.
   ///
   /// @param window to return the increase within it; empty for the absolute values
-  Map<HookOperation, Counts> at(Instant time, Optional<Duration> window) throws MetricsException {
+  Map<HookOperation, HookCounts> at(Instant time, Optional<Duration> window)
+      throws MetricsException {
     Tallies tallies = new Tallies();
     for (PrometheusQueries.Query query : queries.counts(Optional.empty(), window)) {
       tallies.add(query.metric(), api.query(query.expression(), time));
     }
-    Map<HookOperation, Counts> counts = new TreeMap<>();
+    Map<HookOperation, HookCounts> counts = new TreeMap<>();
     tallies.byTime.forEach(
         (_, hooks) -> hooks.forEach((hook, tally) -> counts.put(hook, tally.take(true))));
     return counts;
@@ -29,25 +30,25 @@ record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
   /// Returns the increase of a hook's counters up to several times.
   ///
   /// @param window the length of each span, which ends at the time
-  Map<Instant, Counts> over(
+  Map<Instant, HookCounts> over(
       MeteredHook hook, Instant first, Instant last, Duration step, Duration window)
       throws MetricsException {
     Tallies tallies = new Tallies();
     for (PrometheusQueries.Query query : queries.counts(Optional.of(hook), Optional.of(window))) {
       tallies.add(query.metric(), api.query(query.expression(), first, last, step));
     }
-    Map<Instant, Counts> counts = new HashMap<>();
+    Map<Instant, HookCounts> counts = new HashMap<>();
     tallies.byTime.forEach((time, hooks) ->
         counts.put(
             time,
             hooks.values().stream()
                 .map(tally -> tally.take(true))
-                .reduce(Counts.NONE, Counts::plus)));
+                .reduce(HookCounts.NONE, HookCounts::plus)));
     return counts;
   }
 
   private static final class Tallies {
-    private final Map<Instant, SortedMap<HookOperation, Tally>> byTime = new HashMap<>();
+    private final Map<Instant, SortedMap<HookOperation, HookTally>> byTime = new HashMap<>();
 
     private void add(String metric, PrometheusAnswer answer) {
       for (PrometheusAnswer.Values values : answer.series()) {
@@ -62,10 +63,10 @@ record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
       }
     }
 
-    private Tally tally(Instant time, HookOperation hook) {
+    private HookTally tally(Instant time, HookOperation hook) {
       return byTime
           .computeIfAbsent(time, _ -> new TreeMap<>())
-          .computeIfAbsent(hook, _ -> new Tally());
+          .computeIfAbsent(hook, _ -> new HookTally());
     }
   }
 }

@@ -31,7 +31,7 @@ public final class PrometheusMetrics implements MetricsSource {
   private final PrometheusQueries queries;
   private final PrometheusCounts counts;
   private final InstantSource clock;
-  private final Polling polling;
+  private final MetricsPolling polling;
   private Optional<MetricsState.Current> last = Optional.empty();
 
   private PrometheusMetrics(PrometheusServer server, InstantSource clock) throws MetricsException {
@@ -40,7 +40,7 @@ public final class PrometheusMetrics implements MetricsSource {
     this.queries = new PrometheusQueries(server.labels());
     this.counts = new PrometheusCounts(api, queries);
     this.clock = clock;
-    this.polling = Polling.start("metrics of Prometheus", this::round, api::close);
+    this.polling = MetricsPolling.start("metrics of Prometheus", this::round, api::close);
   }
 
   /// Starts querying a Prometheus server.
@@ -65,11 +65,12 @@ public final class PrometheusMetrics implements MetricsSource {
       }
       PrometheusCounts counts = new PrometheusCounts(api, queries);
       return new MetricsReport(
-          new Figures(Optional.empty(), true).byOperation(counts.at(now, Optional.empty())),
+          new FigureCalculator(Optional.empty(), true)
+              .byOperation(counts.at(now, Optional.empty())),
           Optional.of(
               new MetricsReport.Between(
                   Optional.of(window),
-                  new Figures(Optional.of(window), true)
+                  new FigureCalculator(Optional.of(window), true)
                       .byOperation(counts.at(now, Optional.of(window))))));
     }
   }
@@ -94,14 +95,14 @@ public final class PrometheusMetrics implements MetricsSource {
     polling.close();
   }
 
-  private Polling.Round round() {
+  private MetricsPolling.Round round() {
     MetricsState state;
     try {
       state = current();
     } catch (MetricsException e) {
       state = new MetricsState.Unreachable(String.valueOf(e.getMessage()), last);
     }
-    return new Polling.Round(state, INTERVAL);
+    return new MetricsPolling.Round(state, INTERVAL);
   }
 
   private MetricsState current() throws MetricsException {
@@ -109,15 +110,15 @@ public final class PrometheusMetrics implements MetricsSource {
     if (api.query(queries.known(), now).series().isEmpty()) {
       return new MetricsState.Off(NOTHING_KNOWN);
     }
-    Map<MeteredHook, Counts> totals = Figures.byHook(counts.at(now, Optional.empty()));
-    Map<MeteredHook, Counts> recent = new HashMap<>();
-    totals.keySet().forEach(hook -> recent.put(hook, Counts.NONE));
-    recent.putAll(Figures.byHook(counts.at(now, Optional.of(RECENT))));
+    Map<MeteredHook, HookCounts> totals = FigureCalculator.byHook(counts.at(now, Optional.empty()));
+    Map<MeteredHook, HookCounts> recent = new HashMap<>();
+    totals.keySet().forEach(hook -> recent.put(hook, HookCounts.NONE));
+    recent.putAll(FigureCalculator.byHook(counts.at(now, Optional.of(RECENT))));
     MetricsState.Current current =
         new MetricsState.Current(
             now,
-            new Figures(Optional.of(RECENT), true).of(recent),
-            new Figures(Optional.empty(), true).of(totals),
+            new FigureCalculator(Optional.of(RECENT), true).of(recent),
+            new FigureCalculator(Optional.empty(), true).of(totals),
             List.of(server.url().getAuthority()),
             List.of());
     last = Optional.of(current);
@@ -142,18 +143,18 @@ public final class PrometheusMetrics implements MetricsSource {
         api.query(queries.known(), first, end, exact).series().stream()
             .flatMap(one -> one.values().keySet().stream())
             .collect(Collectors.toSet());
-    Map<Instant, Counts> counted = counts.over(hook, first, end, exact, window);
-    Figures figures = new Figures(Optional.of(window), true);
+    Map<Instant, HookCounts> counted = counts.over(hook, first, end, exact, window);
+    FigureCalculator figures = new FigureCalculator(Optional.of(window), true);
     List<MetricsHistory.Point> points = new ArrayList<>();
     for (Instant at = first; !at.isAfter(end); at = at.plus(exact)) {
-      Counts counts = counted.get(at);
+      HookCounts counts = counted.get(at);
       points.add(
           new MetricsHistory.Point(
               at,
               counts != null
                   ? Optional.of(figures.of(hook, counts))
                   : known.contains(at)
-                      ? Optional.of(figures.of(hook, Counts.NONE))
+                      ? Optional.of(figures.of(hook, HookCounts.NONE))
                       : Optional.empty()));
     }
     return points;

@@ -11,25 +11,25 @@ import java.util.Map;
 /// subtracted.
 final class RecentWindow {
   private final Duration length;
-  private final Deque<Slot> slots = new ArrayDeque<>();
-  private final Map<Integer, Counts> sums = new HashMap<>();
+  private final Deque<HistorySlot> slots = new ArrayDeque<>();
+  private final Map<Integer, HookCounts> sums = new HashMap<>();
   private Duration covered = Duration.ZERO;
 
   RecentWindow(Duration length) {
     this.length = length;
   }
 
-  void add(Slot slot, CountsPacker packer) {
+  void add(HistorySlot slot, CountsPacker packer) {
     slots.addLast(slot);
     covered = covered.plus(slot.span().length());
-    slot.forEach(packer, (counts, hook) -> sums.merge(hook, counts, Counts::plus));
+    slot.forEach(packer, (counts, hook) -> sums.merge(hook, counts, HookCounts::plus));
     Instant oldest = slot.span().to().minus(length);
     while (!slots.getFirst().span().to().isAfter(oldest)) {
       forget(slots.removeFirst(), packer);
     }
   }
 
-  private void forget(Slot slot, CountsPacker packer) {
+  private void forget(HistorySlot slot, CountsPacker packer) {
     covered = covered.minus(slot.span().length());
     slot.forEach(
         packer,
@@ -37,7 +37,7 @@ final class RecentWindow {
             sums.computeIfPresent(
                 hook,
                 (_, sum) -> {
-                  Counts left = sum.minus(counts);
+                  HookCounts left = sum.minus(counts);
                   return left.isNone() ? null : left;
                 }));
   }
@@ -52,7 +52,7 @@ final class RecentWindow {
   }
 
   /// Returns the counters by hook number, without inactive hooks.
-  Map<Integer, Counts> sums() {
+  Map<Integer, HookCounts> sums() {
     return sums;
   }
 }

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 /// Converts the counters of API servers to metrics, round by round. Not thread-safe, except for the
 /// history.
 final class ScrapedMetrics {
-  private final Servers servers = new Servers();
+  private final ServerReadings servers = new ServerReadings();
   private final PackedHistory history = new PackedHistory();
   private Optional<Instant> knownUpTo = Optional.empty();
   private MetricsState state = new MetricsState.Waiting();
@@ -34,16 +34,16 @@ final class ScrapedMetrics {
   MetricsState take(Instant at, SortedMap<String, Outcome> outcomes, int known) {
     List<String> read = new ArrayList<>();
     List<String> notes = new ArrayList<>();
-    Map<HookOperation, Counts> increases = new HashMap<>();
+    Map<HookOperation, HookCounts> increases = new HashMap<>();
     boolean counted = false;
     for (Map.Entry<String, Outcome> asked : outcomes.entrySet()) {
       switch (asked.getValue()) {
-        case Outcome.Read(Reading reading) -> {
+        case Outcome.Read(MetricsReading reading) -> {
           read.add(asked.getKey());
-          Optional<Map<HookOperation, Counts>> increase = servers.take(asked.getKey(), reading);
+          Optional<Map<HookOperation, HookCounts>> increase = servers.take(asked.getKey(), reading);
           counted |= increase.isPresent();
-          increase.ifPresent(
-              one -> one.forEach((hook, counts) -> increases.merge(hook, counts, Counts::plus)));
+          increase.ifPresent(one ->
+              one.forEach((hook, counts) -> increases.merge(hook, counts, HookCounts::plus)));
         }
         case Outcome.Failed(ClusterFault fault) ->
             notes.add(asked.getKey() + ": " + fault.sentence());
@@ -63,11 +63,11 @@ final class ScrapedMetrics {
       List<String> read,
       List<String> notes,
       boolean counted,
-      Map<HookOperation, Counts> increases) {
+      Map<HookOperation, HookCounts> increases) {
     boolean failOpen = servers.countFailOpen();
     Instant from = knownUpTo.orElse(at);
     if (counted && from.isBefore(at)) {
-      history.add(new Slot.Span(from, at, failOpen), Figures.byHook(increases));
+      history.add(new HistorySlot.Span(from, at, failOpen), FigureCalculator.byHook(increases));
       knownUpTo = Optional.of(at);
     } else if (knownUpTo.isEmpty()) {
       knownUpTo = Optional.of(at);
@@ -75,19 +75,23 @@ final class ScrapedMetrics {
     if (!failOpen) {
       notes.add("Kubernetes counts failing open from 1.24 on; this server is older.");
     }
-    Map<MeteredHook, Counts> totals = Figures.byHook(servers.totals());
+    Map<MeteredHook, HookCounts> totals = FigureCalculator.byHook(servers.totals());
     return new MetricsState.Current(
-        at, recent(totals), new Figures(Optional.empty(), failOpen).of(totals), read, notes);
+        at,
+        recent(totals),
+        new FigureCalculator(Optional.empty(), failOpen).of(totals),
+        read,
+        notes);
   }
 
-  private SortedMap<MeteredHook, HookFigures> recent(Map<MeteredHook, Counts> totals) {
+  private SortedMap<MeteredHook, HookFigures> recent(Map<MeteredHook, HookCounts> totals) {
     PackedHistory.Recent recent = history.recent();
     if (recent.span().isZero()) {
       return new TreeMap<>();
     }
-    Map<MeteredHook, Counts> counts = recent.counts();
-    totals.keySet().forEach(hook -> counts.putIfAbsent(hook, Counts.NONE));
-    return new Figures(Optional.of(recent.span()), recent.countsFailOpen()).of(counts);
+    Map<MeteredHook, HookCounts> counts = recent.counts();
+    totals.keySet().forEach(hook -> counts.putIfAbsent(hook, HookCounts.NONE));
+    return new FigureCalculator(Optional.of(recent.span()), recent.countsFailOpen()).of(counts);
   }
 
   private MetricsState failed(SortedMap<String, Outcome> outcomes) {

@@ -3,7 +3,7 @@ package dev.admittance.metrics;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.ForeignText;
+import dev.admittance.cluster.ServerText;
 import dev.admittance.metrics.exposition.ExpositionException;
 import java.time.InstantSource;
 
@@ -19,7 +19,7 @@ final class Scraper {
 
   private final ClusterClient client;
   private final InstantSource clock;
-  private final ReadingReader reader = ReadingReader.skippingOthers();
+  private final MetricsReadingReader reader = MetricsReadingReader.skippingOthers();
 
   Scraper(ClusterClient client, InstantSource clock) {
     this.client = client;
@@ -27,7 +27,7 @@ final class Scraper {
   }
 
   sealed interface Outcome {
-    record Read(Reading reading) implements Outcome {}
+    record Read(MetricsReading reading) implements Outcome {}
 
     record Failed(ClusterFault fault) implements Outcome {}
   }
@@ -61,6 +61,6 @@ final class Scraper {
             + " cannot be read, line "
             + fault.line()
             + ": "
-            + ForeignText.of(String.valueOf(fault.getMessage())));
+            + ServerText.of(String.valueOf(fault.getMessage())));
   }
 }

@@ -11,8 +11,8 @@ import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.lanes.TimeAxis;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -111,7 +111,7 @@ public final class LanesPlacing {
 
   private static String title(Lane lane) {
     Duration length = TimeAxis.of(lane.cards()).map(TimeAxis::length).orElse(Duration.ZERO);
-    return lane.title() + (length.isZero() ? "" : " · " + Narration.duration(length));
+    return lane.title() + (length.isZero() ? "" : " · " + StepDescriptions.duration(length));
   }
 
   /// The card with the reason for a second round ends the first; the rest is placed below.
@@ -239,7 +239,7 @@ public final class LanesPlacing {
               track + share * LanesLayout.TRACK_LENGTH,
               ROWS_TOP,
               end,
-              Narration.duration(tick),
+              StepDescriptions.duration(tick),
               false));
     }
     if (!axis.length().isZero()) {

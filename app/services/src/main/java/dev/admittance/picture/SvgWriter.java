@@ -10,12 +10,12 @@ public final class SvgWriter {
   /// The width of a letter at a size of 1, estimated generously.
   private static final double LETTER = 0.58;
 
-  private final Picture picture;
+  private final Diagram picture;
   private final Colours colours;
   private final UnaryOperator<String> words;
   private final StringBuilder text = new StringBuilder();
 
-  private SvgWriter(Picture picture, Colours colours, UnaryOperator<String> words) {
+  private SvgWriter(Diagram picture, Colours colours, UnaryOperator<String> words) {
     this.picture = picture;
     this.colours = colours;
     this.words = words;
@@ -30,14 +30,14 @@ public final class SvgWriter {
   }
 
   /// Writes a picture as a standalone SVG file with a declaration.
-  public static String write(Picture picture, Colours colours) {
+  public static String write(Diagram picture, Colours colours) {
     return write(picture, colours, UnaryOperator.identity());
   }
 
   /// Writes a picture as SVG.
   ///
   /// @param words transforms each text before it is truncated
-  public static String write(Picture picture, Colours colours, UnaryOperator<String> words) {
+  public static String write(Diagram picture, Colours colours, UnaryOperator<String> words) {
     return new SvgWriter(picture, colours, words).write();
   }
 
@@ -55,16 +55,16 @@ public final class SvgWriter {
     return text.append("</svg>\n").toString();
   }
 
-  private void draw(Mark mark) {
+  private void draw(DiagramShape mark) {
     switch (mark) {
-      case Mark.Panel panel -> panel(panel);
-      case Mark.Dot dot -> dot(dot);
-      case Mark.Words line -> line(line);
-      case Mark.Stroke stroke -> stroke(stroke);
+      case DiagramShape.Panel panel -> panel(panel);
+      case DiagramShape.Dot dot -> dot(dot);
+      case DiagramShape.Label line -> line(line);
+      case DiagramShape.Stroke stroke -> stroke(stroke);
     }
   }
 
-  private void panel(Mark.Panel panel) {
+  private void panel(DiagramShape.Panel panel) {
     Box box = panel.box();
     String rectangle =
         "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\" fill=\"%s\" stroke=\"%s\""
@@ -89,12 +89,12 @@ public final class SvgWriter {
   }
 
   /// The attribute that links a card to its steps in a page.
-  private static String steps(Mark.Panel panel) {
+  private static String steps(DiagramShape.Panel panel) {
     return " class=\"card\" data-steps=\"%s\""
         .formatted(panel.steps().stream().map(String::valueOf).collect(Collectors.joining(" ")));
   }
 
-  private void dot(Mark.Dot dot) {
+  private void dot(DiagramShape.Dot dot) {
     text.append(
         "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>\n"
             .formatted(number(dot.x()), number(dot.y()), number(dot.radius()), colour(dot.fill())));
@@ -102,11 +102,14 @@ public final class SvgWriter {
       text.append(
           "<text x=\"%s\" y=\"%s\" font-size=\"8.5\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">%s</text>\n"
               .formatted(
-                  number(dot.x()), number(dot.y() + 3), colour(Ink.CARD), escape(dot.sign())));
+                  number(dot.x()),
+                  number(dot.y() + 3),
+                  colour(DiagramColour.CARD),
+                  escape(dot.sign())));
     }
   }
 
-  private void line(Mark.Words line) {
+  private void line(DiagramShape.Label line) {
     text.append(
         "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s fill=\"%s\" pointer-events=\"none\">%s</text>\n"
             .formatted(
@@ -120,14 +123,14 @@ public final class SvgWriter {
 
   /// Truncates a text that is too long. Its width depends on the reader's fonts, so this errs on
   /// the short side.
-  private static String cut(Mark.Words words, String text) {
+  private static String cut(DiagramShape.Label words, String text) {
     double letter = words.size() * (words.bold() ? LETTER * 1.08 : LETTER);
     int letters = (int) Math.max(1, words.room() / letter);
     int[] points = text.codePoints().toArray();
     return points.length <= letters ? text : new String(points, 0, Math.max(0, letters - 1)) + "…";
   }
 
-  private void stroke(Mark.Stroke stroke) {
+  private void stroke(DiagramShape.Stroke stroke) {
     text.append(
         "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\"%s/>\n"
             .formatted(
@@ -138,12 +141,12 @@ public final class SvgWriter {
                 stroke.dashed() ? " stroke-dasharray=\"3 3\"" : ""));
   }
 
-  private String colour(Ink ink) {
+  private String colour(DiagramColour ink) {
     return switch (colours) {
       case LIGHT -> ink.colour(false);
       case DARK -> ink.colour(true);
       case OF_PAGE ->
-          ink == Ink.NONE ? "none" : "var(--" + ink.name().toLowerCase(Locale.ROOT) + ")";
+          ink == DiagramColour.NONE ? "none" : "var(--" + ink.name().toLowerCase(Locale.ROOT) + ")";
     };
   }
 

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /// The captured calls that are not written yet, limited in number and bytes. Adding never blocks:
 /// calls that do not fit are dropped.
 final class CallQueue {
-  private final BlockingQueue<SeenCall> calls;
+  private final BlockingQueue<ReceivedCall> calls;
   private final AtomicLong bytesLeft;
 
   CallQueue(int calls, long bytes) {
@@ -20,7 +20,7 @@ final class CallQueue {
   /// Adds a call if there is space.
   ///
   /// @return whether there was
-  boolean offer(SeenCall call) {
+  boolean offer(ReceivedCall call) {
     if (bytesLeft.addAndGet(-call.bytes()) < 0 || !calls.offer(call)) {
       bytesLeft.addAndGet(call.bytes());
       return false;
@@ -29,8 +29,8 @@ final class CallQueue {
   }
 
   /// Waits a limited time for the next call.
-  Optional<SeenCall> poll(long millis) throws InterruptedException {
-    SeenCall call = calls.poll(millis, TimeUnit.MILLISECONDS);
+  Optional<ReceivedCall> poll(long millis) throws InterruptedException {
+    ReceivedCall call = calls.poll(millis, TimeUnit.MILLISECONDS);
     if (call == null) {
       return Optional.empty();
     }

@@ -22,7 +22,7 @@ record Forwarding(ForwardTarget target, HookCaller caller) {
   /// Calls the hook.
   ///
   /// @param query of the call, which contains the remaining time
-  SeenCall.HookAnswer call(byte[] body, String query) throws InterruptedException {
+  ReceivedCall.HookAnswer call(byte[] body, String query) throws InterruptedException {
     String url = query.isEmpty() ? target.url() : target.url() + "?" + query;
     Answer answer =
         caller.forward(
@@ -30,14 +30,14 @@ record Forwarding(ForwardTarget target, HookCaller caller) {
             body);
     return switch (answer) {
       case Answer.Responded(Duration delay, WireResponse wire) ->
-          new SeenCall.HookAnswer(
+          new ReceivedCall.HookAnswer(
               target.url(),
               new HookReply(
                   wire.status(), wire.contentType(), wire.body().getBytes(StandardCharsets.UTF_8)),
               delay,
               Optional.empty());
       case Answer.CallFailed(Duration delay, String reason) ->
-          new SeenCall.HookAnswer(target.url(), failure(reason), delay, Optional.of(reason));
+          new ReceivedCall.HookAnswer(target.url(), failure(reason), delay, Optional.of(reason));
       case Answer.Reviewed _,
           Answer.Proposed _,
           Answer.Http _,

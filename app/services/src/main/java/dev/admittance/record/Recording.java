@@ -16,8 +16,8 @@ import java.util.Optional;
 public final class Recording implements AutoCloseable {
   private final RecordingSettings settings;
   private final EndpointKeys keys;
-  private final Intake intake;
-  private final WritingThread writer;
+  private final RecordingHandler intake;
+  private final CaptureWriterThread writer;
   private final CaptureFiles files;
   private final HookEndpoint endpoint;
   private final Thread atTheEnd = new Thread(this::closeAtTheEnd, "recording ended");
@@ -26,8 +26,8 @@ public final class Recording implements AutoCloseable {
   private Recording(
       RecordingSettings settings,
       EndpointKeys keys,
-      Intake intake,
-      WritingThread writer,
+      RecordingHandler intake,
+      CaptureWriterThread writer,
       CaptureFiles files,
       HookEndpoint endpoint) {
     this.settings = settings;
@@ -45,8 +45,8 @@ public final class Recording implements AutoCloseable {
       throws IOException {
     CaptureFiles files = new CaptureFiles(settings.folder(), clock.instant(), settings.rotation());
     CallQueue queue = new CallQueue(settings.queue(), settings.queueBytes());
-    Intake intake =
-        new Intake(
+    RecordingHandler intake =
+        new RecordingHandler(
             settings
                 .forward()
                 .map(target -> new Forwarding(target, HookCaller.in(settings.folder()))),
@@ -56,7 +56,7 @@ public final class Recording implements AutoCloseable {
       HookEndpoint endpoint =
           HookEndpoint.start(
               settings.listen(), keys.tls(), keys.path(), intake, settings.endpoint());
-      WritingThread writer = new WritingThread(queue, sink(files), keys.redaction());
+      CaptureWriterThread writer = new CaptureWriterThread(queue, sink(files), keys.redaction());
       Recording recording = new Recording(settings, keys, intake, writer, files, endpoint);
       Runtime.getRuntime().addShutdownHook(recording.atTheEnd);
       return recording;

@@ -2,7 +2,7 @@ package dev.admittance.report;
 
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.ComparisonSummary;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.time.Duration;
 import java.util.Set;
 
@@ -12,13 +12,14 @@ import java.util.Set;
 /// @param addedLatency the minimum increase of a request's latency, if latency is among the
 ///   differences; zero for any difference
 /// @param unjudged whether requests that cannot be judged fail too
-public record ComparisonGate(Set<Difference> differences, Duration addedLatency, boolean unjudged) {
+public record ComparisonGate(
+    Set<OutcomeDifference> differences, Duration addedLatency, boolean unjudged) {
   public ComparisonGate {
     differences = Set.copyOf(differences);
   }
 
   /// Creates a gate that ignores requests which cannot be judged.
-  public ComparisonGate(Set<Difference> differences, Duration addedLatency) {
+  public ComparisonGate(Set<OutcomeDifference> differences, Duration addedLatency) {
     this(differences, addedLatency, false);
   }
 
@@ -28,15 +29,15 @@ public record ComparisonGate(Set<Difference> differences, Duration addedLatency,
         || differences.stream()
             .filter(difference -> summary.count(difference) > 0)
             .anyMatch(difference ->
-                difference != Difference.LATENCY || isLong(summary.added().quantile(1)));
+                difference != OutcomeDifference.LATENCY || isLong(summary.added().quantile(1)));
   }
 
   /// Returns whether a request fails because of one of its differences.
-  boolean fails(ComparedRequest compared, Difference difference) {
+  boolean fails(ComparedRequest compared, OutcomeDifference difference) {
     if (!differences.contains(difference)) {
       return false;
     }
-    return difference != Difference.LATENCY
+    return difference != OutcomeDifference.LATENCY
         || isLong(compared.after().latency().minus(compared.before().latency()));
   }
 

@@ -3,15 +3,15 @@ package dev.admittance.report;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.share.Disclosure;
-import dev.admittance.share.Redaction;
-import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.share.RunRedaction;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.ComparedOutcome;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.ComparisonSummary;
-import dev.admittance.simulator.comparison.Difference;
-import dev.admittance.simulator.comparison.Flip;
-import dev.admittance.simulator.comparison.Outcome;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.comparison.DecisionChange;
+import dev.admittance.simulator.comparison.OutcomeDifference;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,17 +37,17 @@ public final class ComparisonItems implements ComparisonReport {
 
   private static ReportFrame frame() {
     Map<String, String> rules = new LinkedHashMap<>();
-    for (Difference difference : Difference.values()) {
+    for (OutcomeDifference difference : OutcomeDifference.values()) {
       rules.put(rule(difference), meaning(difference));
     }
     return new ReportFrame("Comparison of two setups", "admittance compare", rules);
   }
 
-  private static String rule(Difference difference) {
+  private static String rule(OutcomeDifference difference) {
     return "compare/" + difference.text();
   }
 
-  private static String meaning(Difference difference) {
+  private static String meaning(OutcomeDifference difference) {
     return switch (difference) {
       case VERDICT -> "The request is decided otherwise.";
       case OBJECT -> "Another object would be stored.";
@@ -57,7 +57,7 @@ public final class ComparisonItems implements ComparisonReport {
     };
   }
 
-  private static Severity severity(Difference difference) {
+  private static Severity severity(OutcomeDifference difference) {
     return switch (difference) {
       case VERDICT -> Severity.ERROR;
       case OBJECT, ANSWER -> Severity.WARNING;
@@ -76,9 +76,9 @@ public final class ComparisonItems implements ComparisonReport {
   }
 
   private ReportItem item(ComparedRequest compared) {
-    Redaction redaction = Redaction.of(compared.request(), Disclosure.USUAL);
+    RunRedaction redaction = RunRedaction.of(compared.request(), Disclosure.USUAL);
     List<ReportFinding> findings = new ArrayList<>();
-    for (Difference difference : compared.differences()) {
+    for (OutcomeDifference difference : compared.differences()) {
       findings.add(
           new ReportFinding(
               rule(difference),
@@ -86,20 +86,20 @@ public final class ComparisonItems implements ComparisonReport {
               String.join("\n", DifferenceLines.of(difference, compared, redaction)),
               gate.fails(compared, difference)));
     }
-    Outcome after = compared.after();
+    ComparedOutcome after = compared.after();
     boolean flips = compared.before().decision() != after.decision();
     return new ReportItem(
             compared.source(),
-            Narration.request(compared.request(), compared.origin()),
+            StepDescriptions.request(compared.request(), compared.origin()),
             flips ? compared.before().decision().text() + " → " + said(after) : said(after),
-            after.decision() != Decision.ADMITTED,
+            after.decision() != RequestDecision.ADMITTED,
             after.latency(),
             findings,
             details(compared))
         .redacted(redaction);
   }
 
-  private static String said(Outcome outcome) {
+  private static String said(ComparedOutcome outcome) {
     return outcome.decision().text() + " " + outcome.code();
   }
 
@@ -110,7 +110,7 @@ public final class ComparisonItems implements ComparisonReport {
     return text.toString();
   }
 
-  private static void side(StringBuilder text, String name, Outcome outcome) {
+  private static void side(StringBuilder text, String name, ComparedOutcome outcome) {
     text.append(name).append(": ").append(ComparisonText.said(outcome)).append('\n');
     text.append("  took ").append(Millis.text(outcome.latency())).append(" in admission\n");
     for (CalledHook hook : outcome.calls()) {
@@ -139,11 +139,11 @@ public final class ComparisonItems implements ComparisonReport {
     if (summary.partial()) {
       figures.add(new ReportFigure("Report", "partial: the run was ended before its end"));
     }
-    for (Map.Entry<Flip, Long> flip : summary.flips().entrySet()) {
+    for (Map.Entry<DecisionChange, Long> flip : summary.flips().entrySet()) {
       String label = flip.getKey().before().text() + " → " + flip.getKey().after().text();
       figures.add(count(label, flip.getValue()));
     }
-    for (Difference difference : Difference.values()) {
+    for (OutcomeDifference difference : OutcomeDifference.values()) {
       figures.add(count("Other " + difference.text(), summary.count(difference)));
     }
     figures.add(new ReportFigure("Added latency, p50", Millis.text(summary.added().quantile(0.5))));

@@ -2,14 +2,14 @@ package dev.admittance.report;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.ComparedOutcome;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.ComparisonSummary;
-import dev.admittance.simulator.comparison.Difference;
 import dev.admittance.simulator.comparison.FieldDifference;
-import dev.admittance.simulator.comparison.Outcome;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.comparison.OutcomeDifference;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Duration;
@@ -31,7 +31,7 @@ public final class ComparisonText implements ComparisonReport {
 
   @Override
   public Optional<String> text(ComparedRequest compared) {
-    Set<Difference> differences = compared.differences();
+    Set<OutcomeDifference> differences = compared.differences();
     List<String> unjudged = compared.unjudged();
     if (differences.isEmpty() && unjudged.isEmpty()) {
       return Optional.empty();
@@ -41,9 +41,9 @@ public final class ComparisonText implements ComparisonReport {
     line(text, compared.source());
     line(
         text,
-        Narration.request(compared.request(), compared.origin())
+        StepDescriptions.request(compared.request(), compared.origin())
             + (user.isEmpty() ? "" : " by " + user));
-    for (Difference difference : differences) {
+    for (OutcomeDifference difference : differences) {
       switch (difference) {
         case VERDICT, ANSWER -> {
           line(text, "  before: " + said(compared.before()));
@@ -66,9 +66,9 @@ public final class ComparisonText implements ComparisonReport {
   }
 
   /// Returns the message to the client.
-  static String said(Outcome outcome) {
+  static String said(ComparedOutcome outcome) {
     StringBuilder said = new StringBuilder(outcome.decision().text());
-    if (outcome.decision() != Decision.ADMITTED) {
+    if (outcome.decision() != RequestDecision.ADMITTED) {
       said.append(" with ").append(outcome.code()).append(": ").append(outcome.message());
     }
     outcome.warnings().forEach(warning -> said.append("; Warning: ").append(warning));
@@ -127,14 +127,14 @@ public final class ComparisonText implements ComparisonReport {
     }
     line(
         text,
-        Counts.of(summary.requests(), "request", "requests")
+        CountText.of(summary.requests(), "request", "requests")
             + " compared, "
             + summary.differing()
             + (summary.differing() == 1 ? " differs" : " differ"));
     if (summary.unjudged() > 0) {
       line(
           text,
-          Counts.of(summary.unjudged(), "request", "requests")
+          CountText.of(summary.unjudged(), "request", "requests")
               + " could not be judged: something that decides about "
               + (summary.unjudged() == 1 ? "it" : "them")
               + " is not known (--fail-on unjudged)");
@@ -156,14 +156,15 @@ public final class ComparisonText implements ComparisonReport {
             row(text, calls.removed(), "no longer call " + name(hook));
           }
         });
-    if (summary.count(Difference.ANSWER) > 0) {
-      row(text, summary.count(Difference.ANSWER), "with another code, message or warning");
+    if (summary.count(OutcomeDifference.ANSWER) > 0) {
+      row(text, summary.count(OutcomeDifference.ANSWER), "with another code, message or warning");
     }
     latency(text, summary);
     summary.neverCalled(hooks).forEach(hook -> line(text, "never called: " + name(hook)));
     if (summary.problems() > 0) {
       line(
-          text, Counts.of(summary.problems(), "item", "items") + " of the input could not be used");
+          text,
+          CountText.of(summary.problems(), "item", "items") + " of the input could not be used");
     }
     out.write(text.toString());
   }

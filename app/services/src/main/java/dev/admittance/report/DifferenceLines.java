@@ -2,11 +2,11 @@ package dev.admittance.report;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.share.Redaction;
+import dev.admittance.share.RunRedaction;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparedRequest;
-import dev.admittance.simulator.comparison.Difference;
 import dev.admittance.simulator.comparison.FieldDifference;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,15 +18,16 @@ final class DifferenceLines {
   private static final int MOST_FIELDS = 20;
 
   private final ComparedRequest compared;
-  private final Redaction redaction;
+  private final RunRedaction redaction;
   private final List<String> lines = new ArrayList<>();
 
-  private DifferenceLines(ComparedRequest compared, Redaction redaction) {
+  private DifferenceLines(ComparedRequest compared, RunRedaction redaction) {
     this.compared = compared;
     this.redaction = redaction;
   }
 
-  static List<String> of(Difference difference, ComparedRequest compared, Redaction redaction) {
+  static List<String> of(
+      OutcomeDifference difference, ComparedRequest compared, RunRedaction redaction) {
     DifferenceLines made = new DifferenceLines(compared, redaction);
     switch (difference) {
       case VERDICT, ANSWER -> {

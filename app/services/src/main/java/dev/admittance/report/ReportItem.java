@@ -1,6 +1,6 @@
 package dev.admittance.report;
 
-import dev.admittance.share.Redaction;
+import dev.admittance.share.RunRedaction;
 import java.time.Duration;
 import java.util.List;
 
@@ -26,7 +26,7 @@ public record ReportItem(
   }
 
   /// Returns this item with secrets masked.
-  public ReportItem redacted(Redaction redaction) {
+  public ReportItem redacted(RunRedaction redaction) {
     return new ReportItem(
         source,
         redaction.words(title),

@@ -1,6 +1,6 @@
 package dev.admittance.repository;
 
-import dev.admittance.repository.Role.Landing;
+import dev.admittance.repository.FileRole.Landing;
 import dev.admittance.repository.Source.Tool;
 import java.util.ArrayList;
 import java.util.Collection;

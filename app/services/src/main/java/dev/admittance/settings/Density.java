@@ -1,7 +1,7 @@
 package dev.admittance.settings;
 
 /// The spacing of the window's controls.
-public enum Density implements Named {
+public enum Density implements NamedValue {
   COMFORTABLE("comfortable"),
   COMPACT("compact");
 

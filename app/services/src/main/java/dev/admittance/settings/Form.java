@@ -68,7 +68,7 @@ public sealed interface Form<T> {
     }
   }
 
-  record One<T extends Enum<T> & Named>(Class<T> type) implements Form<T> {
+  record One<T extends Enum<T> & NamedValue>(Class<T> type) implements Form<T> {
     @Override
     public Optional<T> read(JsonValue json) {
       return json instanceof JsonString(String text)
@@ -83,7 +83,7 @@ public sealed interface Form<T> {
 
     /// Returns the words of the values.
     public List<String> words() {
-      return Stream.of(type.getEnumConstants()).map(Named::word).toList();
+      return Stream.of(type.getEnumConstants()).map(NamedValue::word).toList();
     }
   }
 

@@ -2,7 +2,7 @@ package dev.admittance.settings;
 
 import java.util.Locale;
 
-public enum Language implements Named {
+public enum Language implements NamedValue {
   /// The system's language; English where the window does not support it.
   SYSTEM("system"),
   ENGLISH("en"),

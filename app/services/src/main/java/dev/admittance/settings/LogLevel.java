@@ -2,7 +2,7 @@ package dev.admittance.settings;
 
 import java.util.logging.Level;
 
-public enum LogLevel implements Named {
+public enum LogLevel implements NamedValue {
   ERRORS("errors"),
   WARNINGS("warnings"),
   INFO("info"),

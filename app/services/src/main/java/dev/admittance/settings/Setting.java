@@ -71,7 +71,8 @@ public record Setting<T>(String key, T initial, Form<T> form) {
           NO_PROXY,
           LOG_LEVEL);
 
-  private static <T extends Enum<T> & Named> Setting<T> one(String key, T initial, Class<T> type) {
+  private static <T extends Enum<T> & NamedValue> Setting<T> one(
+      String key, T initial, Class<T> type) {
     return new Setting<>(key, initial, new Form.One<>(type));
   }
 }

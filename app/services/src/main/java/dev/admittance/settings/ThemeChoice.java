@@ -1,6 +1,6 @@
 package dev.admittance.settings;
 
-public enum ThemeChoice implements Named {
+public enum ThemeChoice implements NamedValue {
   SYSTEM("system"),
   LIGHT("light"),
   DARK("dark");

@@ -8,7 +8,7 @@ import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
-import dev.admittance.storage.Secrets;
+import dev.admittance.storage.SecretDetector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +35,7 @@ final class RedactedText {
   Optional<String> hide(String name, String text) {
     SourceText source = new SourceText(name, text);
     ReadResult result = DocumentReader.read(source);
-    if (!result.diagnostics().isEmpty() && Secrets.areIn(text)) {
+    if (!result.diagnostics().isEmpty() && SecretDetector.areIn(text)) {
       return Optional.empty();
     }
     List<TextEdit> edits = new ArrayList<>();

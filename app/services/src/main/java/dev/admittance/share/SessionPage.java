@@ -1,15 +1,15 @@
 package dev.admittance.share;
 
-import dev.admittance.picture.LanesPicture;
+import dev.admittance.picture.LanesDiagram;
 import dev.admittance.picture.SvgWriter;
-import dev.admittance.simulator.lanes.Folding;
+import dev.admittance.simulator.lanes.CardFolding;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.Lanes;
 import dev.admittance.simulator.trace.KubectlRefusal;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Set;
@@ -18,14 +18,14 @@ import java.util.Set;
 /// content security policy only allows the page's own script.
 public final class SessionPage {
   private final SharedSession session;
-  private final Redaction redaction;
+  private final RunRedaction redaction;
   private final Disclosure disclosure;
   private final Html html = new Html();
 
   private SessionPage(SharedSession session, Disclosure disclosure) {
     this.session = session;
     this.disclosure = disclosure;
-    redaction = Redaction.of(session.trace(), disclosure);
+    redaction = RunRedaction.of(session.trace(), disclosure);
   }
 
   /// Writes the page of a run. The time is proportional to the steps and the size of the objects,
@@ -78,11 +78,11 @@ public final class SessionPage {
   private void picture() {
     List<Lane> lanes =
         Lanes.of(session.trace(), session.hooks()).stream()
-            .map(lane -> Folding.fold(lane, Set.of()))
+            .map(lane -> CardFolding.fold(lane, Set.of()))
             .toList();
     String svg =
         SvgWriter.write(
-            LanesPicture.of(lanes, "Pipeline"), SvgWriter.Colours.OF_PAGE, redaction::words);
+            LanesDiagram.of(lanes, "Pipeline"), SvgWriter.Colours.OF_PAGE, redaction::words);
     html.raw("<div class=\"lanes\" tabindex=\"0\">\n").raw(svg).raw("</div>\n");
   }
 
@@ -109,7 +109,7 @@ public final class SessionPage {
     html.raw("<ol class=\"steps\" aria-label=\"All steps\">\n");
     for (Step step : session.trace().steps()) {
       html.raw("<li><a href=\"#step=" + step.moment().index() + "\">")
-          .text(redaction.words(Narration.headline(step)))
+          .text(redaction.words(StepDescriptions.headline(step)))
           .raw("</a></li>\n");
     }
     html.raw("</ol>\n");

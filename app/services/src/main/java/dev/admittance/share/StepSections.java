@@ -9,8 +9,8 @@ import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.ExpressionResult;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -25,11 +25,11 @@ final class StepSections {
   private static final long MOST_WIRE = 20_000_000;
 
   private final Trace trace;
-  private final Redaction redaction;
+  private final RunRedaction redaction;
   private final Html html;
   private long wireLeft = MOST_WIRE;
 
-  StepSections(Trace trace, Redaction redaction, Html html) {
+  StepSections(Trace trace, RunRedaction redaction, Html html) {
     this.trace = trace;
     this.redaction = redaction;
     this.html = html;
@@ -45,13 +45,13 @@ final class StepSections {
 
   private void section(Step step, Optional<JsonObject> before) {
     html.raw("<section id=\"step-" + step.moment().index() + "\" class=\"step\" hidden>\n");
-    html.element("h2", redaction.words(Narration.headline(step)));
-    html.element("p", redaction.words(Narration.explanation(step)));
+    html.element("h2", redaction.words(StepDescriptions.headline(step)));
+    html.element("p", redaction.words(StepDescriptions.explanation(step)));
     html.element(
         "p class=\"note\"",
         step.moment().phase().text()
             + " · at "
-            + Narration.duration(step.moment().at())
+            + StepDescriptions.duration(step.moment().at())
             + " · "
             + step.rule());
     why(step);

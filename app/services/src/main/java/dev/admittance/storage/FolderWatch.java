@@ -55,7 +55,7 @@ public final class FolderWatch implements AutoCloseable {
   /// Starts polling a folder.
   static FolderWatch startLooking(Path root, Consumer<DiskChange> told, Duration pause) {
     FolderWatch watch = new FolderWatch(root, told);
-    FolderLook first = FolderLook.at(root);
+    FolderListing first = FolderListing.at(root);
     watch.run(() -> watch.look(first, pause));
     return watch;
   }
@@ -84,22 +84,22 @@ public final class FolderWatch implements AutoCloseable {
     } catch (IOException e) {
       // Folders that can no longer be watched are polled.
     }
-    look(FolderLook.at(root), BETWEEN_LOOKS);
+    look(FolderListing.at(root), BETWEEN_LOOKS);
   }
 
   private static WatchKey next(WatchService service) throws InterruptedException {
     return service.poll(REST.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private void look(FolderLook first, Duration pause) {
-    FolderLook last = first;
+  private void look(FolderListing first, Duration pause) {
+    FolderListing last = first;
     while (!closed) {
       try {
         Thread.sleep(pause);
       } catch (InterruptedException e) {
         return;
       }
-      FolderLook now = FolderLook.at(root);
+      FolderListing now = FolderListing.at(root);
       DiskChange change = now.since(last);
       if (change.anything() || !change.names().isEmpty()) {
         told.accept(change);

@@ -23,7 +23,7 @@ public final class JournalWriter implements AutoCloseable {
   private final RecoveryJournal journal;
   private final Duration delay;
   private final Consumer<Outcome> told;
-  private final Map<Key, Supplier<Unsaved>> waiting = new LinkedHashMap<>();
+  private final Map<Key, Supplier<UnsavedText>> waiting = new LinkedHashMap<>();
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("recovery journal").factory());
@@ -57,7 +57,7 @@ public final class JournalWriter implements AutoCloseable {
   /// Reports that a file has unsaved text.
   ///
   /// @param unsaved returns the text; called on the writer's thread at the time of writing
-  public synchronized void changed(Path workspace, String file, Supplier<Unsaved> unsaved) {
+  public synchronized void changed(Path workspace, String file, Supplier<UnsavedText> unsaved) {
     waiting.put(new Key(workspace, file), unsaved);
     if (!scheduled && !closed) {
       scheduled = true;
@@ -132,7 +132,7 @@ public final class JournalWriter implements AutoCloseable {
   }
 
   private void writeWaiting() {
-    Map<Key, Supplier<Unsaved>> due;
+    Map<Key, Supplier<UnsavedText>> due;
     synchronized (this) {
       due = new LinkedHashMap<>(waiting);
       waiting.clear();
@@ -141,8 +141,8 @@ public final class JournalWriter implements AutoCloseable {
     due.values().forEach(unsaved -> told.accept(write(unsaved.get())));
   }
 
-  private Outcome write(Unsaved unsaved) {
-    if (Secrets.areIn(unsaved.text())) {
+  private Outcome write(UnsavedText unsaved) {
+    if (SecretDetector.areIn(unsaved.text())) {
       return new Outcome.Withheld(unsaved.file());
     }
     try {

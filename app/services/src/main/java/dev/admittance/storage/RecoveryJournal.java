@@ -51,10 +51,10 @@ public final class RecoveryJournal {
   /// An entry of an earlier process.
   ///
   /// @param entry its path, to delete it
-  public record Found(Unsaved unsaved, Path entry) {}
+  public record Found(UnsavedText unsaved, Path entry) {}
 
   /// Writes an entry, replacing the previous one of its file.
-  public void write(Unsaved unsaved) throws IOException {
+  public void write(UnsavedText unsaved) throws IOException {
     StateFolder.privateFolder(folder);
     Path entry = entry(unsaved.workspace(), unsaved.file());
     Path draft = entry.resolveSibling(entry.getFileName() + ".tmp");
@@ -86,7 +86,7 @@ public final class RecoveryJournal {
     }
   }
 
-  private JsonObject head(Unsaved unsaved, byte[] text) {
+  private JsonObject head(UnsavedText unsaved, byte[] text) {
     JsonObject.Builder head =
         JsonObject.builder()
             .put("format", JsonNumber.of(FORMAT))
@@ -142,7 +142,7 @@ public final class RecoveryJournal {
     }
   }
 
-  private static Optional<Unsaved> read(Path entry) {
+  private static Optional<UnsavedText> read(Path entry) {
     try {
       byte[] bytes = Files.readAllBytes(entry);
       int line = 0;
@@ -161,7 +161,7 @@ public final class RecoveryJournal {
     }
   }
 
-  private static Optional<Unsaved> unsaved(JsonObject head, byte[] text) {
+  private static Optional<UnsavedText> unsaved(JsonObject head, byte[] text) {
     boolean known =
         head.find("format").filter(JsonNumber.of(FORMAT)::equals).isPresent()
             && FileStamp.of(text).equals(new FileStamp.Content(text(head, "hash"), text.length));
@@ -170,7 +170,7 @@ public final class RecoveryJournal {
     }
     String base = text(head, "baseHash");
     return Optional.of(
-        new Unsaved(
+        new UnsavedText(
             Path.of(text(head, "workspace")),
             text(head, "file"),
             base.isEmpty()

@@ -8,7 +8,7 @@ public sealed interface SaveResult {
   /// The file has the new text.
   ///
   /// @param stamp of the file's new content
-  record Saved(FileStamp stamp, Manner manner) implements SaveResult {}
+  record Saved(FileStamp stamp, WriteMode manner) implements SaveResult {}
 
   /// The file has changed since it was read, so it was not written.
   ///
@@ -26,7 +26,7 @@ public sealed interface SaveResult {
   /// @param detail the system's message, to follow a colon
   record Broken(Path backup, String detail) implements SaveResult {}
 
-  enum Manner {
+  enum WriteMode {
     /// Replaced atomically by a new file, so that a crash leaves either text.
     AT_ONCE(""),
     /// The file has several hard links, and replacing it would only affect one.
@@ -40,7 +40,7 @@ public sealed interface SaveResult {
 
     private final String why;
 
-    Manner(String why) {
+    WriteMode(String why) {
       this.why = why;
     }
 

@@ -1,7 +1,7 @@
 package dev.admittance.storage;
 
-import dev.admittance.storage.SaveResult.Manner;
 import dev.admittance.storage.SaveResult.Reason;
+import dev.admittance.storage.SaveResult.WriteMode;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
@@ -39,7 +39,7 @@ public final class SavedFile {
 
   static SaveResult save(Path path, String text, FileStamp expected, Disk disk) {
     try {
-      return new SavedFile(Original.behindLinks(path), disk).save(text, expected);
+      return new SavedFile(FileMetadata.behindLinks(path), disk).save(text, expected);
     } catch (IOException e) {
       return refused(e);
     }
@@ -58,14 +58,14 @@ public final class SavedFile {
     if (!found.equals(expected)) {
       return new SaveResult.Changed(found);
     }
-    if (exists && Original.isReadOnly(file)) {
+    if (exists && FileMetadata.isReadOnly(file)) {
       return new SaveResult.Refused(Reason.READ_ONLY, "");
     }
-    byte[] bytes = TextForm.of(new String(before, StandardCharsets.UTF_8)).encode(text);
+    byte[] bytes = TextEncoding.of(new String(before, StandardCharsets.UTF_8)).encode(text);
     if (!exists) {
       return create(bytes);
     }
-    return Arrays.equals(bytes, before) ? saved(bytes, Manner.AT_ONCE) : replace(before, bytes);
+    return Arrays.equals(bytes, before) ? saved(bytes, WriteMode.AT_ONCE) : replace(before, bytes);
   }
 
   private SaveResult create(byte[] bytes) throws IOException {
@@ -76,22 +76,22 @@ public final class SavedFile {
       // Without the option to replace, a file created meanwhile stays.
       Files.move(draft, file);
       bringFolderToDisk();
-      return saved(bytes, Manner.AT_ONCE);
+      return saved(bytes, WriteMode.AT_ONCE);
     } finally {
       Files.deleteIfExists(draft);
     }
   }
 
   private SaveResult replace(byte[] before, byte[] bytes) throws IOException {
-    if (Original.names(file) > 1) {
-      return writeInPlace(before, bytes, Manner.SEVERAL_NAMES);
+    if (FileMetadata.names(file) > 1) {
+      return writeInPlace(before, bytes, WriteMode.SEVERAL_NAMES);
     }
     Path draft = beside(".tmp");
     try {
       // The copy keeps a file's attributes: permissions, owner, labels.
       Files.copy(file, draft, StandardCopyOption.COPY_ATTRIBUTES);
-      if (!Original.isAlike(file, draft)) {
-        return writeInPlace(before, bytes, Manner.OTHER_OWNER);
+      if (!FileMetadata.isAlike(file, draft)) {
+        return writeInPlace(before, bytes, WriteMode.OTHER_OWNER);
       }
       disk.write(draft, bytes);
       FileStamp found = FileStamp.read(file);
@@ -99,10 +99,10 @@ public final class SavedFile {
         return new SaveResult.Changed(found);
       }
       return putInPlace(draft)
-          ? saved(bytes, Manner.AT_ONCE)
-          : writeInPlace(before, bytes, Manner.NO_REPLACING);
+          ? saved(bytes, WriteMode.AT_ONCE)
+          : writeInPlace(before, bytes, WriteMode.NO_REPLACING);
     } catch (AccessDeniedException e) {
-      return writeInPlace(before, bytes, Manner.CLOSED_FOLDER);
+      return writeInPlace(before, bytes, WriteMode.CLOSED_FOLDER);
     } finally {
       Files.deleteIfExists(draft);
     }
@@ -120,7 +120,8 @@ public final class SavedFile {
     }
   }
 
-  private SaveResult writeInPlace(byte[] before, byte[] bytes, Manner manner) throws IOException {
+  private SaveResult writeInPlace(byte[] before, byte[] bytes, WriteMode manner)
+      throws IOException {
     Path backup = backUp();
     try {
       disk.write(backup, before);
@@ -152,7 +153,7 @@ public final class SavedFile {
     }
   }
 
-  private static SaveResult saved(byte[] bytes, Manner manner) {
+  private static SaveResult saved(byte[] bytes, WriteMode manner) {
     return new SaveResult.Saved(FileStamp.of(bytes), manner);
   }
 

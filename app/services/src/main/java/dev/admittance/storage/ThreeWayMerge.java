@@ -43,7 +43,7 @@ public record ThreeWayMerge(List<Chunk> chunks) {
 
   /// Merges two texts. Adjacent changes count as a conflict. Not for the UI thread.
   public static ThreeWayMerge of(String base, String mine, String theirs) {
-    return new Merging(Lines.of(base), Lines.of(mine), Lines.of(theirs)).merge();
+    return new Merging(LineEndings.of(base), LineEndings.of(mine), LineEndings.of(theirs)).merge();
   }
 
   public int conflicts() {

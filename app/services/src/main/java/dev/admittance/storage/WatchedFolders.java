@@ -79,8 +79,8 @@ final class WatchedFolders {
   }
 
   private void see(Path entry) throws IOException {
-    if (!FolderLook.isHidden(root, entry)) {
-      names.add(FolderLook.name(root, entry));
+    if (!FolderListing.isHidden(root, entry)) {
+      names.add(FolderListing.name(root, entry));
       if (Files.isDirectory(entry)) {
         addTree(entry);
       }
@@ -104,13 +104,13 @@ final class WatchedFolders {
   }
 
   private void happened(WatchEvent.Kind<?> kind, Path entry) throws IOException {
-    if (FolderLook.isHidden(root, entry)) {
+    if (FolderListing.isHidden(root, entry)) {
       return;
     }
     if (kind.equals(StandardWatchEventKinds.ENTRY_CREATE)) {
       see(entry);
     } else {
-      names.add(FolderLook.name(root, entry));
+      names.add(FolderListing.name(root, entry));
     }
     if (kind.equals(StandardWatchEventKinds.ENTRY_DELETE)) {
       forget(entry);

@@ -10,8 +10,8 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
 import dev.admittance.simulator.capture.CaptureCopy;
 import dev.admittance.simulator.capture.CaptureReader;
-import dev.admittance.simulator.capture.CleanCaptures;
-import dev.admittance.storage.Secrets;
+import dev.admittance.simulator.capture.RedactedCaptures;
+import dev.admittance.storage.SecretDetector;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -60,7 +60,7 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
   }
 
   private static Held inJson(Path path) throws IOException {
-    CleanCaptures captures = new CleanCaptures(false);
+    RedactedCaptures captures = new RedactedCaptures(false);
     boolean whole = copy(path, captures, Writer.nullWriter());
     if (!whole) {
       return captures.seen() > 0 || mayHoldCaptures(path) ? Held.UNKNOWN : Held.NONE;
@@ -76,7 +76,7 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
     }
   }
 
-  private static Held held(CleanCaptures captures) {
+  private static Held held(RedactedCaptures captures) {
     if (captures.secrets() > 0) {
       return Held.CAPTURED;
     }
@@ -92,13 +92,13 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
     }
     SourceText source = new SourceText(path.toString(), text);
     ReadResult read = DocumentReader.read(source);
-    CleanCaptures captures = new CleanCaptures(false);
+    RedactedCaptures captures = new RedactedCaptures(false);
     List<TextEdit> edits = new ArrayList<>();
     for (Document document : read.documents()) {
       JsonValue value = JsonConversion.toJson(document.root());
       edits.addAll(NodeEdits.between(document.root(), value, captures.clean(value)));
     }
-    if (!read.diagnostics().isEmpty() && Secrets.areIn(text)) {
+    if (!read.diagnostics().isEmpty() && SecretDetector.areIn(text)) {
       return new AddedFile(
           path, CAPTURES.matcher(text).find() ? Held.UNKNOWN : Held.OWN, Optional.empty());
     }
@@ -114,11 +114,11 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
         out.write(text.get());
         return true;
       }
-      return copy(path, new CleanCaptures(false), out);
+      return copy(path, new RedactedCaptures(false), out);
     }
   }
 
-  private static boolean copy(Path from, CleanCaptures captures, Writer out) throws IOException {
+  private static boolean copy(Path from, RedactedCaptures captures, Writer out) throws IOException {
     try (InputStream bytes = Files.newInputStream(from)) {
       CaptureCopy copy = new CaptureCopy(from.toString(), bytes, captures);
       boolean more = copy.next(out);

@@ -59,7 +59,7 @@ final class CaptureFile implements AutoCloseable {
   /// @param requests how manifests become requests
   /// @param history the audit events of earlier pieces; receives those of this one
   static CaptureFile of(
-      CaptureStore store, CapturePiece piece, ManifestRequests requests, AuditHistory history) {
+      CaptureFileStore store, CapturePiece piece, ManifestRequests requests, AuditHistory history) {
     Optional<Place> from =
         switch (piece) {
           case CapturePiece.Whole _ -> Optional.empty();

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// requests: in a folder those selected by the rule, and all in a named file. Other objects are
 /// skipped in a folder, and are problems in a named file. Not thread-safe.
 public final class CapturePartReader implements AutoCloseable {
-  private final CaptureStore store;
+  private final CaptureFileStore store;
   private final ManifestRequests requests;
   private final Queue<CapturePiece> pieces;
   private final AuditHistory history = new AuditHistory();
@@ -29,7 +29,7 @@ public final class CapturePartReader implements AutoCloseable {
   /// @param part with counted lines
   /// @param requests how manifests become requests
   /// @throws IllegalArgumentException if the lines were not counted
-  public CapturePartReader(CaptureStore store, CapturePart part, ManifestRequests requests) {
+  public CapturePartReader(CaptureFileStore store, CapturePart part, ManifestRequests requests) {
     this.store = store;
     this.requests = requests;
     this.pieces = new ArrayDeque<>(part.pieces());

@@ -29,7 +29,7 @@ public record CapturePlan(List<CapturePart> parts, List<Diagnostic> problems) {
   /// Divides the files. Those that cannot be opened stay whole: reading them reports why.
   ///
   /// @param partBytes such as [#PART_BYTES]
-  public static CapturePlan of(CaptureListing listing, CaptureStore store, long partBytes) {
+  public static CapturePlan of(CaptureListing listing, CaptureFileStore store, long partBytes) {
     LineCuts cuts = new LineCuts(store, partBytes);
     List<CapturePart> parts = new ArrayList<>();
     List<CapturePiece> together = new ArrayList<>();

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 public final class CaptureStream implements AutoCloseable {
   private final Queue<CaptureItem> waiting = new ArrayDeque<>();
   private final Queue<CapturePart> parts;
-  private final CaptureStore store;
+  private final CaptureFileStore store;
   private final ManifestRequests requests;
-  private final Progress progress;
+  private final ReadProgress progress;
   private final long total;
   private long doneBytes;
   private long doneText;
@@ -25,7 +25,7 @@ public final class CaptureStream implements AutoCloseable {
   /// Reads local paths.
   ///
   /// @param requests how manifests become requests
-  public CaptureStream(List<Location> locations, ManifestRequests requests, Progress progress) {
+  public CaptureStream(List<Location> locations, ManifestRequests requests, ReadProgress progress) {
     this(
         CaptureListing.at(locations),
         new LocalCaptures(),
@@ -37,10 +37,10 @@ public final class CaptureStream implements AutoCloseable {
   /// Reads files of a store, which are opened one at a time.
   CaptureStream(
       CaptureListing files,
-      CaptureStore store,
+      CaptureFileStore store,
       ManifestRequests requests,
       long partBytes,
-      Progress progress) {
+      ReadProgress progress) {
     this(CapturePlan.of(files, store, partBytes), store, requests, 0, 0, progress);
   }
 
@@ -51,11 +51,11 @@ public final class CaptureStream implements AutoCloseable {
   /// @param lastLine the value of [#lastLine] after those
   public CaptureStream(
       CapturePlan plan,
-      CaptureStore store,
+      CaptureFileStore store,
       ManifestRequests requests,
       int done,
       int lastLine,
-      Progress progress) {
+      ReadProgress progress) {
     this.store = store;
     this.requests = requests;
     this.progress = progress;

@@ -1,11 +1,11 @@
 package dev.admittance.workspace;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.repository.Layout;
-import dev.admittance.repository.Role;
+import dev.admittance.repository.FileRole;
+import dev.admittance.repository.RepositoryLayout;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,21 +22,21 @@ final class Collisions {
 
   private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
 
-  private final Map<Place, Subject> first = new HashMap<>();
+  private final Map<Place, DiagnosedObject> first = new HashMap<>();
   private final List<Diagnostic> found = new ArrayList<>();
-  private final Layout layout;
+  private final RepositoryLayout layout;
 
   /// Where an object would be stored.
   ///
   /// @param where the source of the colliding objects, in words
   private record Place(String where, String kind, String name) {}
 
-  private Collisions(Layout layout) {
+  private Collisions(RepositoryLayout layout) {
     this.layout = layout;
   }
 
   /// Returns the collisions, each with the first object of its name.
-  static List<Diagnostic> of(AdmissionObjects objects, Layout layout) {
+  static List<Diagnostic> of(AdmissionObjects objects, RepositoryLayout layout) {
     Collisions collisions = new Collisions(layout);
     Stream.of(
             objects.registrations().stream()
@@ -48,7 +48,7 @@ final class Collisions {
     return collisions.found;
   }
 
-  private record Named(Subject subject, String kind) {}
+  private record Named(DiagnosedObject subject, String kind) {}
 
   private void add(Named object) {
     object
@@ -67,7 +67,7 @@ final class Collisions {
 
   private List<Place> places(Named object, String name) {
     String file = object.subject().file();
-    if (layout.roleOf(file) instanceof Role.Base(var landings)) {
+    if (layout.roleOf(file) instanceof FileRole.Base(var landings)) {
       return landings.stream()
           .map(landing ->
               new Place(
@@ -89,7 +89,7 @@ final class Collisions {
             name));
   }
 
-  private static Diagnostic collision(Named object, Place place, Subject earlier) {
+  private static Diagnostic collision(Named object, Place place, DiagnosedObject earlier) {
     return object
         .subject()
         .finding(

@@ -2,8 +2,8 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.repository.Layout;
-import dev.admittance.repository.Role;
+import dev.admittance.repository.FileRole;
+import dev.admittance.repository.RepositoryLayout;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -31,12 +31,13 @@ final class Companions {
   private Companions() {}
 
   /// Returns groups of configurations, each in the given order; a configuration may be in several.
-  static Collection<List<Registration>> of(List<Registration> registrations, Layout layout) {
+  static Collection<List<Registration>> of(
+      List<Registration> registrations, RepositoryLayout layout) {
     Companions found = new Companions();
     for (Registration registration : registrations) {
-      if (layout.roleOf(registration.subject().file()) instanceof Role.Base(var landings)) {
+      if (layout.roleOf(registration.subject().file()) instanceof FileRole.Base(var landings)) {
         landings.stream()
-            .map(Role.Landing::build)
+            .map(FileRole.Landing::build)
             .distinct()
             .forEach(build ->
                 found.built.computeIfAbsent(build, _ -> new ArrayList<>()).add(registration));

@@ -15,7 +15,7 @@ public final class EnclosingWorkspace {
   ///
   /// @param settings of the first location within a workspace; empty where none is
   /// @param problems of the settings file
-  public record Found(Optional<Settings> settings, List<Diagnostic> problems) {
+  public record Found(Optional<WorkspaceSettings> settings, List<Diagnostic> problems) {
     public Found {
       problems = List.copyOf(problems);
     }
@@ -33,7 +33,7 @@ public final class EnclosingWorkspace {
   private static Optional<Path> file(Path location) {
     Optional<Path> folder = Optional.of(location.toAbsolutePath().normalize());
     while (folder.isPresent()) {
-      Path settings = folder.get().resolve(Settings.FILE);
+      Path settings = folder.get().resolve(WorkspaceSettings.FILE);
       if (Files.isRegularFile(settings)) {
         return Optional.of(settings);
       }
@@ -46,13 +46,13 @@ public final class EnclosingWorkspace {
     String name = Location.of(file).name();
     Problems problems = new Problems();
     problems.startFile(name);
-    Optional<Settings> settings =
+    Optional<WorkspaceSettings> settings =
         switch (TextFile.read(FoundFile.named(name, file))) {
           case TextFile.Refused(Diagnostic problem) -> {
             problems.add(problem);
             yield Optional.empty();
           }
-          case TextFile.Text(var source) -> SettingsReader.read(source, problems);
+          case TextFile.Text(var source) -> WorkspaceSettingsReader.read(source, problems);
         };
     problems.endFile();
     return new Found(settings, problems.all());

@@ -1,6 +1,6 @@
 package dev.admittance.workspace;
 
-import dev.admittance.repository.Layout;
+import dev.admittance.repository.RepositoryLayout;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,18 +10,18 @@ import java.util.Optional;
 final class FileLayout {
   private FileLayout() {}
 
-  static Layout of(List<FoundFile> files) {
+  static RepositoryLayout of(List<FoundFile> files) {
     Map<String, FoundFile> byName = new LinkedHashMap<>();
     files.forEach(file -> byName.put(file.name(), file));
-    return Layout.of(
+    return RepositoryLayout.of(
         byName.keySet(),
         name ->
             Optional.ofNullable(byName.get(name)).map(TextFile::read).flatMap(FileLayout::text));
   }
 
   /// @param files contents by name
-  static Layout of(Map<String, byte[]> files) {
-    return Layout.of(
+  static RepositoryLayout of(Map<String, byte[]> files) {
+    return RepositoryLayout.of(
         files.keySet(),
         name ->
             Optional.ofNullable(files.get(name))

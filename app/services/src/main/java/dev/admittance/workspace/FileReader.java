@@ -5,7 +5,7 @@ import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.repository.Role;
+import dev.admittance.repository.FileRole;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureItem;
 import java.io.ByteArrayInputStream;
@@ -28,15 +28,16 @@ final class FileReader {
   static final long NO_ROOM = -1;
 
   private final FoundFile file;
-  private final Role role;
-  private final Intake intake = new Intake(Intake.Captures.KEPT);
-  private final Progress progress;
+  private final FileRole role;
+  private final DocumentClassifier intake =
+      new DocumentClassifier(DocumentClassifier.Captures.KEPT);
+  private final ReadProgress progress;
   private final long room;
-  private Optional<Settings> settings = Optional.empty();
+  private Optional<WorkspaceSettings> settings = Optional.empty();
   private Optional<SourceText> text = Optional.empty();
   private long captureBytes;
 
-  private FileReader(FoundFile file, Role role, long room, Progress progress) {
+  private FileReader(FoundFile file, FileRole role, long room, ReadProgress progress) {
     this.file = file;
     this.role = role;
     this.room = room;
@@ -49,7 +50,7 @@ final class FileReader {
   /// @param role in relation to the other files
   /// @param room the remaining bytes for captures
   /// @param progress receives bytes of this file
-  static FileReading read(FoundFile file, Role role, long room, Progress progress) {
+  static FileReading read(FoundFile file, FileRole role, long room, ReadProgress progress) {
     FileReader reader = new FileReader(file, role, room, progress);
     return reader.finish(reader.read());
   }
@@ -59,27 +60,28 @@ final class FileReader {
   /// @param role in relation to the other files
   /// @param read the parsed text
   static FileReading read(
-      FoundFile file, Role role, SourceText source, ReadResult read, long room) {
-    FileReader reader = new FileReader(file, role, room, Progress.NONE);
+      FoundFile file, FileRole role, SourceText source, ReadResult read, long room) {
+    FileReader reader = new FileReader(file, role, room, ReadProgress.NONE);
     return reader.finish(reader.read(source, read));
   }
 
-  private FileReading finish(Intake.Taken taken) {
+  private FileReading finish(DocumentClassifier.Taken taken) {
     intake.problems.endFile();
     return new FileReading(file, role, intake, taken, settings, captureBytes, text);
   }
 
-  private Intake.Taken read() {
-    if (role instanceof Role.Ingredient(String what)) {
-      return Intake.Taken.nothing("it is " + what);
+  private DocumentClassifier.Taken read() {
+    if (role instanceof FileRole.Ingredient(String what)) {
+      return DocumentClassifier.Taken.nothing("it is " + what);
     }
     return switch (file.format()) {
       case DOCUMENTS ->
           isStreamed() ? readCaptures(CaptureFile.of(file, this::take)) : readDocuments();
       case LINES -> readCaptures(CaptureFile.of(file, this::take));
       case DISGUISED ->
-          Intake.Taken.nothing("the ending of its name hides that it may be YAML or JSON");
-      case OTHER -> Intake.Taken.nothing("it is neither YAML nor JSON by its name");
+          DocumentClassifier.Taken.nothing(
+              "the ending of its name hides that it may be YAML or JSON");
+      case OTHER -> DocumentClassifier.Taken.nothing("it is neither YAML nor JSON by its name");
     };
   }
 
@@ -87,11 +89,11 @@ final class FileReader {
     return file.bytes() >= STREAMED_FROM && file.name().endsWith(".json");
   }
 
-  private Intake.Taken readDocuments() {
+  private DocumentClassifier.Taken readDocuments() {
     return switch (TextFile.read(file)) {
       case TextFile.Refused(Diagnostic problem) -> {
         intake.problems.add(problem);
-        yield Intake.Taken.nothing(problem.message());
+        yield DocumentClassifier.Taken.nothing(problem.message());
       }
       case TextFile.Text(SourceText source) -> {
         text = Optional.of(source);
@@ -100,9 +102,9 @@ final class FileReader {
     };
   }
 
-  private Intake.Taken read(SourceText source, ReadResult read) {
+  private DocumentClassifier.Taken read(SourceText source, ReadResult read) {
     text = Optional.of(source);
-    if (role instanceof Role.Ingredient) {
+    if (role instanceof FileRole.Ingredient) {
       return read();
     }
     return switch (file.format()) {
@@ -119,15 +121,15 @@ final class FileReader {
   }
 
   private boolean isSettings() {
-    return file.name().equals(Settings.FILE);
+    return file.name().equals(WorkspaceSettings.FILE);
   }
 
-  private Intake.Taken readSettings(SourceText source) {
-    settings = SettingsReader.read(source, intake.problems);
-    return new Intake.Taken(Set.of(FileContent.SETTINGS), Optional.empty());
+  private DocumentClassifier.Taken readSettings(SourceText source) {
+    settings = WorkspaceSettingsReader.read(source, intake.problems);
+    return new DocumentClassifier.Taken(Set.of(FileContent.SETTINGS), Optional.empty());
   }
 
-  private Intake.Taken readObjects(Intake.Taken taken) {
+  private DocumentClassifier.Taken readObjects(DocumentClassifier.Taken taken) {
     if (!intake.captures.isEmpty() && !hasRoom(file.bytes())) {
       intake.captures.clear();
     }
@@ -135,7 +137,7 @@ final class FileReader {
     return taken;
   }
 
-  private Intake.Taken readCaptures(CaptureFile from) {
+  private DocumentClassifier.Taken readCaptures(CaptureFile from) {
     try (CaptureFile captures = from) {
       Optional<CaptureItem> item = captures.next();
       while (item.isPresent() && !progress.cancelled() && hasRoom(captures.textBytes())) {
@@ -152,11 +154,11 @@ final class FileReader {
     boolean any = !intake.captures.isEmpty() || !intake.responses.isEmpty();
     captureBytes = any || !intake.plain.isEmpty() ? file.bytes() : 0;
     if (any) {
-      return new Intake.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty());
+      return new DocumentClassifier.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty());
     }
     return intake.plain.isEmpty()
-        ? Intake.Taken.nothing("it holds no capture and no manifest")
-        : new Intake.Taken(Set.of(), Optional.empty());
+        ? DocumentClassifier.Taken.nothing("it holds no capture and no manifest")
+        : new DocumentClassifier.Taken(Set.of(), Optional.empty());
   }
 
   /// Keeps a manifest among captures, so that it is sorted with all others.

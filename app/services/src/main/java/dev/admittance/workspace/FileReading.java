@@ -2,17 +2,17 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.repository.Role;
+import dev.admittance.repository.FileRole;
 import java.util.List;
 import java.util.Optional;
 
 /// The result of reading a workspace file. Immutable.
 public final class FileReading {
   private final FoundFile file;
-  private final Role role;
-  private final Intake intake;
-  private final Intake.Taken taken;
-  private final Optional<Settings> settings;
+  private final FileRole role;
+  private final DocumentClassifier intake;
+  private final DocumentClassifier.Taken taken;
+  private final Optional<WorkspaceSettings> settings;
   private final long captureBytes;
   private final Optional<TextKey> text;
 
@@ -26,10 +26,10 @@ public final class FileReading {
   /// @param text of the file, where it was read as a whole
   FileReading(
       FoundFile file,
-      Role role,
-      Intake intake,
-      Intake.Taken taken,
-      Optional<Settings> settings,
+      FileRole role,
+      DocumentClassifier intake,
+      DocumentClassifier.Taken taken,
+      Optional<WorkspaceSettings> settings,
       long captureBytes,
       Optional<SourceText> text) {
     this.file = file;
@@ -61,15 +61,15 @@ public final class FileReading {
     return file;
   }
 
-  Role role() {
+  FileRole role() {
     return role;
   }
 
-  Intake intake() {
+  DocumentClassifier intake() {
     return intake;
   }
 
-  Optional<Settings> settings() {
+  Optional<WorkspaceSettings> settings() {
     return settings;
   }
 

@@ -1,6 +1,6 @@
 package dev.admittance.workspace;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.initializer.validation.EarlyValidation;
@@ -9,8 +9,8 @@ import dev.admittance.model.manifest.SettingsCheck;
 import dev.admittance.model.manifest.StaticManifests;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.validation.PolicyValidation;
+import dev.admittance.model.practice.PracticeContext;
 import dev.admittance.model.practice.Practices;
-import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.repair.Repairs;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -28,7 +28,7 @@ import java.util.Optional;
 /// Validates admission objects: what the API server would reject, and what it would accept but may
 /// cause harm.
 public final class Findings {
-  private final Judge judge;
+  private final LintTarget judge;
   private final Fixes fixes;
   private final ResourceTable table;
   private final List<Diagnostic> found = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class Findings {
   /// The policies that the server accepts.
   private final List<FoundPolicy> taken = new ArrayList<>();
 
-  private Findings(Judge judge, Fixes fixes) {
+  private Findings(LintTarget judge, Fixes fixes) {
     this.judge = judge;
     this.fixes = fixes;
     this.table = ResourceTable.of(judge.server().release());
@@ -52,7 +52,7 @@ public final class Findings {
   ///
   /// @param at the time for checking certificates
   public static List<Diagnostic> of(
-      AdmissionObjects objects, Judge judge, Evidence evidence, Instant at, Fixes fixes) {
+      AdmissionObjects objects, LintTarget judge, LintContext evidence, Instant at, Fixes fixes) {
     Findings findings = new Findings(judge, fixes);
     findings.judge(objects);
     Unfinished unfinished = Unfinished.of(objects, evidence.layout());
@@ -89,7 +89,7 @@ public final class Findings {
       found.add(missing.get());
       return;
     }
-    Subject subject = registration.subject();
+    DiagnosedObject subject = registration.subject();
     Optional<Registration> old = judge.old().like(registration);
     if (registration.configuration().isStatic()) {
       add(RegistrationValidation.validateStatic(registration, judge.server()), subject);
@@ -125,7 +125,7 @@ public final class Findings {
   /// An unserved version is not reported for a release that nobody chose.
   ///
   /// @param subject the object of the findings
-  private void add(List<Diagnostic> findings, Subject subject) {
+  private void add(List<Diagnostic> findings, DiagnosedObject subject) {
     findings.stream()
         .filter(finding -> judge.chosen() || !finding.rule().equals(ServedKinds.RULE))
         .map(finding ->
@@ -136,7 +136,7 @@ public final class Findings {
         .forEach(found::add);
   }
 
-  private List<Diagnostic> practice(List<Registration> together, Surroundings surroundings) {
+  private List<Diagnostic> practice(List<Registration> together, PracticeContext surroundings) {
     return switch (fixes) {
       case LEFT_OUT -> Practices.check(together, surroundings);
       case WORKED_OUT -> Practices.checkWithFixes(together, surroundings);
@@ -144,10 +144,10 @@ public final class Findings {
   }
 
   private void advise(
-      List<Registration> registrations, Evidence evidence, Unfinished unfinished, Instant at) {
+      List<Registration> registrations, LintContext evidence, Unfinished unfinished, Instant at) {
     ResourceTable served = table.with(evidence.customResources());
-    Surroundings surroundings =
-        Surroundings.of(served)
+    PracticeContext surroundings =
+        PracticeContext.of(served)
             .withCluster(evidence.objects())
             .withUnfinished(unfinished.files())
             .at(at);

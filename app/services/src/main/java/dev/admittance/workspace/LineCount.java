@@ -9,10 +9,10 @@ import java.util.List;
 public final class LineCount implements CapturePlan.LineCounter {
   private static final int BUFFER = 1 << 18;
 
-  private final CaptureStore store;
+  private final CaptureFileStore store;
 
   /// @param store that opens the files
-  public LineCount(CaptureStore store) {
+  public LineCount(CaptureFileStore store) {
     this.store = store;
   }
 

@@ -15,11 +15,11 @@ import java.util.List;
 final class LineCuts {
   private static final int BUFFER = 1 << 16;
 
-  private final CaptureStore store;
+  private final CaptureFileStore store;
   private final long partBytes;
 
   /// @param partBytes between two marks
-  LineCuts(CaptureStore store, long partBytes) {
+  LineCuts(CaptureFileStore store, long partBytes) {
     this.store = store;
     this.partBytes = partBytes;
   }

@@ -5,8 +5,8 @@ import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.repository.Layout;
-import dev.admittance.repository.Role;
+import dev.admittance.repository.FileRole;
+import dev.admittance.repository.RepositoryLayout;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -27,16 +27,16 @@ public final class LiveWorkspace {
 
   private final Path root;
   private final List<Diagnostic> listing;
-  private final Layout layout;
+  private final RepositoryLayout layout;
   private final Map<String, FileReading> readings;
-  private final LastJudge judges;
+  private final LintTargetCache judges;
 
   private LiveWorkspace(
       Path root,
       List<Diagnostic> listing,
-      Layout layout,
+      RepositoryLayout layout,
       Map<String, FileReading> readings,
-      LastJudge judges) {
+      LintTargetCache judges) {
     this.layout = layout;
     this.judges = judges;
     this.root = root;
@@ -47,21 +47,21 @@ public final class LiveWorkspace {
   /// Reads a folder. Never throws; an unreadable folder is a workspace with a problem.
   ///
   /// @param progress called from this thread
-  public static LiveWorkspace read(Path root, Progress progress) {
-    return read(root.toAbsolutePath().normalize(), Map.of(), new LastJudge(), progress);
+  public static LiveWorkspace read(Path root, ReadProgress progress) {
+    return read(root.toAbsolutePath().normalize(), Map.of(), new LintTargetCache(), progress);
   }
 
   /// Lists the folder again and reads the files that changed on disk.
   ///
   /// @param progress called from this thread
-  public LiveWorkspace refreshed(Progress progress) {
+  public LiveWorkspace refreshed(ReadProgress progress) {
     return read(root, readings, judges, progress);
   }
 
   private static LiveWorkspace read(
-      Path root, Map<String, FileReading> known, LastJudge judges, Progress progress) {
+      Path root, Map<String, FileReading> known, LintTargetCache judges, ReadProgress progress) {
     FileTree.Listing listing = FileTree.list(root, "");
-    Layout layout = FileLayout.of(listing.files());
+    RepositoryLayout layout = FileLayout.of(listing.files());
     return new LiveWorkspace(
         root,
         listing.problems(),
@@ -90,7 +90,7 @@ public final class LiveWorkspace {
                 FoundFile.at(file, old.file().path(), old.file().named(), old.file().below()),
                 old.role(),
                 room(file),
-                Progress.NONE));
+                ReadProgress.NONE));
   }
 
   /// Returns the remaining bytes for captures.
@@ -119,7 +119,7 @@ public final class LiveWorkspace {
 
   /// Returns the objects of all files that control admission, with their places.
   public AdmissionObjects objects() {
-    Intake all = new Intake(Intake.Captures.PASSED_OVER);
+    DocumentClassifier all = new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER);
     readings.values().forEach(reading -> all.addAll(reading.intake()));
     return all.objects();
   }
@@ -130,8 +130,8 @@ public final class LiveWorkspace {
 
   /// Combines all files, and checks all configurations, which takes most of the time.
   public Workspace workspace(Findings.Fixes fixes) {
-    Intake all = new Intake(Intake.Captures.KEPT);
-    Settings settings = Settings.DEFAULTS;
+    DocumentClassifier all = new DocumentClassifier(DocumentClassifier.Captures.KEPT);
+    WorkspaceSettings settings = WorkspaceSettings.DEFAULTS;
     List<Diagnostic> problems = new ArrayList<>(listing);
     for (FileReading reading : readings.values()) {
       all.addAll(reading.intake());
@@ -157,7 +157,7 @@ public final class LiveWorkspace {
       ManifestRequests requests, ClusterState cluster, List<WorkspaceFile> files) {}
 
   /// Sorts the plain manifests by role, and adds their requests to the captures, file by file.
-  private Sorted sorted(Intake all, Settings settings) {
+  private Sorted sorted(DocumentClassifier all, WorkspaceSettings settings) {
     ManifestRequests requests = all.manifestRequests(settings, ManifestRule.of(settings, all));
     List<JsonObject> whole = new ArrayList<>(all.definitions);
     List<JsonObject> alone = new ArrayList<>();
@@ -174,7 +174,8 @@ public final class LiveWorkspace {
     return new Sorted(requests, ClusterState.of(whole, alone), files);
   }
 
-  private Workspace workspace(Intake all, Sorted sorted, Settings settings, Suppressed parted) {
+  private Workspace workspace(
+      DocumentClassifier all, Sorted sorted, WorkspaceSettings settings, Suppressed parted) {
     List<Diagnostic> problems = new ArrayList<>(parted.findings());
     problems.sort(ProblemOrder.of(List.copyOf(readings.keySet())));
     Path folder = root.getFileName();
@@ -207,17 +208,17 @@ public final class LiveWorkspace {
   /// Reads the files of a listing, and reuses those that did not change.
   private static final class Reading {
     private final FileTree.Listing listing;
-    private final Layout layout;
+    private final RepositoryLayout layout;
     private final Map<String, FileReading> known;
-    private final Progress progress;
+    private final ReadProgress progress;
     private final Map<String, FileReading> readings = new LinkedHashMap<>();
     private long room = MAX_CAPTURE_BYTES;
 
     Reading(
         FileTree.Listing listing,
-        Layout layout,
+        RepositoryLayout layout,
         Map<String, FileReading> known,
-        Progress progress) {
+        ReadProgress progress) {
       this.listing = listing;
       this.layout = layout;
       this.known = known;
@@ -239,9 +240,9 @@ public final class LiveWorkspace {
       return readings;
     }
 
-    private FileReading read(FoundFile file, Progress part) {
+    private FileReading read(FoundFile file, ReadProgress part) {
       FileReading old = known.get(file.name());
-      Role role = layout.roleOf(file.name());
+      FileRole role = layout.roleOf(file.name());
       FileReading reading =
           old != null && old.file().equals(file) && old.role().equals(role)
               ? old
@@ -254,7 +255,7 @@ public final class LiveWorkspace {
   }
 
   /// The progress of one file within that of all.
-  private record Part(Progress all, long before, long total) implements Progress {
+  private record Part(ReadProgress all, long before, long total) implements ReadProgress {
     @Override
     public void at(long done, long ofFile, String what) {
       all.at(before + done, total, what);

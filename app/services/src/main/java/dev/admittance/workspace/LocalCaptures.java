@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 
 /// Local capture files, and the standard input of this process.
-public final class LocalCaptures implements CaptureStore {
+public final class LocalCaptures implements CaptureFileStore {
   private final InputStream standardInput;
 
   public LocalCaptures() {

@@ -52,7 +52,8 @@ public final class ManifestRequests {
   ///
   /// @param settings with the requesting user and the release
   /// @param custom further resources of the server
-  static ManifestRequests of(ManifestRule rule, Settings settings, List<ApiResource> custom) {
+  static ManifestRequests of(
+      ManifestRule rule, WorkspaceSettings settings, List<ApiResource> custom) {
     ResourceTable table = ResourceTable.of(settings.kubernetesRelease()).with(custom);
     return new ManifestRequests(
         rule,

@@ -57,7 +57,7 @@ final class ManifestRule {
   /// Creates the rule for the files of a workspace.
   ///
   /// @param found the content of the files
-  static ManifestRule of(Settings settings, Intake found) {
+  static ManifestRule of(WorkspaceSettings settings, DocumentClassifier found) {
     Set<ClusterState.Kind> params = new HashSet<>();
     for (PolicyObject policy : found.objects().policyObjects()) {
       if (policy instanceof AdmissionPolicy one) {

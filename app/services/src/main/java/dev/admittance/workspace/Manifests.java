@@ -4,8 +4,8 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.repository.Layout;
-import dev.admittance.repository.Role;
+import dev.admittance.repository.FileRole;
+import dev.admittance.repository.RepositoryLayout;
 import dev.admittance.repository.Source;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -37,9 +37,9 @@ public record Manifests(
     List<ScriptedAnswer> answers,
     List<InitializerAnswer> initializerAnswers,
     ClusterState cluster,
-    Evidence evidence,
+    LintContext evidence,
     PlainManifests plain,
-    Optional<Settings> settings,
+    Optional<WorkspaceSettings> settings,
     List<Source> sources,
     List<Diagnostic> problems) {
   public Manifests {
@@ -54,8 +54,8 @@ public record Manifests(
   ///
   /// @param release the simulated API server; empty for the one in the settings
   public Setup setup(Optional<KubernetesRelease> release) {
-    Settings found = settings.orElse(Settings.DEFAULTS);
-    Settings chosen = release.map(found::of).orElse(found);
+    WorkspaceSettings found = settings.orElse(WorkspaceSettings.DEFAULTS);
+    WorkspaceSettings chosen = release.map(found::of).orElse(found);
     return new Setup(
             registrations().stream().map(Registration::configuration).toList(),
             cluster,
@@ -83,18 +83,18 @@ public record Manifests(
 
   /// Reads all files at the locations, and skips captures. Never throws.
   public static Manifests read(List<Location> locations) {
-    return read(locations, new Gathering(Intake.Captures.PASSED_OVER, false));
+    return read(locations, new Gathering(DocumentClassifier.Captures.PASSED_OVER, false));
   }
 
   /// Reads all files at the locations as objects of the cluster. Never throws.
   public static Manifests readCluster(List<Location> locations) {
-    return read(locations, new Gathering(Intake.Captures.PASSED_OVER, true));
+    return read(locations, new Gathering(DocumentClassifier.Captures.PASSED_OVER, true));
   }
 
   /// Reads all files at the locations and checks captures, whose findings are among the problems.
   /// Never throws.
   public static Manifests readAndJudgeCaptures(List<Location> locations) {
-    return read(locations, new Gathering(Intake.Captures.JUDGED, false));
+    return read(locations, new Gathering(DocumentClassifier.Captures.JUDGED, false));
   }
 
   /// Returns whether [#readFiles] reads a file with this name.
@@ -110,7 +110,7 @@ public record Manifests(
   ///
   /// @param files contents by path below the folder, with `/` as separator
   public static Manifests readFiles(Map<String, byte[]> files) {
-    Gathering gathering = new Gathering(Intake.Captures.PASSED_OVER, false);
+    Gathering gathering = new Gathering(DocumentClassifier.Captures.PASSED_OVER, false);
     gathering.layout = FileLayout.of(files);
     files.entrySet().stream()
         .filter(file -> isRead(file.getKey()))
@@ -120,7 +120,7 @@ public record Manifests(
                 file.getKey(),
                 file.getKey(),
                 TextFile.of(file.getKey(), file.getValue()),
-                file.getKey().equals(Settings.FILE)));
+                file.getKey().equals(WorkspaceSettings.FILE)));
     return gathering.gathered();
   }
 
@@ -142,20 +142,20 @@ public record Manifests(
 
   /// Collects the content of the files.
   private static final class Gathering {
-    private final Intake intake;
+    private final DocumentClassifier intake;
     private final boolean wholeCluster;
-    private Layout layout = FileLayout.of(List.of());
+    private RepositoryLayout layout = FileLayout.of(List.of());
     private final List<String> files = new ArrayList<>();
-    private Optional<Settings> settings = Optional.empty();
+    private Optional<WorkspaceSettings> settings = Optional.empty();
 
     /// @param wholeCluster whether every object is in the cluster
-    Gathering(Intake.Captures captures, boolean wholeCluster) {
-      this.intake = new Intake(captures);
+    Gathering(DocumentClassifier.Captures captures, boolean wholeCluster) {
+      this.intake = new DocumentClassifier(captures);
       this.wholeCluster = wholeCluster;
     }
 
     void add(String name, String below, TextFile file, boolean isSettings) {
-      if (layout.roleOf(name) instanceof Role.Ingredient) {
+      if (layout.roleOf(name) instanceof FileRole.Ingredient) {
         return;
       }
       intake.problems.startFile(name);
@@ -163,7 +163,7 @@ public record Manifests(
       switch (file) {
         case TextFile.Refused(Diagnostic problem) -> intake.problems.add(problem);
         case TextFile.Text(var source) when isSettings -> {
-          Optional<Settings> found = SettingsReader.read(source, intake.problems);
+          Optional<WorkspaceSettings> found = WorkspaceSettingsReader.read(source, intake.problems);
           settings = settings.or(() -> found);
         }
         case TextFile.Text(var source) -> intake.add(source, below);
@@ -172,7 +172,7 @@ public record Manifests(
     }
 
     Manifests gathered() {
-      Settings known = settings.orElse(Settings.DEFAULTS);
+      WorkspaceSettings known = settings.orElse(WorkspaceSettings.DEFAULTS);
       ManifestRule rule =
           wholeCluster ? ManifestRule.WHOLE_CLUSTER : ManifestRule.of(known, intake);
       SortedManifests sorted =
@@ -197,9 +197,9 @@ public record Manifests(
 
   /// The settings of a workspace are at its root.
   private static boolean isSettings(FoundFile file, List<Location> locations) {
-    return file.path().endsWith(Settings.FILE)
+    return file.path().endsWith(WorkspaceSettings.FILE)
         && locations.stream()
-            .map(location -> location.path().resolve(Settings.FILE))
+            .map(location -> location.path().resolve(WorkspaceSettings.FILE))
             .anyMatch(file.path()::equals);
   }
 }

@@ -20,7 +20,7 @@ public final class NewWorkspace {
     for (String name : FOLDERS) {
       Files.createDirectories(folder.resolve(name));
     }
-    Path settings = folder.resolve(Settings.FILE);
+    Path settings = folder.resolve(WorkspaceSettings.FILE);
     if (!NewFile.isTaken(settings)) {
       NewFile.write(settings, settings(folder));
     }

@@ -1,6 +1,6 @@
 package dev.admittance.workspace;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.initializer.AdmissionControlConfiguration;
 import dev.admittance.model.initializer.EarlyConfiguration;
@@ -84,7 +84,7 @@ public final class ParticipantPlaces {
   }
 
   private void addHook(RegisteredHook hook, Stage stage, Map<List<String>, Integer> seen) {
-    Subject subject = hook.registration().subject();
+    DiagnosedObject subject = hook.registration().subject();
     Participant.Id who = numbered(stage, hook.configuration().name(), hook.webhook().name(), seen);
     add(who, subject, hook.path(), hook.path().child("rules"));
   }
@@ -145,7 +145,7 @@ public final class ParticipantPlaces {
     }
   }
 
-  private void add(Participant.Id who, Subject subject, FieldPath path, FieldPath rules) {
+  private void add(Participant.Id who, DiagnosedObject subject, FieldPath path, FieldPath rules) {
     Range range =
         path.find(subject.root()).map(node -> node.range()).orElse(path.locate(subject.root()));
     places.put(who, new Place(subject.file(), range.start(), rules.locate(subject.root()).start()));

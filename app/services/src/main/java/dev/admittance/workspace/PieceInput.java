@@ -13,7 +13,7 @@ final class PieceInput extends FilterInputStream {
     left = bytes;
   }
 
-  static InputStream open(CaptureStore store, CapturePiece piece) throws IOException {
+  static InputStream open(CaptureFileStore store, CapturePiece piece) throws IOException {
     return switch (piece) {
       case CapturePiece.Whole(ListedFile file) -> store.open(file.path(), 0);
       case CapturePiece.Lines(ListedFile file, long offset, long bytes, int _) ->

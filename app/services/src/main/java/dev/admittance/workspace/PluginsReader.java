@@ -6,8 +6,8 @@ import dev.admittance.model.document.UnknownKeys;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
-import dev.admittance.simulator.chain.Plugin;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.chain.PluginChoice;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ final class PluginsReader {
 
   private PluginsReader(KubernetesRelease release, SettingsProblems problems) {
     this.release = release;
-    this.known = PluginChain.known(release).stream().map(Plugin::name).toList();
+    this.known = AdmissionChain.known(release).stream().map(AdmissionPlugin::name).toList();
     this.problems = problems;
   }
 

@@ -34,7 +34,7 @@ final class RequestsReader {
         .flatMap(requests -> requests.find("user"))
         .flatMap(user -> reader.mapping(user, AT + ".user", USER_KEYS))
         .map(reader::user)
-        .orElse(Settings.DEFAULTS.requestUser());
+        .orElse(WorkspaceSettings.DEFAULTS.requestUser());
   }
 
   private Optional<Node.Mapping> mapping(Node node, String at, List<String> keys) {
@@ -47,7 +47,7 @@ final class RequestsReader {
   }
 
   private UserInfo user(Node.Mapping mapping) {
-    UserInfo usual = Settings.DEFAULTS.requestUser();
+    UserInfo usual = WorkspaceSettings.DEFAULTS.requestUser();
     Optional<String> name = mapping.find("username").flatMap(node -> text(node, ".user.username"));
     // Another user does not have the administrator's groups.
     List<String> others = name.isPresent() ? List.of("system:authenticated") : usual.groups();

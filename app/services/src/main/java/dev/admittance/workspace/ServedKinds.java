@@ -1,6 +1,6 @@
 package dev.admittance.workspace;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
@@ -14,7 +14,7 @@ record ServedKinds(ResourceTable table) {
   static final String RULE = "api/NotServed";
 
   /// Reports a version of a kind that the server cannot serve, even when enabled.
-  Optional<Diagnostic> missing(Subject subject, String version, String kind) {
+  Optional<Diagnostic> missing(DiagnosedObject subject, String version, String kind) {
     if (table.hasKind(RegistrationVersion.GROUP, version, kind)) {
       return Optional.empty();
     }

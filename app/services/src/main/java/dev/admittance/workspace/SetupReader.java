@@ -67,8 +67,8 @@ public final class SetupReader {
       problems.accept(NothingFound.of("read/NoAnswers", "answer of a hook", inputs.answers()));
     }
     Manifests cluster = reported(Manifests.readCluster(inputs.cluster()));
-    Settings found = config.settings().orElse(Settings.DEFAULTS);
-    Settings settings = release.map(found::of).orElse(found);
+    WorkspaceSettings found = config.settings().orElse(WorkspaceSettings.DEFAULTS);
+    WorkspaceSettings settings = release.map(found::of).orElse(found);
     Setup setup =
         new Setup(
                 config.registrations().stream().map(Registration::configuration).toList(),
@@ -91,7 +91,7 @@ public final class SetupReader {
 
   /// Manifests of stored objects may also be among the captures.
   private static ManifestRequests requests(
-      RunInputs inputs, Settings settings, Manifests config, Manifests cluster) {
+      RunInputs inputs, WorkspaceSettings settings, Manifests config, Manifests cluster) {
     List<ApiResource> custom = new ArrayList<>(config.plain().custom());
     custom.addAll(cluster.plain().custom());
     ManifestRule rule = config.plain().rule();

@@ -38,7 +38,7 @@ final class SortedManifests {
       case CLUSTER -> addToCluster(manifest);
       case STORED -> contents.add(FileContent.CLUSTER);
       case REQUESTS -> addRequest(manifest);
-      case UNUSED -> leaveOut("`manifests` in " + Settings.FILE + " says so");
+      case UNUSED -> leaveOut("`manifests` in " + WorkspaceSettings.FILE + " says so");
     }
   }
 

@@ -11,7 +11,7 @@ final class StoredManifests {
   /// Returns the manifests in folders; unreadable files are skipped, since the capture reader
   /// reports them.
   static List<PlainManifest> in(List<Location> locations, ManifestRule rule) {
-    Intake intake = new Intake(Intake.Captures.PASSED_OVER);
+    DocumentClassifier intake = new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER);
     List<Location> folders =
         locations.stream().filter(location -> Files.isDirectory(location.path())).toList();
     for (FoundFile file : PathFiles.find(folders, new Problems())) {

@@ -41,7 +41,7 @@ public record Suppressed(List<Diagnostic> findings, List<Accepted> suppressed) {
     }
     suppressions.stream()
         .filter(one -> !used.contains(one))
-        .map(one -> unused(one, prefix + Settings.FILE))
+        .map(one -> unused(one, prefix + WorkspaceSettings.FILE))
         .forEach(findings::add);
     return new Suppressed(findings, suppressed);
   }

@@ -3,8 +3,8 @@ package dev.admittance.workspace;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.repository.Layout;
-import dev.admittance.repository.Role;
+import dev.admittance.repository.FileRole;
+import dev.admittance.repository.RepositoryLayout;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -18,13 +18,13 @@ record Unfinished(Map<String, String> builds) {
     builds = Map.copyOf(builds);
   }
 
-  static Unfinished of(AdmissionObjects objects, Layout layout) {
+  static Unfinished of(AdmissionObjects objects, RepositoryLayout layout) {
     Map<String, String> builds = new HashMap<>();
     for (Registration registration : objects.registrations()) {
       String file = registration.subject().file();
-      if (layout.roleOf(file) instanceof Role.Base(var landings)) {
+      if (layout.roleOf(file) instanceof FileRole.Base(var landings)) {
         landings.stream()
-            .filter(Role.Landing::changed)
+            .filter(FileRole.Landing::changed)
             .findFirst()
             .ifPresent(
                 landing -> builds.put(file, landing.build().isEmpty() ? "." : landing.build()));

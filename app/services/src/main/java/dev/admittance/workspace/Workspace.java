@@ -12,10 +12,10 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.initialization.ScenarioInput;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.nio.file.Path;
@@ -51,7 +51,7 @@ public record Workspace(
     String name,
     KubernetesRelease kubernetesRelease,
     boolean releaseChosen,
-    PluginChain chain,
+    AdmissionChain chain,
     WhatIf whatIf,
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
@@ -100,7 +100,8 @@ public record Workspace(
   public Setup setup(KubernetesRelease release) {
     return release.equals(kubernetesRelease)
         ? setup()
-        : new Setup(configurations, cluster, release, PluginChain.of(release, PluginChoice.DEFAULT))
+        : new Setup(
+                configurations, cluster, release, AdmissionChain.of(release, PluginChoice.DEFAULT))
             .withReleaseChosen(true)
             .withExternalHooks(externalHooks)
             .withPolicies(policies)
@@ -112,9 +113,8 @@ public record Workspace(
   /// Returns the surroundings of a scenario of initializers.
   ///
   /// @param release of the simulated servers
-  public Surroundings surroundings(KubernetesRelease release) {
-    return new ScenarioSurroundings(
-            configurations, cluster, objects, answerBook(), initializerAnswers)
+  public ScenarioInput surroundings(KubernetesRelease release) {
+    return new ScenarioFiles(configurations, cluster, objects, answerBook(), initializerAnswers)
         .of(release, release.equals(kubernetesRelease) ? Optional.of(plugins) : Optional.empty());
   }
 

@@ -3,7 +3,7 @@ package dev.admittance.authority;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.admittance.call.tls.Identity;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.RestClientException;
 import dev.admittance.model.certificate.Certificate;
 import dev.admittance.model.certificate.CertificateList;
@@ -58,9 +58,9 @@ class TestCertificatesTest {
 
   @Test
   void keyBelongsToTheServer() throws RestClientException {
-    assertThat(Identity.of(bytes(made.serverPem()), bytes(made.keyPem()))).isNotNull();
+    assertThat(ClientCertificate.of(bytes(made.serverPem()), bytes(made.keyPem()))).isNotNull();
 
-    assertThatThrownBy(() -> Identity.of(bytes(made.authorityPem()), bytes(made.keyPem())))
+    assertThatThrownBy(() -> ClientCertificate.of(bytes(made.authorityPem()), bytes(made.keyPem())))
         .hasMessageContaining("does not match");
   }
 

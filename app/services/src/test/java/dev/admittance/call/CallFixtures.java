@@ -1,6 +1,6 @@
 package dev.admittance.call;
 
-import dev.admittance.call.tls.Identity;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.RestClientException;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
@@ -57,8 +57,8 @@ public final class CallFixtures {
     }
   }
 
-  static Identity identity(String name) throws RestClientException {
-    return Identity.of(bytes(name + ".crt"), bytes(name + ".key"));
+  static ClientCertificate identity(String name) throws RestClientException {
+    return ClientCertificate.of(bytes(name + ".crt"), bytes(name + ".key"));
   }
 
   /// A text in base64.

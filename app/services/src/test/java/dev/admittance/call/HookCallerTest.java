@@ -33,16 +33,17 @@ class HookCallerTest {
     return server("{\"tls\":\"good\",\"send\":\"" + OK + "\"}");
   }
 
-  private static HookCaller caller(Limits limits) {
+  private static HookCaller caller(CallLimits limits) {
     return new HookCaller(CallFixtures.folder(), InstantSource.system(), limits);
   }
 
   private static String outcome(String url, ClientConfig config, CallTarget target)
       throws InterruptedException {
-    return outcome(url, config, target, Limits.USUAL);
+    return outcome(url, config, target, CallLimits.USUAL);
   }
 
-  private static String outcome(String url, ClientConfig config, CallTarget target, Limits limits)
+  private static String outcome(
+      String url, ClientConfig config, CallTarget target, CallLimits limits)
       throws InterruptedException {
     return switch (caller(limits).call(CallFixtures.call(url, config, target, TIMEOUT)).answer()) {
       case Answer.Responded responded -> responded.wire().status() + " " + responded.wire().body();
@@ -68,7 +69,7 @@ class HookCallerTest {
   void serverIsToldOfWhereItIsTrusted() throws Exception {
     try (ScriptedServer server = good()) {
       WantedCall wanted = toService(server);
-      MadeCall made = caller(Limits.USUAL).call(wanted);
+      CompletedCall made = caller(CallLimits.USUAL).call(wanted);
 
       ConnectionReport report = ConnectionReport.of(wanted, made);
       assertThat(report.summary())
@@ -91,7 +92,7 @@ class HookCallerTest {
   void serverIsToldOfWhereItIsNotTrusted() throws Exception {
     try (ScriptedServer server = server("{\"tls\":\"expired\"}")) {
       WantedCall wanted = toService(server);
-      MadeCall made = caller(Limits.USUAL).call(wanted);
+      CompletedCall made = caller(CallLimits.USUAL).call(wanted);
 
       ConnectionReport report = ConnectionReport.of(wanted, made);
       assertThat(report.summary()).isEqualTo("127.0.0.1:" + server.port() + " is not trusted.");
@@ -111,7 +112,7 @@ class HookCallerTest {
         CallFixtures.call(
             SERVICE, CallFixtures.service(AUTHORITY), CallFixtures.at("127.0.0.1:1"), TIMEOUT);
 
-    ConnectionReport report = ConnectionReport.of(wanted, caller(Limits.USUAL).call(wanted));
+    ConnectionReport report = ConnectionReport.of(wanted, caller(CallLimits.USUAL).call(wanted));
 
     assertThat(report.summary()).isEqualTo("No connection to 127.0.0.1:1.");
     assertThat(fact(report, 0, "Outcome"))
@@ -295,7 +296,7 @@ class HookCallerTest {
                   SERVICE,
                   CallFixtures.service(AUTHORITY),
                   CallFixtures.at("127.0.0.1:" + server.port()),
-                  new Limits(Duration.ofMillis(200), 1000)))
+                  new CallLimits(Duration.ofMillis(200), 1000)))
           .isEqualTo(
               "failed to call webhook: Post \"" + SERVICE + "\": net/http: TLS handshake timeout");
     }
@@ -312,7 +313,7 @@ class HookCallerTest {
                   SERVICE,
                   CallFixtures.service(AUTHORITY),
                   CallFixtures.at("127.0.0.1:" + server.port()),
-                  new Limits(TIMEOUT, 1 << 20)))
+                  new CallLimits(TIMEOUT, 1 << 20)))
           .isEqualTo(
               "failed to call webhook: unexpected error when reading response body. Please retry."
                   + " Original error: the answer is larger than 1 MiB, which is more than"

@@ -63,7 +63,8 @@ class WireTest {
   /// machine is.
   private static Answer call(WantedCall wanted, ScriptedServer server, boolean timesOut)
       throws InterruptedException {
-    HookCaller caller = new HookCaller(CallFixtures.folder(), InstantSource.system(), Limits.USUAL);
+    HookCaller caller =
+        new HookCaller(CallFixtures.folder(), InstantSource.system(), CallLimits.USUAL);
     try (Stopwatch time = new Stopwatch(TIMEOUT)) {
       if (timesOut) {
         Thread.ofVirtual().start(() -> expireSoon(server, time));

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.Recording;
-import dev.admittance.workspace.Progress;
+import dev.admittance.simulator.capture.RecordedAnswers;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -26,12 +26,12 @@ class CaptureIndexTest {
   private CaptureIndex index(String name, String text) throws IOException {
     Path file = folder.resolve(name);
     Files.writeString(file, text);
-    return IndexReader.read(file, Progress.NONE);
+    return IndexReader.read(file, ReadProgress.NONE);
   }
 
   private static Optional<Capture> capture(CaptureIndex index, int value) throws IOException {
     SummaryTable table = new SummaryTable(index);
-    SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.read(index, table, ReadProgress.NONE);
     try (CaptureSource source = new CaptureSource(index, table)) {
       return source.find(value);
     }
@@ -83,7 +83,7 @@ class CaptureIndexTest {
     CaptureIndex index = index("many.jsonl", Reviews.lines(MANY));
     SummaryTable table = new SummaryTable(index);
 
-    SummaryReader.Result result = SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.Result result = SummaryReader.read(index, table, ReadProgress.NONE);
 
     assertThat(result.captures()).isEqualTo(MANY);
     assertThat(result.unreadable()).isZero();
@@ -131,7 +131,7 @@ class CaptureIndexTest {
         index("damaged.jsonl", Reviews.review(1) + "\n{\"cut\": \n" + Reviews.review(3) + "\n42\n");
     SummaryTable table = new SummaryTable(index);
 
-    SummaryReader.Result result = SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.Result result = SummaryReader.read(index, table, ReadProgress.NONE);
 
     assertThat(result.captures()).isEqualTo(2);
     assertThat(result.unreadable()).isEqualTo(2);
@@ -174,7 +174,8 @@ class CaptureIndexTest {
             "list.jsonl",
             "%s\n{\"kind\":\"EventList\",\"items\":[%s,%s]}"
                 .formatted(Reviews.review(0), Reviews.review(1), Reviews.review(2)));
-    SummaryReader.Result result = SummaryReader.read(index, new SummaryTable(index), Progress.NONE);
+    SummaryReader.Result result =
+        SummaryReader.read(index, new SummaryTable(index), ReadProgress.NONE);
 
     assertThat(result.problems()).isEmpty();
     assertThat(result.captures()).isEqualTo(3);
@@ -201,10 +202,11 @@ class CaptureIndexTest {
                 Reviews.review(3)));
 
     assertThat(capture(index, 0).orElseThrow().recording())
-        .isInstanceOf(Recording.OneResponse.class);
+        .isInstanceOf(RecordedAnswers.OneResponse.class);
     assertThat(capture(index, 4).orElseThrow().recording())
-        .isInstanceOf(Recording.OneResponse.class);
-    assertThat(capture(index, 1).orElseThrow().recording()).isInstanceOf(Recording.Nothing.class);
+        .isInstanceOf(RecordedAnswers.OneResponse.class);
+    assertThat(capture(index, 1).orElseThrow().recording())
+        .isInstanceOf(RecordedAnswers.Nothing.class);
     assertThat(capture(index, 2)).isEmpty();
   }
 
@@ -224,7 +226,7 @@ class CaptureIndexTest {
             Reviews.review(0) + "\n" + event.formatted("create") + "\n" + event.formatted("get"));
     SummaryTable table = new SummaryTable(index);
 
-    SummaryReader.Result result = SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.Result result = SummaryReader.read(index, table, ReadProgress.NONE);
 
     assertThat(result.timed()).isEqualTo(1);
     assertThat(result.unreadable()).isZero();
@@ -242,13 +244,13 @@ class CaptureIndexTest {
     int before = table.read();
     assertThat(before).isBetween(700, 1_999);
 
-    SummaryReader.Result rest = SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.Result rest = SummaryReader.read(index, table, ReadProgress.NONE);
 
     assertThat(rest.captures()).isEqualTo(2_000 - before);
     assertThat(table.find(1_999).orElseThrow().name()).isEqualTo("p1999");
   }
 
-  private static final class StopsAfter implements Progress {
+  private static final class StopsAfter implements ReadProgress {
     private final long wanted;
     private long done;
 
@@ -295,7 +297,7 @@ class CaptureIndexTest {
 
   @Test
   void fileThatIsNotThereIsAFailure() {
-    assertThatThrownBy(() -> IndexReader.read(folder.resolve("none.jsonl"), Progress.NONE))
+    assertThatThrownBy(() -> IndexReader.read(folder.resolve("none.jsonl"), ReadProgress.NONE))
         .isInstanceOf(NoSuchFileException.class);
   }
 

@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ class WrappedIndexTest {
   private CaptureIndex index(String name, String text) throws IOException {
     Path file = folder.resolve(name);
     Files.writeString(file, text);
-    return IndexReader.read(file, Progress.NONE);
+    return IndexReader.read(file, ReadProgress.NONE);
   }
 
   /// A record of CloudWatch Logs.
@@ -78,7 +78,7 @@ class WrappedIndexTest {
     CaptureIndex index = index(file.getFirst(), file.getLast());
     SummaryTable table = new SummaryTable(index);
 
-    SummaryReader.Result result = SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.Result result = SummaryReader.read(index, table, ReadProgress.NONE);
 
     assertThat(result.captures()).isEqualTo(300);
     assertThat(result.problems()).isEmpty();
@@ -103,10 +103,10 @@ class WrappedIndexTest {
   @ParameterizedTest
   @MethodSource("samples")
   void bothCapturesOfEachSampleAreFound(Path sample) throws IOException {
-    CaptureIndex index = IndexReader.read(sample, Progress.NONE);
+    CaptureIndex index = IndexReader.read(sample, ReadProgress.NONE);
     SummaryTable table = new SummaryTable(index);
 
-    SummaryReader.Result result = SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.Result result = SummaryReader.read(index, table, ReadProgress.NONE);
 
     assertThat(result.problems()).isEmpty();
     List<CaptureSummary> found =
@@ -123,12 +123,12 @@ class WrappedIndexTest {
   void capturesOfOneTextHaveNumbersAndCapturesOfAnAnswerLines() throws IOException {
     CaptureIndex batch = index("batch.jsonl", "{\"logEvents\":[" + records(3, ",") + "]}\n");
     SummaryTable table = new SummaryTable(batch);
-    SummaryReader.read(batch, table, Progress.NONE);
+    SummaryReader.read(batch, table, ReadProgress.NONE);
     assertThat(table.find(2).orElseThrow().source()).isEqualTo("batch.jsonl:1#3");
 
     CaptureIndex answer = index("answer.json", "{\"events\":[\n" + records(3, ",\n") + "]}\n");
     table = new SummaryTable(answer);
-    SummaryReader.read(answer, table, Progress.NONE);
+    SummaryReader.read(answer, table, ReadProgress.NONE);
     assertThat(table.find(2).orElseThrow().source()).isEqualTo("answer.json:4");
   }
 
@@ -143,9 +143,9 @@ class WrappedIndexTest {
       }
       out.write("]}");
     }
-    CaptureIndex index = IndexReader.read(file, Progress.NONE);
+    CaptureIndex index = IndexReader.read(file, ReadProgress.NONE);
 
-    assertThat(SummaryReader.read(index, new SummaryTable(index), Progress.NONE).captures())
+    assertThat(SummaryReader.read(index, new SummaryTable(index), ReadProgress.NONE).captures())
         .isEqualTo(20);
   }
 
@@ -153,7 +153,8 @@ class WrappedIndexTest {
   void answerThatIsCutOffGivesWhatStandsBefore() throws IOException {
     String text = "{\"events\":[\n" + records(3, ",\n");
     CaptureIndex index = index("cut.json", text.substring(0, text.length() - 40));
-    SummaryReader.Result result = SummaryReader.read(index, new SummaryTable(index), Progress.NONE);
+    SummaryReader.Result result =
+        SummaryReader.read(index, new SummaryTable(index), ReadProgress.NONE);
 
     assertThat(result.captures()).isEqualTo(2);
     assertThat(result.problems()).hasSize(1);
@@ -184,7 +185,7 @@ class WrappedIndexTest {
 
   private static List<String> soupsBefore(CaptureIndex index) throws IOException {
     SummaryTable table = new SummaryTable(index);
-    SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.read(index, table, ReadProgress.NONE);
     List<String> soups = new ArrayList<>();
     try (CaptureSource source = new CaptureSource(index, table)) {
       // From behind, so that what is later was read before.
@@ -237,7 +238,7 @@ class WrappedIndexTest {
     CaptureIndex index = index("audit.jsonl", event("update", "leek", 1) + "\n" + deleted + "\n");
     SummaryTable table = new SummaryTable(index);
 
-    assertThat(SummaryReader.read(index, table, Progress.NONE).captures()).isEqualTo(3);
+    assertThat(SummaryReader.read(index, table, ReadProgress.NONE).captures()).isEqualTo(3);
     try (CaptureSource source = new CaptureSource(index, table)) {
       assertThat(source.find(2).orElseThrow().request().oldObject().orElseThrow().find("metadata"))
           .contains(JsonObject.of("name", new JsonString("b")));

@@ -112,7 +112,7 @@ class HeatPlotTest {
   void saysInWordsHowCallsAreSpread() {
     HeatPlot plot = plot(SPAN, new double[] {6}, new double[] {0}, new double[] {2});
 
-    assertThat(ChartWords.of(plot)).isEqualTo("up to 100 ms: 75.0 %. over 1 s: 25.0 %.");
+    assertThat(ChartDescriptions.of(plot)).isEqualTo("up to 100 ms: 75.0 %. over 1 s: 25.0 %.");
   }
 
   @Test
@@ -123,7 +123,7 @@ class HeatPlotTest {
                 Unit.SECONDS,
                 new TimeGrid(START, Duration.ofSeconds(1), 0),
                 List.of(1.0, 0.5),
-                List.of(Values.of(), Values.of(), Values.of())));
+                List.of(SeriesValues.of(), SeriesValues.of(), SeriesValues.of())));
   }
 
   private static HeatPlot plot(TimeSpan span, double[]... buckets) {
@@ -132,7 +132,7 @@ class HeatPlotTest {
             Unit.SECONDS,
             new TimeGrid(START.plusSeconds(10), Duration.ofSeconds(10), buckets[0].length),
             List.of(0.1, 1.0),
-            Arrays.stream(buckets).map(Values::of).toList()),
+            Arrays.stream(buckets).map(SeriesValues::of).toList()),
         span,
         AREA,
         ZoneOffset.UTC);

@@ -41,16 +41,17 @@ class LinePlotTest {
   void readsAllShownSeriesAtTheNearestTime() {
     LinePlot plot = plot(data(4, 3, NaN, 1), Set.of());
 
-    Reading reading = plot.read(START.plusSeconds(12)).orElseThrow();
+    ChartReading reading = plot.read(START.plusSeconds(12)).orElseThrow();
 
     assertThat(reading.at()).isEqualTo(START.plusSeconds(10));
     assertThat(reading.x()).isEqualTo(60);
-    assertThat(reading.entries()).extracting(Reading.Entry::value).containsExactly(3.0);
+    assertThat(reading.entries()).extracting(ChartReading.Entry::value).containsExactly(3.0);
   }
 
   @Test
   void readsMissingValuesAsMissing() {
-    Reading reading = plot(data(4, 3, NaN, 1), Set.of()).read(START.plusSeconds(20)).orElseThrow();
+    ChartReading reading =
+        plot(data(4, 3, NaN, 1), Set.of()).read(START.plusSeconds(20)).orElseThrow();
 
     assertThat(reading.entries().getFirst().value()).isNaN();
     assertThat(reading.entries().getFirst().y()).isNaN();
@@ -91,8 +92,8 @@ class LinePlotTest {
             Unit.COUNT,
             grid,
             List.of(
-                new Series("low", "low", 0, Values.of(1, 4)),
-                new Series("high", "high", 1, Values.of(400, 400))));
+                new ChartSeries("low", "low", 0, SeriesValues.of(1, 4)),
+                new ChartSeries("high", "high", 1, SeriesValues.of(400, 400))));
 
     LinePlot plot = plot(data, Set.of("high"));
 
@@ -115,7 +116,7 @@ class LinePlotTest {
         new LineData(
             Unit.COUNT,
             new TimeGrid(START, Duration.ofMillis(10), many.length),
-            List.of(new Series("a", "a", 0, Values.of(many))));
+            List.of(new ChartSeries("a", "a", 0, SeriesValues.of(many))));
 
     LinePlot plot = plot(data, Set.of());
 
@@ -128,7 +129,7 @@ class LinePlotTest {
     return new LineData(
         Unit.COUNT,
         new TimeGrid(START, Duration.ofSeconds(10), values.length),
-        List.of(new Series("a", "a", 0, Values.of(values))));
+        List.of(new ChartSeries("a", "a", 0, SeriesValues.of(values))));
   }
 
   private static LinePlot plot(LineData data, Set<String> hidden) {

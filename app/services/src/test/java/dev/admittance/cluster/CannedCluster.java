@@ -149,7 +149,7 @@ public final class CannedCluster implements ClusterClient {
   }
 
   @Override
-  public Following follow(ResourcePath resource, ObjectListener listener) {
+  public ObjectWatch follow(ResourcePath resource, ObjectListener listener) {
     throw new UnsupportedOperationException("nobody follows this");
   }
 

@@ -146,10 +146,10 @@ public final class FakeClusterClient implements ClusterClient {
   }
 
   @Override
-  public Following follow(ResourcePath resource, ObjectListener listener) {
+  public ObjectWatch follow(ResourcePath resource, ObjectListener listener) {
     followed.put(resource.path(), listener);
     lists.getOrDefault(resource.path(), List.of()).forEach(listener::changed);
-    listener.followed(new FollowState.Current());
+    listener.followed(new WatchState.Current());
     return () -> followed.remove(resource.path());
   }
 

@@ -14,17 +14,17 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CertificatesTest {
-  private static final Instant FAR = Ward.NOW.plus(Duration.ofDays(400));
+  private static final Instant FAR = DoctorFixture.NOW.plus(Duration.ofDays(400));
 
-  private static List<Diagnosis> said(TestHook hook) {
-    return new Ward()
+  private static List<ClusterIssue> said(TestHook hook) {
+    return new DoctorFixture()
         .with(hook).checkup().diagnoses().stream()
             .filter(one -> one.rule().startsWith("live/Certificate"))
             .toList();
   }
 
   private static Instant in(Duration duration) {
-    return Ward.NOW.plus(duration);
+    return DoctorFixture.NOW.plus(duration);
   }
 
   @Test
@@ -47,7 +47,7 @@ class CertificatesTest {
               .isEqualTo("CN=ca, valid from 2024-06-05T10:00:00Z until 2026-11-21T10:00:00Z");
         });
     assertThat(said(hook.ignoring()))
-        .extracting(Diagnosis::urgency)
+        .extracting(ClusterIssue::urgency)
         .containsExactly(Urgency.DANGER);
   }
 
@@ -62,7 +62,7 @@ class CertificatesTest {
                   "From 2026-12-12T10:00:00Z on (in 20 days) every call fails, and with it");
         });
     assertThat(said(validating("hook").certificateUntil(in(Duration.ofDays(3)))))
-        .extracting(Diagnosis::urgency)
+        .extracting(ClusterIssue::urgency)
         .containsExactly(Urgency.DANGER);
     assertThat(said(validating("hook").certificateUntil(in(Duration.ofDays(31))))).isEmpty();
   }
@@ -73,12 +73,12 @@ class CertificatesTest {
         new CertificateHealth(
             Trust.BUNDLE,
             List.of(
-                new Facts("CN=old", "CN=old", Ward.CHANGED, in(Duration.ofDays(-2))),
-                new Facts("CN=new", "CN=new", Ward.CHANGED, FAR)),
+                new Facts("CN=old", "CN=old", DoctorFixture.CHANGED, in(Duration.ofDays(-2))),
+                new Facts("CN=new", "CN=new", DoctorFixture.CHANGED, FAR)),
             Optional.empty(),
             Optional.empty());
     assertThat(said(validating("hook").certificate(rotated)))
-        .extracting(Diagnosis::urgency)
+        .extracting(ClusterIssue::urgency)
         .containsExactly(Urgency.NOTE);
   }
 
@@ -100,7 +100,7 @@ class CertificatesTest {
     CertificateHealth serving =
         new CertificateHealth(
             Trust.BUNDLE,
-            List.of(new Facts("CN=ca", "CN=ca", Ward.CHANGED, FAR)),
+            List.of(new Facts("CN=ca", "CN=ca", DoctorFixture.CHANGED, FAR)),
             Optional.of(
                 new Serving(
                     "Certificate guard/serving",
@@ -114,7 +114,7 @@ class CertificatesTest {
           assertThat(one.urgency()).isEqualTo(Urgency.BREAKING);
           assertThat(one.findings().getFirst().treatments().getFirst())
               .isInstanceOfSatisfying(
-                  Treatment.Commands.class,
+                  Remediation.Commands.class,
                   commands ->
                       assertThat(commands.lines())
                           .contains("cmctl renew --namespace guard serving"));
@@ -129,7 +129,7 @@ class CertificatesTest {
             List.of(),
             Optional.empty(),
             Optional.of("the certificate is for `a`, not for `hook.guard.svc`."));
-    Ward ward = new Ward().with(validating("hook").certificate(misnamed));
+    DoctorFixture ward = new DoctorFixture().with(validating("hook").certificate(misnamed));
     assertThat(ward.diagnoses("live/Certificate")).hasSize(1);
     assertThat(ward.diagnoses("practice/L-32")).isEmpty();
   }

@@ -3,7 +3,7 @@ package dev.admittance.doctor;
 import static dev.admittance.doctor.TestHook.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.cluster.live.SeenChange;
+import dev.admittance.cluster.live.ObservedChange;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -14,16 +14,17 @@ class ConfigurationChecksTest {
 
   @Test
   void aHookForTheLeasesOfItsOwnNamespaceMayNotComeBack() {
-    Ward ward =
-        new Ward().with(validating("hook").rules("coordination.k8s.io", "UPDATE", "leases"));
-    Finding finding = ward.finding(OwnLeases.RULE);
+    DoctorFixture ward =
+        new DoctorFixture()
+            .with(validating("hook").rules("coordination.k8s.io", "UPDATE", "leases"));
+    HookFinding finding = ward.finding(OwnLeases.RULE);
     assertThat(ward.diagnoses(OwnLeases.RULE).getFirst().urgency()).isEqualTo(Urgency.DANGER);
     assertThat(finding.sentence()).contains("UPDATE of leases in `guard`");
     assertThat(finding.evidence())
         .contains(
             new Evidence(
                 "Namespace guard", "metadata.labels", "kubernetes.io/metadata.name=guard"));
-    assertThat(finding.treatments().getFirst()).isInstanceOf(Treatment.Change.class);
+    assertThat(finding.treatments().getFirst()).isInstanceOf(Remediation.Change.class);
   }
 
   @Test
@@ -32,7 +33,7 @@ class ConfigurationChecksTest {
         "{matchExpressions: [{key: kubernetes.io/metadata.name, operator: NotIn, values:"
             + " [guard]}]}";
     assertThat(
-            new Ward()
+            new DoctorFixture()
                 .with(
                     validating("hook")
                         .rules("coordination.k8s.io", "UPDATE", "leases")
@@ -46,7 +47,7 @@ class ConfigurationChecksTest {
   @Test
   void aManifestOfAVersionThatIsGoneCannotBeAppliedAgain() {
     assertThat(
-            new Ward()
+            new DoctorFixture()
                 .with(validating("hook").metadata(applied("admissionregistration.k8s.io/v1beta1")))
                 .finding(OldVersion.RULE)
                 .evidence()
@@ -54,7 +55,7 @@ class ConfigurationChecksTest {
                 .value())
         .isEqualTo("apiVersion: admissionregistration.k8s.io/v1beta1");
     assertThat(
-            new Ward()
+            new DoctorFixture()
                 .with(validating("hook").metadata(applied("admissionregistration.k8s.io/v1")))
                 .diagnoses(OldVersion.RULE))
         .isEmpty();
@@ -63,7 +64,7 @@ class ConfigurationChecksTest {
   @Test
   void nonsenseInTheAnnotationIsNoManifest() {
     assertThat(
-            new Ward()
+            new DoctorFixture()
                 .with(
                     validating("hook")
                         .metadata(
@@ -86,21 +87,22 @@ class ConfigurationChecksTest {
                 "rules",
                 "[{apiGroups: [policy], apiVersions: [v1beta1], operations: [CREATE], resources:"
                     + " [poddisruptionbudgets]}]");
-    assertThat(new Ward().release("1.24").with(old).finding(EndOfVersion.RULE).sentence())
+    assertThat(new DoctorFixture().release("1.24").with(old).finding(EndOfVersion.RULE).sentence())
         .isEqualTo(
             "Kubernetes 1.24 is the last release that serves `policy/v1beta1 poddisruptionbudgets`:"
                 + " after the upgrade the rule matches nothing.");
-    assertThat(new Ward().release("1.23").with(old).diagnoses(EndOfVersion.RULE)).isEmpty();
+    assertThat(new DoctorFixture().release("1.23").with(old).diagnoses(EndOfVersion.RULE))
+        .isEmpty();
   }
 
   @Test
   void controllersThatUndoEachOtherAreNamed() {
-    Finding finding = changed("argocd-controller", "cainjector").finding(Contention.RULE);
+    HookFinding finding = changed("argocd-controller", "cainjector").finding(Contention.RULE);
     assertThat(finding.sentence())
         .startsWith("`cainjector`, `argocd-controller` wrote it in turn, 6 changes since ");
     assertThat(finding.treatments().getFirst())
         .isInstanceOfSatisfying(
-            Treatment.Manifest.class,
+            Remediation.Manifest.class,
             manifest -> assertThat(manifest.yaml()).contains(".webhooks[]?.clientConfig.caBundle"));
   }
 
@@ -110,16 +112,17 @@ class ConfigurationChecksTest {
   }
 
   /// Six changes by two writers in turn, the last of them the second.
-  private static Ward changed(String first, String second) {
-    Ward ward = new Ward();
+  private static DoctorFixture changed(String first, String second) {
+    DoctorFixture ward = new DoctorFixture();
     IntStream.range(0, 6)
         .forEach(i ->
             ward.change(
-                new SeenChange(
-                    Ward.NOW.minus(Duration.ofMinutes(6 - i)),
+                new ObservedChange(
+                    DoctorFixture.NOW.minus(Duration.ofMinutes(6 - i)),
                     Optional.empty(),
                     Optional.of(
-                        Ward.liveObject(validating("hook").text(), i % 2 == 0 ? first : second)))));
+                        DoctorFixture.liveObject(
+                            validating("hook").text(), i % 2 == 0 ? first : second)))));
     return ward;
   }
 }

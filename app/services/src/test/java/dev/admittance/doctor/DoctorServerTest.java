@@ -10,10 +10,10 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
-import dev.admittance.cluster.live.ClusterPicture;
-import dev.admittance.cluster.live.FollowedCluster;
 import dev.admittance.cluster.live.LiveCluster;
-import dev.admittance.cluster.live.Watched;
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.cluster.live.WatchedCluster;
+import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.HookFigures;
@@ -109,7 +109,7 @@ class DoctorServerTest {
 
   private static void create(ClusterClient client, ResourcePath resource, String yaml)
       throws IOException {
-    server.writer(client).create(resource, Ward.json(yaml), false);
+    server.writer(client).create(resource, DoctorFixture.json(yaml), false);
   }
 
   private static <T> T await(Callable<T> now, Predicate<T> condition) throws Exception {
@@ -123,26 +123,26 @@ class DoctorServerTest {
     return seen;
   }
 
-  private static ClusterPicture whole(LiveCluster cluster) throws Exception {
+  private static LiveSnapshot whole(LiveCluster cluster) throws Exception {
     return await(
         cluster::picture,
         picture ->
             picture.hooks().size() == 4
                 && List.of(
-                        Watched.SERVICES,
-                        Watched.ENDPOINT_SLICES,
-                        Watched.NAMESPACES,
-                        Watched.DEPLOYMENTS)
+                        WatchedResources.SERVICES,
+                        WatchedResources.ENDPOINT_SLICES,
+                        WatchedResources.NAMESPACES,
+                        WatchedResources.DEPLOYMENTS)
                     .stream()
                     .allMatch(picture::isCurrent));
   }
 
-  private static Checkup examine(ClusterPicture picture, MetricsSource metrics) {
+  private static DoctorReport examine(LiveSnapshot picture, MetricsSource metrics) {
     return Doctor.examine(
-        VitalsReader.read(picture, metrics.state(), metrics.history(), Instant.now()));
+        DoctorInputReader.read(picture, metrics.state(), metrics.history(), Instant.now()));
   }
 
-  private static List<String> said(Checkup checkup) {
+  private static List<String> said(DoctorReport checkup) {
     return checkup.diagnoses().stream()
         .flatMap(one ->
             one.findings().stream()
@@ -153,10 +153,10 @@ class DoctorServerTest {
   @Test
   void plantedFaultsAreFoundAndTheMostUrgentComeFirst() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
-        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
-      Checkup checkup =
+        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
+      DoctorReport checkup =
           Doctor.examine(
-              VitalsReader.read(
+              DoctorInputReader.read(
                   whole(cluster),
                   new MetricsState.Off("not here"),
                   MetricsHistory.NONE,
@@ -175,31 +175,31 @@ class DoctorServerTest {
     }
   }
 
-  private static EditedManifest edit(Checkup checkup, String rule) {
+  private static EditedManifest edit(DoctorReport checkup, String rule) {
     return checkup.diagnoses().stream()
         .filter(one -> one.rule().equals(rule))
         .flatMap(one -> one.findings().getFirst().treatments().stream())
-        .filter(Treatment.Change.class::isInstance)
+        .filter(Remediation.Change.class::isInstance)
         .findFirst()
-        .flatMap(one -> EditedManifest.of((Treatment.Change) one))
+        .flatMap(one -> EditedManifest.of((Remediation.Change) one))
         .orElseThrow();
   }
 
   @Test
   void aViewerLearnsWhatWasNotLookedAt() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.VIEWER);
-        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
-      ClusterPicture picture =
+        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
+      LiveSnapshot picture =
           await(
               cluster::picture,
               one ->
-                  one.follows().get(Watched.VALIDATING_WEBHOOKS)
-                          instanceof dev.admittance.cluster.FollowState.Interrupted
-                      && one.isCurrent(Watched.SERVICES));
+                  one.follows().get(WatchedResources.VALIDATING_WEBHOOKS)
+                          instanceof dev.admittance.cluster.WatchState.Interrupted
+                      && one.isCurrent(WatchedResources.SERVICES));
 
       assertThat(
               Doctor.examine(
-                      VitalsReader.read(
+                      DoctorInputReader.read(
                           picture,
                           new MetricsState.Off("not here"),
                           MetricsHistory.NONE,
@@ -219,9 +219,10 @@ class DoctorServerTest {
     try (ClusterClient client =
             Fabric8Clients.connect(
                 server.endpoint(), CredentialSource.ANONYMOUS, InstantSource.system());
-        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system());
+        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system());
         MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
-      Checkup checkup = Visit.of(cluster, metrics, Duration.ofSeconds(60), InstantSource.system());
+      DoctorReport checkup =
+          DoctorRun.of(cluster, metrics, Duration.ofSeconds(60), InstantSource.system());
       assertThat(checkup.isBlind()).isTrue();
       assertThat(checkup.unchecked())
           .singleElement()
@@ -238,9 +239,9 @@ class DoctorServerTest {
   void metricsTellWhatWasRefusedAndWhatWentUnchecked() throws Exception {
     assumeTrue(server.isReal(), "A mock calls no hooks");
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
-        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system());
+        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system());
         MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
-      ClusterPicture picture = whole(cluster);
+      LiveSnapshot picture = whole(cluster);
       await(metrics::state, MetricsState.Current.class::isInstance);
       assertThatThrownBy(() ->
               create(
@@ -257,7 +258,7 @@ class DoctorServerTest {
                   && current.recent().values().stream().anyMatch(one -> one.rejected() > 0)
                   && current.recent().values().stream().anyMatch(DoctorServerTest::failedOpen));
 
-      Checkup checkup = examine(picture, metrics);
+      DoctorReport checkup = examine(picture, metrics);
 
       assertThat(said(checkup)).contains("DANGER live/FailedOpen open/open.example.com");
       assertThat(checkup.diagnoses().getFirst().findings().getFirst().evidence())

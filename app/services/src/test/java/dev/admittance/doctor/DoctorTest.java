@@ -5,8 +5,8 @@ import static dev.admittance.doctor.TestHook.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FollowState;
-import dev.admittance.cluster.live.Watched;
+import dev.admittance.cluster.WatchState;
+import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.metrics.MetricsState;
 import java.util.Comparator;
 import java.util.List;
@@ -19,29 +19,29 @@ class DoctorTest {
   void nothingIsSaidOfAClusterThatIsWell() {
     TestHook hook =
         validating("hook").metadata(", annotations: {cert-manager.io/inject-ca-from: guard/hook}");
-    assertThat(new Ward().with(hook).checkup())
-        .isEqualTo(new Checkup(Ward.NOW, List.of(), List.of()));
+    assertThat(new DoctorFixture().with(hook).checkup())
+        .isEqualTo(new DoctorReport(DoctorFixture.NOW, List.of(), List.of()));
   }
 
   @Test
   void rulesOfPracticeAreToldOfLiveConfigurationsWithValueAndTime() {
-    Ward ward = new Ward().with(validating("slow").set("timeoutSeconds", "30"));
-    Finding finding = ward.finding("practice/L-11");
+    DoctorFixture ward = new DoctorFixture().with(validating("slow").set("timeoutSeconds", "30"));
+    HookFinding finding = ward.finding("practice/L-11");
     assertThat(finding.evidence())
         .containsExactly(
             new Evidence(
                 "ValidatingWebhookConfiguration slow",
                 "webhooks[0].timeoutSeconds",
                 "30",
-                java.util.Optional.of(Ward.CHANGED)));
+                java.util.Optional.of(DoctorFixture.CHANGED)));
     assertThat(finding.hook().map(Object::toString)).contains("slow/slow.example.com");
-    assertThat(finding.treatments().getFirst()).isInstanceOf(Treatment.Change.class);
+    assertThat(finding.treatments().getFirst()).isInstanceOf(Remediation.Change.class);
   }
 
   @Test
   void oneRuleIsOneDiagnosisOverAllHooks() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(validating("a").set("timeoutSeconds", "30"))
             .with(validating("b").set("timeoutSeconds", "25"));
     assertThat(ward.diagnoses("practice/L-11"))
@@ -54,21 +54,21 @@ class DoctorTest {
 
   @Test
   void whatBreaksTheClusterNowComesFirst() {
-    List<Diagnosis> diagnoses =
-        new Ward()
+    List<ClusterIssue> diagnoses =
+        new DoctorFixture()
             .with(mutating("first").rules("*", "'*'", "'*/*'").set("timeoutSeconds", "30"))
             .with(validating("last").down())
             .checkup()
             .diagnoses();
     assertThat(diagnoses.getFirst().rule()).isEqualTo(Unreachable.RULE);
-    assertThat(diagnoses).isSortedAccordingTo(Comparator.comparing(Diagnosis::urgency));
-    assertThat(diagnoses).extracting(Diagnosis::rule).contains("practice/L-6", "practice/L-1");
+    assertThat(diagnoses).isSortedAccordingTo(Comparator.comparing(ClusterIssue::urgency));
+    assertThat(diagnoses).extracting(ClusterIssue::rule).contains("practice/L-6", "practice/L-1");
   }
 
   @Test
   void everyRuleOfPracticeHasATitle() {
-    List<Diagnosis> diagnoses =
-        new Ward()
+    List<ClusterIssue> diagnoses =
+        new DoctorFixture()
             .with(mutating("all").rules("*", "'*'", "'*/*'").set("timeoutSeconds", "30"))
             .with(validating("all").rules("*", "'*'", "'*/*'").ignoring())
             .checkup()
@@ -80,21 +80,21 @@ class DoctorTest {
 
   @Test
   void whatCouldNotBeReadIsSaidWithTheRightsToAskFor() {
-    List<Unchecked> unchecked =
-        new Ward()
+    List<SkippedCheck> unchecked =
+        new DoctorFixture()
             .follows(
-                Watched.ENDPOINT_SLICES,
-                new FollowState.Interrupted(
+                WatchedResources.ENDPOINT_SLICES,
+                new WatchState.Interrupted(
                     new ClusterFault.Forbidden(
                         "viewer may not list endpointslices.", "list", "/apis/discovery.k8s.io")))
             .follows(
-                Watched.SERVICES,
-                new FollowState.Interrupted(new ClusterFault.TooSlow("No answer in 30 s.")))
+                WatchedResources.SERVICES,
+                new WatchState.Interrupted(new ClusterFault.TooSlow("No answer in 30 s.")))
             .metrics(new MetricsState.Forbidden("No metrics for you.", "kind: ClusterRole"))
             .checkup()
             .unchecked();
     assertThat(unchecked)
-        .extracting(Unchecked::why)
+        .extracting(SkippedCheck::why)
         .containsExactly(
             "No answer in 30 s.", "viewer may not list endpointslices.", "No metrics for you.");
     assertThat(unchecked.get(0).manifest()).isEmpty();
@@ -114,13 +114,13 @@ class DoctorTest {
 
   @Test
   void nobodyIsProposedRightsToWhomTheServerDoesNotKnow() {
-    FollowState nobody =
-        new FollowState.Interrupted(
+    WatchState nobody =
+        new WatchState.Interrupted(
             new ClusterFault.Unauthenticated("h takes this context for nobody: no certificate"));
-    Checkup checkup =
-        new Ward()
-            .follows(Watched.VALIDATING_WEBHOOKS, nobody)
-            .follows(Watched.SERVICES, nobody)
+    DoctorReport checkup =
+        new DoctorFixture()
+            .follows(WatchedResources.VALIDATING_WEBHOOKS, nobody)
+            .follows(WatchedResources.SERVICES, nobody)
             .metrics(
                 new MetricsState.Unreachable(
                     "h takes this context for nobody: no certificate", Optional.empty()))
@@ -139,19 +139,22 @@ class DoctorTest {
 
   @Test
   void nothingFoundMeansLittleWhereWebhooksCannotBeSeen() {
-    FollowState forbidden =
-        new FollowState.Interrupted(new ClusterFault.Forbidden("No.", "list", "/"));
-    assertThat(new Ward().follows(Watched.SERVICES, forbidden).checkup().isBlind()).isFalse();
-    Checkup blind = new Ward().follows(Watched.MUTATING_WEBHOOKS, forbidden).checkup();
+    WatchState forbidden =
+        new WatchState.Interrupted(new ClusterFault.Forbidden("No.", "list", "/"));
+    assertThat(
+            new DoctorFixture().follows(WatchedResources.SERVICES, forbidden).checkup().isBlind())
+        .isFalse();
+    DoctorReport blind =
+        new DoctorFixture().follows(WatchedResources.MUTATING_WEBHOOKS, forbidden).checkup();
     assertThat(blind.isBlind()).isTrue();
-    assertThat(Markdown.of("dev", blind, 0))
+    assertThat(MarkdownReport.of("dev", blind, 0))
         .contains("Nothing was found, but not all hooks could be seen.");
   }
 
   @Test
   void textFromTheClusterDoesNoHarm() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(
                 validating("hook")
                     .set("timeoutSeconds", "30")
@@ -162,7 +165,7 @@ class DoctorTest {
                         0,
                         1,
                         "down\u001b[31m\u202e" + "x".repeat(5000)));
-    Finding finding = ward.finding(Unreachable.RULE);
+    HookFinding finding = ward.finding(Unreachable.RULE);
     assertThat(finding.sentence()).contains("down\\u001b[31m\\u202e").hasSizeLessThan(500);
   }
 }

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 
 class EditedManifestTest {
 
-  private static Treatment.Change change(TestHook hook, String rule) {
-    return new Ward()
+  private static Remediation.Change change(TestHook hook, String rule) {
+    return new DoctorFixture()
         .with(hook).finding(rule).treatments().stream()
-            .filter(Treatment.Change.class::isInstance)
-            .map(Treatment.Change.class::cast)
+            .filter(Remediation.Change.class::isInstance)
+            .map(Remediation.Change.class::cast)
             .findFirst()
             .orElseThrow();
   }
@@ -48,10 +48,10 @@ class EditedManifestTest {
             .and(
                 "{name: b.example.com, clientConfig: {url: 'https://b'}, sideEffects: None,"
                     + " admissionReviewVersions: [v1]}");
-    Treatment.Change removal =
-        new Treatment.Change(
+    Remediation.Change removal =
+        new Remediation.Change(
             "Remove",
-            Ward.liveObject(hook.text(), "installer"),
+            DoctorFixture.liveObject(hook.text(), "installer"),
             List.of(new Edit.Remove(FieldPath.parse("webhooks[1]"))),
             Optional.empty());
     EditedManifest edited = EditedManifest.of(removal).orElseThrow();

@@ -3,7 +3,7 @@ package dev.admittance.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.authority.TestCertificates;
-import dev.admittance.call.HandshakeTry;
+import dev.admittance.call.HandshakeProbe;
 import dev.admittance.call.tls.Handshake;
 import dev.admittance.model.certificate.CertificateList;
 import java.security.SecureRandom;
@@ -18,7 +18,7 @@ class HandshakeEvidenceTest {
   void theVerdictComesBeforeWhatTheServerShowed() {
     TestCertificates made =
         TestCertificates.create(
-            List.of("hook.guard.svc"), InstantSource.fixed(Ward.NOW), new SecureRandom());
+            List.of("hook.guard.svc"), InstantSource.fixed(DoctorFixture.NOW), new SecureRandom());
     Handshake handshake =
         new Handshake(
             "TLSv1.3",
@@ -29,7 +29,7 @@ class HandshakeEvidenceTest {
             Optional.of("x509"));
     List<Evidence> evidence =
         HandshakeEvidence.of(
-            new HandshakeTry(
+            new HandshakeProbe(
                 "127.0.0.1:8443",
                 "other.guard.svc",
                 List.of(handshake),
@@ -48,7 +48,7 @@ class HandshakeEvidenceTest {
   void aTrustedServerIsSaidToBe() {
     assertThat(
             HandshakeEvidence.of(
-                new HandshakeTry("a:1", "hook.guard.svc", List.of(), Optional.empty())))
+                new HandshakeProbe("a:1", "hook.guard.svc", List.of(), Optional.empty())))
         .containsExactly(new Evidence("TLS with a:1", "", "Trusted as hook.guard.svc"));
   }
 }

@@ -13,15 +13,20 @@ import org.junit.jupiter.api.io.TempDir;
 class HiddenFindingsTest {
   private static final HiddenFinding HIDDEN =
       new HiddenFinding(
-          "kind-dev", "practice/L-11", Urgency.WARNING, "a/b", "We know; it \"waits\".", Ward.NOW);
+          "kind-dev",
+          "practice/L-11",
+          Urgency.WARNING,
+          "a/b",
+          "We know; it \"waits\".",
+          DoctorFixture.NOW);
 
   @TempDir Path folder;
 
   private static boolean isHidden(
       HiddenFinding by, String context, String rule, Urgency urgency, String subject) {
-    Finding finding = new Finding(Optional.empty(), subject, "Bad.", List.of(), List.of());
+    HookFinding finding = new HookFinding(Optional.empty(), subject, "Bad.", List.of(), List.of());
     return HiddenFindings.hiding(
-            List.of(by), context, new Diagnosis(rule, urgency, "T", List.of(finding)), finding)
+            List.of(by), context, new ClusterIssue(rule, urgency, "T", List.of(finding)), finding)
         .isPresent();
   }
 
@@ -62,7 +67,12 @@ class HiddenFindingsTest {
   void allSubjectsCanBeHidden() {
     HiddenFinding all =
         new HiddenFinding(
-            "kind-dev", "practice/L-11", Urgency.WARNING, HiddenFinding.ALL, "Why", Ward.NOW);
+            "kind-dev",
+            "practice/L-11",
+            Urgency.WARNING,
+            HiddenFinding.ALL,
+            "Why",
+            DoctorFixture.NOW);
     assertThat(isHidden(all, "kind-dev", "practice/L-11", Urgency.WARNING, "a/c")).isTrue();
   }
 }

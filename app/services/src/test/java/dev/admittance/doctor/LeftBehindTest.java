@@ -4,16 +4,16 @@ import static dev.admittance.doctor.TestHook.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FollowState;
-import dev.admittance.cluster.live.Watched;
+import dev.admittance.cluster.WatchState;
+import dev.admittance.cluster.live.WatchedResources;
 import org.junit.jupiter.api.Test;
 
 class LeftBehindTest {
 
   @Test
   void aHookWhoseNamespaceIsGoneWasLeftBehind() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .without("guard")
             .manifest("{apiVersion: v1, kind: Namespace, metadata: {name: default}}")
             .with(
@@ -25,7 +25,7 @@ class LeftBehindTest {
     assertThat(ward.diagnoses(LeftBehind.RULE))
         .singleElement()
         .satisfies(one -> assertThat(one.urgency()).isEqualTo(Urgency.BREAKING));
-    Finding finding = ward.finding(LeftBehind.RULE);
+    HookFinding finding = ward.finding(LeftBehind.RULE);
     assertThat(finding.sentence())
         .startsWith("The namespace `guard` of its Service does not exist.");
     assertThat(finding.evidence())
@@ -36,7 +36,7 @@ class LeftBehindTest {
     assertThat(finding.treatments())
         .singleElement()
         .isInstanceOfSatisfying(
-            Treatment.Commands.class,
+            Remediation.Commands.class,
             commands ->
                 assertThat(commands.lines())
                     .containsExactly(
@@ -46,8 +46,8 @@ class LeftBehindTest {
 
   @Test
   void nothingElseIsSaidAboutIt() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .without("guard")
             .manifest("{apiVersion: v1, kind: Namespace, metadata: {name: default}}")
             .with(
@@ -56,21 +56,21 @@ class LeftBehindTest {
                     .set("timeoutSeconds", "30")
                     .missing());
     assertThat(ward.checkup().diagnoses())
-        .extracting(Diagnosis::rule)
+        .extracting(ClusterIssue::rule)
         .containsExactly(LeftBehind.RULE);
   }
 
   @Test
   void aServiceThatIsMissingAmongOthersIsAMistakeAndNotLeftBehind() {
-    Ward ward = new Ward().with(validating("hook").missing());
+    DoctorFixture ward = new DoctorFixture().with(validating("hook").missing());
     assertThat(ward.diagnoses(LeftBehind.RULE)).isEmpty();
     assertThat(ward.diagnoses(Unreachable.RULE)).hasSize(1);
   }
 
   @Test
   void anEmptyNamespaceIsDeserted() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .without("guard")
             .manifest("{apiVersion: v1, kind: Namespace, metadata: {name: guard}}")
             .with(validating("hook").missing());
@@ -81,13 +81,13 @@ class LeftBehindTest {
 
   @Test
   void whatCannotBeSeenIsNotTakenForGone() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .without("guard")
             .manifest("{apiVersion: v1, kind: Namespace, metadata: {name: guard}}")
             .follows(
-                Watched.DEPLOYMENTS,
-                new FollowState.Interrupted(
+                WatchedResources.DEPLOYMENTS,
+                new WatchState.Interrupted(
                     new ClusterFault.Forbidden("No.", "list", "/apis/apps/v1/deployments")))
             .with(validating("hook").missing());
     assertThat(ward.diagnoses(LeftBehind.RULE)).isEmpty();
@@ -95,8 +95,8 @@ class LeftBehindTest {
 
   @Test
   void aHookForResourcesThatAreGoneTooDoesNoHarmYet() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .without("guard")
             .manifest("{apiVersion: v1, kind: Namespace, metadata: {name: default}}")
             .with(validating("hook").rules("guard.example.com", "CREATE", "policies").missing());

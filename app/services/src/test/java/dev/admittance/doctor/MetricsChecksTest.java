@@ -20,20 +20,20 @@ class MetricsChecksTest {
 
   @Test
   void aQuickHookIsFine() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(validating("hook"))
             .recent(calls(HOOK, 1000, 0.05))
             .totals(calls(HOOK, 1000, 0.05));
     assertThat(ward.checkup().diagnoses())
-        .extracting(Diagnosis::rule)
+        .extracting(ClusterIssue::rule)
         .doesNotContain(
             Slow.RULE, NeverCalled.RULE, CallsFail.RULE, FailedOpen.RULE, DeniesAll.RULE);
   }
 
   @Test
   void aSlowHookIsWarnedAboutWithItsQuantiles() {
-    Ward ward = new Ward().with(validating("hook")).recent(calls(HOOK, 1000, 2));
+    DoctorFixture ward = new DoctorFixture().with(validating("hook")).recent(calls(HOOK, 1000, 2));
     assertThat(ward.diagnoses(Slow.RULE))
         .singleElement()
         .satisfies(one -> assertThat(one.urgency()).isEqualTo(Urgency.WARNING));
@@ -42,13 +42,13 @@ class MetricsChecksTest {
           assertThat(evidence.field())
               .isEqualTo("apiserver_admission_webhook_admission_duration_seconds");
           assertThat(evidence.value()).endsWith("1,000 calls in the last 5 minutes");
-          assertThat(evidence.since()).contains(Ward.NOW);
+          assertThat(evidence.since()).contains(DoctorFixture.NOW);
         });
   }
 
   @Test
   void aHookNearItsTimeoutIsADanger() {
-    Ward ward = new Ward().with(validating("hook")).recent(calls(HOOK, 1000, 4));
+    DoctorFixture ward = new DoctorFixture().with(validating("hook")).recent(calls(HOOK, 1000, 4));
     assertThat(ward.diagnoses(Slow.RULE))
         .singleElement()
         .satisfies(one -> {
@@ -59,14 +59,18 @@ class MetricsChecksTest {
 
   @Test
   void aFewSlowCallsSayNothing() {
-    assertThat(new Ward().with(validating("hook")).recent(calls(HOOK, 5, 4)).diagnoses(Slow.RULE))
+    assertThat(
+            new DoctorFixture()
+                .with(validating("hook"))
+                .recent(calls(HOOK, 5, 4))
+                .diagnoses(Slow.RULE))
         .isEmpty();
   }
 
   @Test
   void metricsTellMutatingFromValidatingHooksOfOneName() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(mutating("hook"))
             .with(validating("hook"))
             .recent(calls(TestFigures.mutating("hook"), 1000, 2));
@@ -75,8 +79,11 @@ class MetricsChecksTest {
 
   @Test
   void aHookThatMetricsDoNotKnowWasNeverCalled() {
-    Ward ward =
-        new Ward().with(validating("hook")).with(validating("idle")).totals(calls(HOOK, 300, 0.1));
+    DoctorFixture ward =
+        new DoctorFixture()
+            .with(validating("hook"))
+            .with(validating("idle"))
+            .totals(calls(HOOK, 300, 0.1));
     assertThat(ward.finding(NeverCalled.RULE).subject()).isEqualTo("idle/idle.example.com");
     assertThat(ward.diagnoses(NeverCalled.RULE).getFirst().urgency()).isEqualTo(Urgency.NOTE);
   }
@@ -84,7 +91,7 @@ class MetricsChecksTest {
   @Test
   void anApiServerThatHasJustStartedHasCalledNobodyYet() {
     assertThat(
-            new Ward()
+            new DoctorFixture()
                 .with(validating("hook"))
                 .with(validating("idle"))
                 .totals(calls(HOOK, 3, 0.1))
@@ -94,9 +101,9 @@ class MetricsChecksTest {
 
   @Test
   void withoutMetricsOrWithNoneOfHooksNothingIsKnownOfCalls() {
-    assertThat(new Ward().with(validating("idle")).diagnoses(NeverCalled.RULE)).isEmpty();
+    assertThat(new DoctorFixture().with(validating("idle")).diagnoses(NeverCalled.RULE)).isEmpty();
     assertThat(
-            new Ward()
+            new DoctorFixture()
                 .with(validating("idle"))
                 .metrics(new MetricsState.Waiting())
                 .diagnoses(NeverCalled.RULE))
@@ -105,8 +112,8 @@ class MetricsChecksTest {
 
   @Test
   void failedCallsOfAHookThatLooksHealthyBreakTheCluster() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(validating("hook"))
             .recent(rejecting(calls(HOOK, 100, 0.1), RejectionKind.CALL_FAILED, 503, 7));
     assertThat(ward.diagnoses(CallsFail.RULE))
@@ -118,8 +125,8 @@ class MetricsChecksTest {
 
   @Test
   void failedCallsThatAreExplainedAreEvidenceOfTheCause() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(validating("hook").down())
             .recent(rejecting(calls(HOOK, 100, 0.1), RejectionKind.CALL_FAILED, 503, 7));
     assertThat(ward.diagnoses(CallsFail.RULE)).isEmpty();
@@ -129,8 +136,8 @@ class MetricsChecksTest {
 
   @Test
   void eventsTellOfFailedCallsToo() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(validating("hook"))
             .event(UnreachableTest.failure("hook.example.com", Duration.ofMinutes(1)));
     assertThat(ward.diagnoses(CallsFail.RULE)).hasSize(1);
@@ -140,20 +147,29 @@ class MetricsChecksTest {
   void denialsAreTheHooksBusinessUntilItDeniesAll() {
     HookFigures some = rejecting(calls(HOOK, 100, 0.1), RejectionKind.DENIED, 403, 60);
     HookFigures all = rejecting(calls(HOOK, 100, 0.1), RejectionKind.DENIED, 403, 99);
-    assertThat(new Ward().with(validating("hook")).recent(some).diagnoses(DeniesAll.RULE))
+    assertThat(new DoctorFixture().with(validating("hook")).recent(some).diagnoses(DeniesAll.RULE))
         .isEmpty();
-    assertThat(new Ward().with(validating("hook")).recent(all).finding(DeniesAll.RULE).sentence())
+    assertThat(
+            new DoctorFixture()
+                .with(validating("hook"))
+                .recent(all)
+                .finding(DeniesAll.RULE)
+                .sentence())
         .isEqualTo("It denied 99 of 100 requests in the last 5 minutes.");
   }
 
   @Test
   void requestsThatWentOnInTheLastHourAreCounted() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(validating("hook").ignoring())
-            .point(Ward.NOW.minus(Duration.ofMinutes(50)), failingOpen(calls(HOOK, 10, 0.1), 2))
-            .point(Ward.NOW.minus(Duration.ofMinutes(20)), failingOpen(calls(HOOK, 10, 0.1), 3))
-            .point(Ward.NOW, calls(HOOK, 10, 0.1));
+            .point(
+                DoctorFixture.NOW.minus(Duration.ofMinutes(50)),
+                failingOpen(calls(HOOK, 10, 0.1), 2))
+            .point(
+                DoctorFixture.NOW.minus(Duration.ofMinutes(20)),
+                failingOpen(calls(HOOK, 10, 0.1), 3))
+            .point(DoctorFixture.NOW, calls(HOOK, 10, 0.1));
     assertThat(ward.diagnoses(FailedOpen.RULE))
         .singleElement()
         .satisfies(one -> {
@@ -163,14 +179,15 @@ class MetricsChecksTest {
     assertThat(ward.finding(FailedOpen.RULE).evidence().getFirst())
         .satisfies(evidence -> {
           assertThat(evidence.value()).isEqualTo("5 in the last hour, of 30 calls");
-          assertThat(evidence.since()).contains(Ward.NOW.minus(Duration.ofMinutes(20)));
+          assertThat(evidence.since()).contains(DoctorFixture.NOW.minus(Duration.ofMinutes(20)));
         });
   }
 
   @Test
   void aMutatingHookThatIsSkippedIsLessOfADanger() {
     HookFigures skipped = failingOpen(calls(TestFigures.mutating("hook"), 10, 0.1), 1);
-    Ward ward = new Ward().with(mutating("hook").ignoring()).point(Ward.NOW, skipped);
+    DoctorFixture ward =
+        new DoctorFixture().with(mutating("hook").ignoring()).point(DoctorFixture.NOW, skipped);
     assertThat(ward.diagnoses(FailedOpen.RULE))
         .singleElement()
         .satisfies(one -> {
@@ -183,9 +200,9 @@ class MetricsChecksTest {
   @Test
   void anHourWithoutFailuresIsFine() {
     assertThat(
-            new Ward()
+            new DoctorFixture()
                 .with(validating("hook").ignoring())
-                .point(Ward.NOW, calls(HOOK, 10, 0.1))
+                .point(DoctorFixture.NOW, calls(HOOK, 10, 0.1))
                 .diagnoses(FailedOpen.RULE))
         .isEmpty();
   }

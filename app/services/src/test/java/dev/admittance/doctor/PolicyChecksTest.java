@@ -3,8 +3,8 @@ package dev.admittance.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FollowState;
-import dev.admittance.cluster.live.Watched;
+import dev.admittance.cluster.WatchState;
+import dev.admittance.cluster.live.WatchedResources;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -33,21 +33,22 @@ class PolicyChecksTest {
 
   @Test
   void aPolicyWithABindingAndSoundExpressionsIsFine() {
-    assertThat(new Ward().policy(POLICY, Optional.of("all")).checkup().diagnoses()).isEmpty();
+    assertThat(new DoctorFixture().policy(POLICY, Optional.of("all")).checkup().diagnoses())
+        .isEmpty();
   }
 
   @Test
   void aPolicyWithoutABindingDoesNothing() {
-    Ward ward = new Ward().policy(POLICY, Optional.empty());
+    DoctorFixture ward = new DoctorFixture().policy(POLICY, Optional.empty());
     assertThat(ward.diagnoses(UnboundPolicy.RULE))
         .singleElement()
         .satisfies(one -> assertThat(one.urgency()).isEqualTo(Urgency.NOTE));
     assertThat(ward.finding(UnboundPolicy.RULE).treatments())
         .singleElement()
         .isInstanceOfSatisfying(
-            Treatment.Manifest.class,
+            Remediation.Manifest.class,
             manifest ->
-                assertThat(Ward.json(manifest.yaml()).toString())
+                assertThat(DoctorFixture.json(manifest.yaml()).toString())
                     .isEqualTo(
                         "{\"apiVersion\":\"admissionregistration.k8s.io/v1\",\"kind\":\"ValidatingAdmissionPolicyBinding\",\"metadata\":{\"name\":\"replicas\"},\"spec\":{\"policyName\":\"replicas\",\"validationActions\":[\"Warn\",\"Audit\"]}}"));
   }
@@ -55,31 +56,33 @@ class PolicyChecksTest {
   @Test
   void bindingsThatCannotBeSeenMayBeThere() {
     assertThat(
-            new Ward()
+            new DoctorFixture()
                 .policy(POLICY, Optional.empty())
                 .follows(
-                    Watched.VALIDATING_BINDINGS,
-                    new FollowState.Interrupted(new ClusterFault.Forbidden("No.", "list", "/")))
+                    WatchedResources.VALIDATING_BINDINGS,
+                    new WatchState.Interrupted(new ClusterFault.Forbidden("No.", "list", "/")))
                 .diagnoses(UnboundPolicy.RULE))
         .isEmpty();
   }
 
   @Test
   void whatTheServerWarnsOfIsEvidence() {
-    Finding finding = new Ward().policy(WARNED, Optional.of("all")).finding(PolicyWarnings.RULE);
+    HookFinding finding =
+        new DoctorFixture().policy(WARNED, Optional.of("all")).finding(PolicyWarnings.RULE);
     assertThat(finding.evidence())
         .containsExactly(
             new Evidence(
                 "ValidatingAdmissionPolicy replicas",
                 "spec.validations[0].expression",
                 "apps/v1, Kind=Deployment: undefined field 'replica'",
-                Optional.of(Ward.CHANGED)));
+                Optional.of(DoctorFixture.CHANGED)));
     assertThat(finding.sentence()).contains("1 expression with", "`failurePolicy: Fail`");
   }
 
   @Test
   void aPolicyWithSeveralBindingsIsWarnedAboutOnce() {
-    Ward ward = new Ward().policy(WARNED, Optional.of("a")).policy(WARNED, Optional.of("b"));
+    DoctorFixture ward =
+        new DoctorFixture().policy(WARNED, Optional.of("a")).policy(WARNED, Optional.of("b"));
     assertThat(ward.finding(PolicyWarnings.RULE).subject()).isEqualTo("replicas");
   }
 }

@@ -16,8 +16,9 @@ public final class TestHook {
   private String metadata = "";
   private String others = "";
   private String manager = "installer";
-  private BackendHealth backend = Ward.READY;
-  private CertificateHealth certificate = Ward.ending(Ward.NOW.plus(Duration.ofDays(400)));
+  private BackendHealth backend = DoctorFixture.READY;
+  private CertificateHealth certificate =
+      DoctorFixture.ending(DoctorFixture.NOW.plus(Duration.ofDays(400)));
 
   private TestHook(String kind, String name) {
     this.kind = kind;
@@ -81,7 +82,11 @@ public final class TestHook {
   public TestHook backend(BackendHealth.State state, int ready, int total, String detail) {
     backend =
         new BackendHealth(
-            state, ready, total, detail, Optional.of(Ward.NOW.minus(Duration.ofMinutes(7))));
+            state,
+            ready,
+            total,
+            detail,
+            Optional.of(DoctorFixture.NOW.minus(Duration.ofMinutes(7))));
     return this;
   }
 
@@ -103,7 +108,7 @@ public final class TestHook {
   }
 
   public TestHook certificateUntil(Instant end) {
-    return certificate(Ward.ending(end));
+    return certificate(DoctorFixture.ending(end));
   }
 
   public CertificateHealth certificate() {

@@ -13,20 +13,20 @@ class UnreachableTest {
 
   @Test
   void aHookWithReadyEndpointsIsFine() {
-    assertThat(new Ward().with(validating("hook")).checkup().diagnoses())
-        .extracting(Diagnosis::rule)
+    assertThat(new DoctorFixture().with(validating("hook")).checkup().diagnoses())
+        .extracting(ClusterIssue::rule)
         .doesNotContain(Unreachable.RULE, LeftBehind.RULE, CallsFail.RULE);
   }
 
   @Test
   void withoutAReadyEndpointAHookThatFailsClosedBreaksTheCluster() {
-    Ward ward = new Ward().with(validating("hook").down());
+    DoctorFixture ward = new DoctorFixture().with(validating("hook").down());
     assertThat(ward.checkup().diagnoses().getFirst())
         .satisfies(first -> {
           assertThat(first.rule()).isEqualTo(Unreachable.RULE);
           assertThat(first.urgency()).isEqualTo(Urgency.BREAKING);
         });
-    Finding finding = ward.finding(Unreachable.RULE);
+    HookFinding finding = ward.finding(Unreachable.RULE);
     assertThat(finding.sentence())
         .isEqualTo(
             "No endpoint of Service guard/hook is ready. The hook fails closed: every CREATE UPDATE"
@@ -37,43 +37,45 @@ class UnreachableTest {
                 "Service guard/hook",
                 "endpoints",
                 "0 of 2 ready",
-                java.util.Optional.of(Ward.NOW.minus(Duration.ofMinutes(7)))));
+                java.util.Optional.of(DoctorFixture.NOW.minus(Duration.ofMinutes(7)))));
     assertThat(finding.evidence())
         .contains(
             new Evidence(
                 "ValidatingWebhookConfiguration hook",
                 "webhooks[0].failurePolicy",
                 "Fail",
-                java.util.Optional.of(Ward.CHANGED)));
+                java.util.Optional.of(DoctorFixture.CHANGED)));
   }
 
   @Test
   void aHookThatFailsOpenOnlyDoesNothing() {
-    Ward ward = new Ward().with(validating("hook").ignoring().down());
+    DoctorFixture ward = new DoctorFixture().with(validating("hook").ignoring().down());
     assertThat(ward.diagnoses(Unreachable.RULE))
         .singleElement()
         .satisfies(one -> assertThat(one.urgency()).isEqualTo(Urgency.DANGER));
     assertThat(ward.finding(Unreachable.RULE).treatments())
-        .noneMatch(Treatment.Change.class::isInstance);
+        .noneMatch(Remediation.Change.class::isInstance);
   }
 
   @Test
   void equalFindingsAreToldAsOne() {
-    Ward ward = new Ward().with(validating("a").down()).with(validating("b").down());
+    DoctorFixture ward =
+        new DoctorFixture().with(validating("a").down()).with(validating("b").down());
     assertThat(ward.diagnoses(Unreachable.RULE))
         .singleElement()
         .satisfies(one ->
             assertThat(one.findings())
-                .extracting(Finding::subject)
+                .extracting(HookFinding::subject)
                 .containsExactly("a/a.example.com", "b/b.example.com"));
   }
 
   @Test
   void commandsNameTheServiceAndItsPods() {
-    Finding finding = new Ward().with(validating("hook").down()).finding(Unreachable.RULE);
+    HookFinding finding =
+        new DoctorFixture().with(validating("hook").down()).finding(Unreachable.RULE);
     assertThat(finding.treatments().getFirst())
         .isInstanceOfSatisfying(
-            Treatment.Commands.class,
+            Remediation.Commands.class,
             commands ->
                 assertThat(commands.lines())
                     .contains(
@@ -84,12 +86,13 @@ class UnreachableTest {
 
   @Test
   void aHookThatKeepsItsOwnPodsFromStartingIsADeadlock() {
-    Ward ward = new Ward().with(validating("hook").rules("", "CREATE", "pods").down());
-    Finding finding = ward.finding(Unreachable.LOCKED);
+    DoctorFixture ward =
+        new DoctorFixture().with(validating("hook").rules("", "CREATE", "pods").down());
+    HookFinding finding = ward.finding(Unreachable.LOCKED);
     assertThat(finding.sentence()).contains("cannot come back by themselves");
     assertThat(finding.treatments().getFirst())
         .isInstanceOfSatisfying(
-            Treatment.Change.class,
+            Remediation.Change.class,
             change -> assertThat(change.title()).isEqualTo("Exclude guard"));
     assertThat(ward.diagnoses(Unreachable.RULE)).isEmpty();
     assertThat(ward.diagnoses("practice/L-1")).isEmpty();
@@ -97,8 +100,8 @@ class UnreachableTest {
 
   @Test
   void theLabelsOfItsNamespaceTellWhetherItDoes() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .without("guard")
             .manifest(
                 "{apiVersion: v1, kind: Namespace, metadata: {name: guard, labels: {own: \"\"}}}")
@@ -116,8 +119,8 @@ class UnreachableTest {
 
   @Test
   void aMissingPortIsSaidInTheWordsOfTheBackend() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(
                 validating("hook")
                     .backend(
@@ -128,8 +131,8 @@ class UnreachableTest {
 
   @Test
   void eventsAreEvidence() {
-    Ward ward =
-        new Ward()
+    DoctorFixture ward =
+        new DoctorFixture()
             .with(validating("hook").down())
             .event(failure("hook.example.com", Duration.ofMinutes(2)))
             .event(failure("other.example.com", Duration.ofMinutes(2)))
@@ -140,13 +143,13 @@ class UnreachableTest {
         .satisfies(event -> {
           assertThat(event.object()).isEqualTo("ReplicaSet shop/web");
           assertThat(event.value()).contains("failed calling webhook").endsWith("(12 times)");
-          assertThat(event.since()).contains(Ward.NOW.minus(Duration.ofMinutes(2)));
+          assertThat(event.since()).contains(DoctorFixture.NOW.minus(Duration.ofMinutes(2)));
         });
   }
 
   static HookEvent failure(String webhook, Duration ago) {
     return new HookEvent(
-        Ward.NOW.minus(ago),
+        DoctorFixture.NOW.minus(ago),
         12,
         true,
         "FailedCreate",

@@ -2,7 +2,7 @@ package dev.admittance.kubeconfig;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +57,7 @@ class KubeconfigCorpusTest {
     assertThat(context.user().orElseThrow().login())
         .isInstanceOfSatisfying(
             Login.Certificate.class,
-            login -> assertThat(login.key()).isInstanceOf(Material.Inline.class));
+            login -> assertThat(login.key()).isInstanceOf(KeyMaterial.Inline.class));
   }
 
   @Test
@@ -66,7 +66,7 @@ class KubeconfigCorpusTest {
     assertThat(context.usable()).isFalse();
     assertThat(context.cluster().orElseThrow().tlsServerName()).contains("kube-apiserver.internal");
     assertThat(context.cluster().orElseThrow().authorities())
-        .contains(new Material.InFile(corpus.resolve("pki").resolve("ca.crt")));
+        .contains(new KeyMaterial.InFile(corpus.resolve("pki").resolve("ca.crt")));
     assertThat(messages(context.problems()))
         .containsExactly(
             "7: `" + corpus.resolve("pki/ca.crt") + "` cannot be read: it does not exist.",
@@ -92,7 +92,7 @@ class KubeconfigCorpusTest {
     assertThat(rancher.proxy().orElseThrow()).hasToString("socks5://127.0.0.1:1080");
     assertThat(read.find("prod-as-jane").orElseThrow().user().orElseThrow().impersonation())
         .contains(
-            new Endpoint.Impersonation(
+            new ApiServerEndpoint.Impersonation(
                 "jane",
                 Optional.empty(),
                 List.of("developers", "oncall"),

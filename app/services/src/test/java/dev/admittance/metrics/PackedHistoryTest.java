@@ -24,8 +24,8 @@ class PackedHistoryTest {
 
   private final PackedHistory history = new PackedHistory();
 
-  private static Counts calls(double fast, double slow) {
-    return new Counts(
+  private static HookCounts calls(double fast, double slow) {
+    return new HookCounts(
         Histogram.of(BOUNDS, new double[] {0, fast, fast + slow, fast + slow}, fast + slow),
         List.of(
             new Rejections(RejectionKind.DENIED, 403, 1),
@@ -34,8 +34,8 @@ class PackedHistoryTest {
         2);
   }
 
-  private void add(Instant from, Duration length, Map<MeteredHook, Counts> counts) {
-    history.add(new Slot.Span(from, from.plus(length), true), counts);
+  private void add(Instant from, Duration length, Map<MeteredHook, HookCounts> counts) {
+    history.add(new HistorySlot.Span(from, from.plus(length), true), counts);
   }
 
   private void add(int second, double calls) {
@@ -136,7 +136,7 @@ class PackedHistoryTest {
     assertThat(recent.span()).isEqualTo(Duration.ofMinutes(5));
     assertThat(recent.countsFailOpen()).isTrue();
     assertThat(recent.counts()).containsOnlyKeys(LABELS);
-    Counts counts = recent.counts().getOrDefault(LABELS, Counts.NONE);
+    HookCounts counts = recent.counts().getOrDefault(LABELS, HookCounts.NONE);
     assertThat(counts.durations().count()).isEqualTo(59 * 60 / 2.0);
     assertThat(counts.failOpen()).isEqualTo(120);
     assertThat(counts.rejections())
@@ -146,13 +146,13 @@ class PackedHistoryTest {
   @Test
   void staysWithinItsMemory() {
     PackedHistory small = new PackedHistory(200_000);
-    Map<MeteredHook, Counts> many = new HashMap<>();
+    Map<MeteredHook, HookCounts> many = new HashMap<>();
     for (int i = 0; i < 500; i++) {
       many.put(new MeteredHook("hook-" + i, HookType.ADMIT), calls(1000, 50));
     }
     Instant at = NOON;
     for (int i = 0; i < 500; i++) {
-      small.add(new Slot.Span(at, at.plus(FIVE_SECONDS), true), many);
+      small.add(new HistorySlot.Span(at, at.plus(FIVE_SECONDS), true), many);
       at = at.plus(FIVE_SECONDS);
       assertThat(small.size()).isLessThanOrEqualTo(200_000);
     }

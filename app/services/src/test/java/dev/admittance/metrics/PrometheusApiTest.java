@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import dev.admittance.call.CallFixtures;
-import dev.admittance.call.tls.Identity;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.TestServerTls;
 import dev.admittance.cluster.Credentials;
 import java.net.InetAddress;
@@ -42,8 +42,8 @@ class PrometheusApiTest {
   @BeforeEach
   void start() throws Exception {
     server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    Identity identity =
-        Identity.of(
+    ClientCertificate identity =
+        ClientCertificate.of(
             CallFixtures.text("good.crt").getBytes(StandardCharsets.UTF_8),
             CallFixtures.text("good.key").getBytes(StandardCharsets.UTF_8));
     server.setHttpsConfigurator(new HttpsConfigurator(TestServerTls.context(identity)));

@@ -19,11 +19,11 @@ final class Texts {
     return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  static Reading reading(Instant at, String text) throws IOException {
-    return ReadingReader.checkingAll().read(stream(text), at, MOST);
+  static MetricsReading reading(Instant at, String text) throws IOException {
+    return MetricsReadingReader.checkingAll().read(stream(text), at, MOST);
   }
 
-  static Reading reading(String text) throws IOException {
+  static MetricsReading reading(String text) throws IOException {
     return reading(NOON, text);
   }
 

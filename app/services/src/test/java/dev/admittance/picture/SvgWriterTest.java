@@ -32,7 +32,7 @@ class SvgWriterTest {
               Drawn.VALIDATING,
               Drawn.hook(Drawn.VALIDATING, 0, 2, 20, 40),
               Drawn.hook(Drawn.VALIDATING, 1, 3, 20, 10)));
-  private final Picture picture = LanesPicture.of(lanes, "CREATE " + HOSTILE);
+  private final Diagram picture = LanesDiagram.of(lanes, "CREATE " + HOSTILE);
 
   private Document parsed(Colours colours) {
     try {
@@ -93,8 +93,12 @@ class SvgWriterTest {
     String light = SvgWriter.write(picture, Colours.LIGHT);
     String dark = SvgWriter.write(picture, Colours.DARK);
 
-    assertThat(light).contains(Ink.GROUND.colour(false)).doesNotContain(Ink.GROUND.colour(true));
-    assertThat(dark).contains(Ink.GROUND.colour(true)).doesNotContain(Ink.GROUND.colour(false));
+    assertThat(light)
+        .contains(DiagramColour.GROUND.colour(false))
+        .doesNotContain(DiagramColour.GROUND.colour(true));
+    assertThat(dark)
+        .contains(DiagramColour.GROUND.colour(true))
+        .doesNotContain(DiagramColour.GROUND.colour(false));
   }
 
   @Test
@@ -102,7 +106,7 @@ class SvgWriterTest {
     LaneCard card = Drawn.stage(Drawn.RECEIVED, 0, "x".repeat(400));
     String svg =
         SvgWriter.write(
-            LanesPicture.of(List.of(Drawn.lane(Drawn.RECEIVED, card)), "long"), Colours.LIGHT);
+            LanesDiagram.of(List.of(Drawn.lane(Drawn.RECEIVED, card)), "long"), Colours.LIGHT);
 
     assertThat(svg).containsPattern(">x{8,20}…</text>");
   }
@@ -118,7 +122,7 @@ class SvgWriterTest {
 
   @Test
   void imageIsTwiceAsLargeAndNotEmpty() {
-    BufferedImage image = PictureImage.paint(picture, true);
+    BufferedImage image = DiagramImage.paint(picture, true);
 
     assertThat(image.getWidth()).isEqualTo((int) Math.ceil(picture.width() * 2));
     assertThat(image.getHeight()).isEqualTo((int) Math.ceil(picture.height() * 2));
@@ -132,8 +136,8 @@ class SvgWriterTest {
 
   @Test
   void imageOfAThousandHooksStaysWithinBounds() {
-    Picture huge = new Picture("huge", 300_000, 300, List.of());
-    BufferedImage image = PictureImage.paint(huge, false);
+    Diagram huge = new Diagram("huge", 300_000, 300, List.of());
+    BufferedImage image = DiagramImage.paint(huge, false);
 
     assertThat((long) image.getWidth() * image.getHeight()).isLessThan(61_000_000L);
   }

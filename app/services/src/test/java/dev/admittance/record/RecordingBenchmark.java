@@ -57,7 +57,7 @@ final class RecordingBenchmark {
   private static void handle(int kib) throws InterruptedException {
     byte[] body = body(kib).getBytes(StandardCharsets.UTF_8);
     CallQueue full = new CallQueue(1, 1);
-    Intake intake = new Intake(Optional.empty(), full, InstantSource.system());
+    RecordingHandler intake = new RecordingHandler(Optional.empty(), full, InstantSource.system());
     long[] times = new long[HANDLED];
     for (int i = -HANDLED; i < HANDLED; i++) {
       long start = System.nanoTime();

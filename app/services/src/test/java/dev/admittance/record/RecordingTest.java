@@ -8,7 +8,7 @@ import dev.admittance.captures.IndexReader;
 import dev.admittance.captures.SummaryReader;
 import dev.admittance.captures.SummaryTable;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -77,9 +77,9 @@ class RecordingTest {
       caller.post(recording.url(), Caller.review("u-2", POD));
     }
 
-    CaptureIndex index = IndexReader.read(recording.files().getFirst(), Progress.NONE);
+    CaptureIndex index = IndexReader.read(recording.files().getFirst(), ReadProgress.NONE);
     SummaryTable table = new SummaryTable(index);
-    SummaryReader.Result read = SummaryReader.read(index, table, Progress.NONE);
+    SummaryReader.Result read = SummaryReader.read(index, table, ReadProgress.NONE);
     assertThat(read.captures()).isEqualTo(2);
     assertThat(read.timed()).isEqualTo(2);
     assertThat(read.problems()).isEmpty();

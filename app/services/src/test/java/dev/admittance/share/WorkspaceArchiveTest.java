@@ -9,7 +9,7 @@ import dev.admittance.simulator.trace.Response;
 import dev.admittance.workspace.FileContent;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
@@ -67,7 +67,7 @@ class WorkspaceArchiveTest {
   }
 
   private static Workspace open(Path root) {
-    return LiveWorkspace.read(root, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return LiveWorkspace.read(root, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
   }
 
   private static byte[] pack(Workspace workspace, Disclosure disclosure) throws IOException {

@@ -129,8 +129,8 @@ class JournalWriterTest {
     writer.changed(SHOP, "a.yaml", () -> unsaved(text));
   }
 
-  private static Unsaved unsaved(String text) {
-    return new Unsaved(SHOP, "a.yaml", FileStamp.ABSENT, Instant.EPOCH, text);
+  private static UnsavedText unsaved(String text) {
+    return new UnsavedText(SHOP, "a.yaml", FileStamp.ABSENT, Instant.EPOCH, text);
   }
 
   private List<String> texts() throws IOException {

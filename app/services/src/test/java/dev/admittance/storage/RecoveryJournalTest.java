@@ -26,8 +26,8 @@ class RecoveryJournalTest {
 
   @Test
   void entryComesBackAsItWas() throws IOException {
-    Unsaved unsaved =
-        new Unsaved(
+    UnsavedText unsaved =
+        new UnsavedText(
             SHOP,
             "hooks/a.yaml",
             FileStamp.of(new byte[] {1}),
@@ -138,14 +138,14 @@ class RecoveryJournalTest {
 
   @Test
   void textOfLessThanHalfTheFileIsSuspicious() {
-    Unsaved unsaved = unsaved("a.yaml", NOON, "1234");
+    UnsavedText unsaved = unsaved("a.yaml", NOON, "1234");
 
     assertThat(unsaved.isMuchSmallerThan(9)).isTrue();
     assertThat(unsaved.isMuchSmallerThan(8)).isFalse();
   }
 
-  private static Unsaved unsaved(String file, Instant at, String text) {
-    return new Unsaved(SHOP, file, FileStamp.ABSENT, at, text);
+  private static UnsavedText unsaved(String file, Instant at, String text) {
+    return new UnsavedText(SHOP, file, FileStamp.ABSENT, at, text);
   }
 
   private static List<String> texts(RecoveryJournal journal) throws IOException {

@@ -2,8 +2,8 @@ package dev.admittance.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.storage.SaveResult.Manner;
 import dev.admittance.storage.SaveResult.Reason;
+import dev.admittance.storage.SaveResult.WriteMode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -35,7 +35,7 @@ class SavedFileTest {
   void textTakesThePlaceOfTheOldOne() throws IOException {
     SaveResult result = SavedFile.save(file, "a: 2\n", FileStamp.of(OLD));
 
-    assertThat(result).isEqualTo(new SaveResult.Saved(FileStamp.read(file), Manner.AT_ONCE));
+    assertThat(result).isEqualTo(new SaveResult.Saved(FileStamp.read(file), WriteMode.AT_ONCE));
     assertThat(file).hasContent("a: 2\n");
     assertThat(names()).containsExactly("hooks.yaml");
   }
@@ -148,7 +148,8 @@ class SavedFileTest {
     Path other = Files.createLink(folder.resolve("other.yaml"), file);
     SaveResult result = SavedFile.save(file, "a: 2\n", FileStamp.of(OLD));
 
-    assertThat(result).isEqualTo(new SaveResult.Saved(FileStamp.read(file), Manner.SEVERAL_NAMES));
+    assertThat(result)
+        .isEqualTo(new SaveResult.Saved(FileStamp.read(file), WriteMode.SEVERAL_NAMES));
     assertThat(other).hasContent("a: 2\n");
     assertThat(names()).containsExactly("hooks.yaml", "other.yaml");
   }
@@ -234,7 +235,8 @@ class SavedFileTest {
   void fileSystemThatCannotReplaceIsWrittenInPlace() throws IOException {
     SaveResult result = SavedFile.save(file, "a: 2\n", FileStamp.of(OLD), new PlainDisk());
 
-    assertThat(result).isEqualTo(new SaveResult.Saved(FileStamp.read(file), Manner.NO_REPLACING));
+    assertThat(result)
+        .isEqualTo(new SaveResult.Saved(FileStamp.read(file), WriteMode.NO_REPLACING));
     assertThat(file).hasContent("a: 2\n");
     assertThat(names()).containsExactly("hooks.yaml");
   }

@@ -19,7 +19,7 @@ final class TypingProcess {
       writer.changed(
           workspace,
           "a.yaml",
-          () -> new Unsaved(workspace, "a.yaml", FileStamp.ABSENT, Instant.now(), text));
+          () -> new UnsavedText(workspace, "a.yaml", FileStamp.ABSENT, Instant.now(), text));
       System.out.println(i + " " + System.currentTimeMillis());
       Thread.sleep(5);
     }

@@ -36,11 +36,11 @@ class CapturePlanTest {
       Path files = Files.createDirectory(folder.resolve("s" + seed));
       writeFiles(files, new Random(seed));
       CaptureListing listing = CaptureListing.at(List.of(Location.of(files)));
-      CaptureStore store = new LocalCaptures();
+      CaptureFileStore store = new LocalCaptures();
 
       List<String> whole = new ArrayList<>();
       try (CaptureStream stream =
-          new CaptureStream(listing, store, UsualRequests.get(), partBytes, Progress.NONE)) {
+          new CaptureStream(listing, store, UsualRequests.get(), partBytes, ReadProgress.NONE)) {
         for (Optional<CaptureItem> item = stream.next(); item.isPresent(); item = stream.next()) {
           whole.add(text(item.get()));
         }
@@ -72,7 +72,7 @@ class CapturePlanTest {
             .collect(joining());
     Files.writeString(log, wholeRequests);
     CaptureListing listing = CaptureListing.at(List.of(Location.of(log)));
-    CaptureStore store = new LocalCaptures();
+    CaptureFileStore store = new LocalCaptures();
 
     CapturePlan uncut = CapturePlan.of(listing, store, CapturePlan.PART_BYTES);
     CapturePlan cut = CapturePlan.of(listing, store, partBytes).counted(new LineCount(store));
@@ -98,7 +98,7 @@ class CapturePlanTest {
             .collect(joining());
     Files.writeString(folder.resolve("a.log"), split.repeat(5));
     CaptureListing listing = CaptureListing.at(List.of(Location.of(folder.resolve("a.log"))));
-    CaptureStore store = new LocalCaptures();
+    CaptureFileStore store = new LocalCaptures();
 
     CapturePlan cut = CapturePlan.of(listing, store, partBytes).counted(new LineCount(store));
 
@@ -172,7 +172,7 @@ class CapturePlanTest {
         .toList();
   }
 
-  private static List<String> read(CaptureStore store, CapturePart part) {
+  private static List<String> read(CaptureFileStore store, CapturePart part) {
     List<String> found = new ArrayList<>();
     try (CapturePartReader reader = new CapturePartReader(store, part, UsualRequests.get())) {
       for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {

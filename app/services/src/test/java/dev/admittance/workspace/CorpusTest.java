@@ -69,7 +69,7 @@ class CorpusTest {
   }
 
   private Workspace read(String part) {
-    return LiveWorkspace.read(corpus.resolve(part), Progress.NONE)
+    return LiveWorkspace.read(corpus.resolve(part), ReadProgress.NONE)
         .workspace(Findings.Fixes.LEFT_OUT);
   }
 }

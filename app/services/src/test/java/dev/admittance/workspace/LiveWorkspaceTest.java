@@ -9,8 +9,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -332,7 +332,7 @@ class LiveWorkspaceTest {
     Workspace workspace =
         LiveWorkspace.read(
                 folder,
-                new Progress() {
+                new ReadProgress() {
                   @Override
                   public void at(long done, long total, String what) {
                     seen.add(what);
@@ -430,7 +430,10 @@ class LiveWorkspaceTest {
           Pipeline.compile(workspace.setup())
               .run(workspace.captures().getFirst(), workspace.answerBook())
               .steps();
-      assertThat(steps.stream().filter(step -> step.rule().equals("W-1")).map(Narration::headline))
+      assertThat(
+              steps.stream()
+                  .filter(step -> step.rule().equals("W-1"))
+                  .map(StepDescriptions::headline))
           .as(release)
           .hasSize(chosen ? 1 : 0)
           .allMatch(headline -> headline.contains(notServed));
@@ -447,7 +450,7 @@ class LiveWorkspaceTest {
   }
 
   private static Workspace read(Path root) {
-    return LiveWorkspace.read(root, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return LiveWorkspace.read(root, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
   }
 
   private void write(String name, String text) throws IOException {

@@ -7,8 +7,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.capture.CaptureItem;
-import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.request.RequestOrigin;
@@ -269,7 +269,7 @@ class ManifestRequestsTest {
     assertThat(workspace().captures())
         .extracting(capture ->
             capture.request().resource().resource()
-                + capture.gaps().stream().map(Gap::consequence).toList())
+                + capture.gaps().stream().map(CaptureGap::consequence).toList())
         .containsExactly("mice[]", "rats[`rats` is taken, as clients guess it]");
   }
 
@@ -316,7 +316,7 @@ class ManifestRequestsTest {
 
   private static List<Capture> streamed(List<Location> reviews, ManifestRequests requests) {
     List<Capture> captures = new ArrayList<>();
-    try (CaptureStream stream = new CaptureStream(reviews, requests, Progress.NONE)) {
+    try (CaptureStream stream = new CaptureStream(reviews, requests, ReadProgress.NONE)) {
       Optional<CaptureItem> item = stream.next();
       while (item.isPresent()) {
         assertThat(item.get()).isInstanceOf(CaptureItem.Read.class);
@@ -328,7 +328,7 @@ class ManifestRequestsTest {
   }
 
   private Workspace workspace() {
-    return LiveWorkspace.read(folder, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
   }
 
   private void write(String name, String text) throws IOException {

@@ -112,13 +112,13 @@ class PackedCapturesTest {
   }
 
   private static List<String> read(String name, InputStream input) {
-    CaptureStore store = (_, _) -> input;
+    CaptureFileStore store = (_, _) -> input;
     ListedFile file = new ListedFile(name, name, 0, Instant.EPOCH, true, name);
     CaptureListing listing = new CaptureListing(List.of(file), List.of());
     List<String> found = new ArrayList<>();
     try (CaptureStream stream =
         new CaptureStream(
-            listing, store, UsualRequests.get(), CapturePlan.PART_BYTES, Progress.NONE)) {
+            listing, store, UsualRequests.get(), CapturePlan.PART_BYTES, ReadProgress.NONE)) {
       for (Optional<CaptureItem> item = stream.next(); item.isPresent(); item = stream.next()) {
         found.add(
             switch (item.get()) {

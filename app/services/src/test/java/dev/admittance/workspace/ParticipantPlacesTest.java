@@ -44,7 +44,7 @@ class ParticipantPlacesTest {
 
   private ParticipantPlaces places(String file, String text) throws IOException {
     Files.writeString(folder.resolve(file), text);
-    return ParticipantPlaces.of(LiveWorkspace.read(folder, Progress.NONE).objects());
+    return ParticipantPlaces.of(LiveWorkspace.read(folder, ReadProgress.NONE).objects());
   }
 
   @Test

@@ -6,7 +6,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.chain.PluginChoice;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 class PluginsReaderTest {
   private final List<Diagnostic> problems = new ArrayList<>();
 
-  private Settings read(String text) {
+  private WorkspaceSettings read(String text) {
     Document document =
-        DocumentReader.read(new SourceText(Settings.FILE, text)).documents().getFirst();
-    return SettingsReader.read(document, problems);
+        DocumentReader.read(new SourceText(WorkspaceSettings.FILE, text)).documents().getFirst();
+    return WorkspaceSettingsReader.read(document, problems);
   }
 
-  private static List<String> names(Settings settings) {
-    return settings.chain().plugins().stream().map(Plugin::name).toList();
+  private static List<String> names(WorkspaceSettings settings) {
+    return settings.chain().plugins().stream().map(AdmissionPlugin::name).toList();
   }
 
   private void problem(String place, String message, String remedy) {
@@ -38,7 +38,7 @@ class PluginsReaderTest {
 
   @Test
   void enabledPluginsStandAtTheirPlaceAndDisabledOnesAreGone() {
-    Settings settings =
+    WorkspaceSettings settings =
         read("plugins: {enable: [AlwaysPullImages, NamespaceExists], disable: [LimitRanger]}");
     assertThat(problems).isEmpty();
     assertThat(names(settings))
@@ -56,7 +56,7 @@ class PluginsReaderTest {
 
   @Test
   void listSaysAllPluginsInTheirOrder() {
-    Settings settings = read("plugins: [ResourceQuota, NamespaceLifecycle]");
+    WorkspaceSettings settings = read("plugins: [ResourceQuota, NamespaceLifecycle]");
     assertThat(settings.plugins())
         .isEqualTo(new PluginChoice.Listed(List.of("ResourceQuota", "NamespaceLifecycle")));
     assertThat(names(settings)).containsExactly("ResourceQuota", "NamespaceLifecycle");

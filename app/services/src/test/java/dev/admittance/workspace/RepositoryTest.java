@@ -60,7 +60,7 @@ class RepositoryTest {
   }
 
   private Workspace read() {
-    return LiveWorkspace.read(folder, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
   }
 
   private List<Diagnostic> collisions() {
@@ -188,10 +188,11 @@ class RepositoryTest {
 
   @Test
   void aFileIsReadAgainWhereItsPlaceChanged() throws IOException {
-    LiveWorkspace before = LiveWorkspace.read(folder, Progress.NONE);
+    LiveWorkspace before = LiveWorkspace.read(folder, ReadProgress.NONE);
     Files.delete(folder.resolve("till/config/default/kustomization.yaml"));
 
-    assertThat(before.refreshed(Progress.NONE).workspace(Findings.Fixes.LEFT_OUT).configurations())
+    assertThat(
+            before.refreshed(ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT).configurations())
         .extracting(one -> one.origin().file())
         .contains("till/config/default/webhookcainjection_patch.yaml");
   }

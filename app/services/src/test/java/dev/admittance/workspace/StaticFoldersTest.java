@@ -59,7 +59,7 @@ class StaticFoldersTest {
   private static List<String> problems(Manifests manifests, int minor) {
     return Findings.of(
             manifests.objects(),
-            Judge.of(KubernetesRelease.parse("1." + minor)),
+            LintTarget.of(KubernetesRelease.parse("1." + minor)),
             manifests.evidence(),
             Instant.EPOCH,
             Findings.Fixes.LEFT_OUT)

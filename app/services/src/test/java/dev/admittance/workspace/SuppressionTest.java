@@ -87,7 +87,7 @@ class SuppressionTest {
             """);
     SourceText after =
         before.with(
-            SettingsEdit.suppress(before, Suppression.of(finding("a.yaml"), "It is meant"))
+            WorkspaceSettingsEdit.suppress(before, Suppression.of(finding("a.yaml"), "It is meant"))
                 .orElseThrow());
 
     assertThat(after.text())
@@ -104,24 +104,25 @@ class SuppressionTest {
 
   @Test
   void firstOneMakesTheList() {
-    SourceText before = new SourceText("admittance.yaml", SettingsEdit.fresh());
+    SourceText before = new SourceText("admittance.yaml", WorkspaceSettingsEdit.fresh());
     String after =
         before
             .with(
-                SettingsEdit.suppress(before, Suppression.of(finding("a.yaml"), "It is meant"))
+                WorkspaceSettingsEdit.suppress(
+                        before, Suppression.of(finding("a.yaml"), "It is meant"))
                     .orElseThrow())
             .text();
 
-    assertThat(after).startsWith(SettingsEdit.fresh() + "suppressions:\n");
+    assertThat(after).startsWith(WorkspaceSettingsEdit.fresh() + "suppressions:\n");
   }
 
   private Suppressed part(String item) {
     return Suppressed.of(List.of(finding("a.yaml")), settings(item).suppressions(), "");
   }
 
-  private Settings settings(String item) {
+  private WorkspaceSettings settings(String item) {
     SourceText text = new SourceText("admittance.yaml", "suppressions: [" + item + "]\n");
-    return SettingsReader.read(DocumentReader.read(text).documents().getFirst(), problems);
+    return WorkspaceSettingsReader.read(DocumentReader.read(text).documents().getFirst(), problems);
   }
 
   private static Diagnostic finding(String file) {

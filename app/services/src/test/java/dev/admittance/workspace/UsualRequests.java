@@ -8,8 +8,10 @@ final class UsualRequests {
 
   static ManifestRequests get() {
     return ManifestRequests.of(
-        ManifestRule.of(Settings.DEFAULTS, new Intake(Intake.Captures.PASSED_OVER)),
-        Settings.DEFAULTS,
+        ManifestRule.of(
+            WorkspaceSettings.DEFAULTS,
+            new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER)),
+        WorkspaceSettings.DEFAULTS,
         List.of());
   }
 }

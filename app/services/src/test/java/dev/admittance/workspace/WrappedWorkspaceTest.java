@@ -33,7 +33,7 @@ class WrappedWorkspaceTest {
     Files.copy(sample, folder.resolve(sample.getFileName()));
 
     Workspace workspace =
-        LiveWorkspace.read(folder, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+        LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
 
     assertThat(workspace.captures())
         .extracting(capture ->

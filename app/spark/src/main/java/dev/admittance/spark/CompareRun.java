@@ -45,7 +45,7 @@ final class CompareRun {
     Configuration configuration = spark.hadoopConfiguration();
     Broadcast<SerializableConfiguration> stores =
         spark.broadcast(new SerializableConfiguration(configuration));
-    TwoSetups setups = Compiled.of(setup);
+    TwoSetups setups = CompiledSetups.of(setup);
     Broadcast<JobSetup> sent = spark.broadcast(setup);
     PartNumbers numbers = new PartNumbers(spark, stores, sent);
     CapturePlan plan =

@@ -1,6 +1,6 @@
 package dev.admittance.spark;
 
-import dev.admittance.workspace.CaptureStore;
+import dev.admittance.workspace.CaptureFileStore;
 import java.io.FileNotFoundException;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -18,7 +18,7 @@ import org.apache.hadoop.security.AccessControlException;
 /// Problems of a file belong to the report: it does not exist, or may not be read. A store that is
 /// temporarily unreachable does not: it ends the task with an [UncheckedIOException], and Spark
 /// retries it.
-final class HadoopCaptures implements CaptureStore {
+final class HadoopCaptures implements CaptureFileStore {
   private final Configuration configuration;
 
   /// @param configuration of the file systems

@@ -1,11 +1,11 @@
 package dev.admittance.spark;
 
 import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.workspace.CaptureFileStore;
 import dev.admittance.workspace.CapturePart;
 import dev.admittance.workspace.CapturePartReader;
 import dev.admittance.workspace.CapturePiece;
 import dev.admittance.workspace.CapturePlan;
-import dev.admittance.workspace.CaptureStore;
 import dev.admittance.workspace.LineCount;
 import dev.admittance.workspace.ManifestRequests;
 import java.io.IOException;
@@ -53,7 +53,7 @@ final class PartNumbers implements CapturePlan.LineCounter {
                 captures(
                     new HadoopCaptures(known.value().value()),
                     part,
-                    Compiled.of(sent.value()).sides().requests()))
+                    CompiledSetups.of(sent.value()).sides().requests()))
             .collect();
     List<NumberedPart> numbered = new ArrayList<>();
     long first = 0;
@@ -64,7 +64,7 @@ final class PartNumbers implements CapturePlan.LineCounter {
     return List.copyOf(numbered);
   }
 
-  private static long captures(CaptureStore store, CapturePart part, ManifestRequests requests)
+  private static long captures(CaptureFileStore store, CapturePart part, ManifestRequests requests)
       throws IOException {
     long count = 0;
     try (CapturePartReader captures = new CapturePartReader(store, part, requests)) {

@@ -9,8 +9,8 @@ import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.comparison.SummaryBuilder;
 import dev.admittance.simulator.comparison.SummaryJson;
+import dev.admittance.workspace.CaptureFileStore;
 import dev.admittance.workspace.CapturePartReader;
-import dev.admittance.workspace.CaptureStore;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -35,7 +35,7 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
 
   /// @param row formats a row for a request that belongs in the report
   PartOutputs(
-      CaptureStore store,
+      CaptureFileStore store,
       NumberedPart part,
       ComparedSides sides,
       Function<ComparedRequest, Optional<String>> row) {

@@ -28,7 +28,7 @@ final class PartTask implements FlatMapFunction<NumberedPart, PartOutput> {
         new PartOutputs(
             new HadoopCaptures(stores.value().value()),
             part,
-            Compiled.of(setup.value()).sides(),
+            CompiledSetups.of(setup.value()).sides(),
             format.to(Writer.nullWriter()).report()::text);
     TaskCompletionListener closing = _ -> outputs.close();
     TaskContext.get().addTaskCompletionListener(closing);

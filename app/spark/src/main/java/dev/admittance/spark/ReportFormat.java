@@ -10,7 +10,7 @@ import dev.admittance.report.HtmlReport;
 import dev.admittance.report.JunitReport;
 import dev.admittance.report.ReportWriter;
 import dev.admittance.report.SarifReport;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Duration;
@@ -52,7 +52,7 @@ enum ReportFormat {
   }
 
   private static Opened items(ReportWriter writer) {
-    ComparisonGate any = new ComparisonGate(EnumSet.allOf(Difference.class), Duration.ZERO);
+    ComparisonGate any = new ComparisonGate(EnumSet.allOf(OutcomeDifference.class), Duration.ZERO);
     return new Opened(new ComparisonItems(writer, any), writer::close);
   }
 }

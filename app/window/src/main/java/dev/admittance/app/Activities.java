@@ -12,10 +12,10 @@ import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.design.impact.BlastRadiusViewModel;
 import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.impact.ImpactActivity;
-import dev.admittance.app.impact.side.Side;
+import dev.admittance.app.impact.side.LoadedSide;
 import dev.admittance.app.shell.ActivityPlace;
 import dev.admittance.app.shell.FolderChooser;
-import dev.admittance.app.shell.LaterActivity;
+import dev.admittance.app.shell.LazyActivity;
 import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.FxTaskRunner;
@@ -33,20 +33,20 @@ final class Activities {
       List.of(
           DesignActivity.PLACE, DebugActivity.PLACE, ImpactActivity.PLACE, ClusterActivity.PLACE);
 
-  private final Basics basics;
+  private final WindowContext basics;
   private final ShellViewModel shell;
   private final SessionKeeper session;
   private final KubeAccess kube;
   private final FolderChooser renderedTo;
   private final Clusters clusters;
-  private final LaterActivity<DesignActivity> design =
-      new LaterActivity<>(DesignActivity.PLACE, this::makeDesign);
-  private final LaterActivity<DebugActivity> debug =
-      new LaterActivity<>(DebugActivity.PLACE, this::makeDebug);
-  private final LaterActivity<ImpactActivity> impact =
-      new LaterActivity<>(ImpactActivity.PLACE, this::makeImpact);
-  private final LaterActivity<ClusterActivity> cluster =
-      new LaterActivity<>(ClusterActivity.PLACE, this::makeCluster);
+  private final LazyActivity<DesignActivity> design =
+      new LazyActivity<>(DesignActivity.PLACE, this::makeDesign);
+  private final LazyActivity<DebugActivity> debug =
+      new LazyActivity<>(DebugActivity.PLACE, this::makeDebug);
+  private final LazyActivity<ImpactActivity> impact =
+      new LazyActivity<>(ImpactActivity.PLACE, this::makeImpact);
+  private final LazyActivity<ClusterActivity> cluster =
+      new LazyActivity<>(ClusterActivity.PLACE, this::makeCluster);
 
   /// Creates no activity yet.
   ///
@@ -55,7 +55,7 @@ final class Activities {
   /// @param kube the source of clusters
   /// @param renderedTo asks for the folder to render to
   Activities(
-      Basics basics,
+      WindowContext basics,
       ShellViewModel shell,
       SessionKeeper session,
       KubeAccess kube,
@@ -69,7 +69,7 @@ final class Activities {
     session.keep(clusters.memory());
   }
 
-  List<LaterActivity<?>> all() {
+  List<LazyActivity<?>> all() {
     return List.of(design, debug, impact, cluster);
   }
 
@@ -156,7 +156,7 @@ final class Activities {
     debug.get().open(capture);
   }
 
-  private void debugPair(Capture capture, long number, Side before, Side after) {
+  private void debugPair(Capture capture, long number, LoadedSide before, LoadedSide after) {
     show(DebugActivity.PLACE);
     debug
         .get()

@@ -39,15 +39,15 @@ public class AdmittanceApp extends Application {
 
   /// Started while JavaFX starts, which creates the application itself without arguments; empty if
   /// another launcher did.
-  private static volatile Optional<Future<Preparation>> begun = Optional.empty();
+  private static volatile Optional<Future<StartupState>> begun = Optional.empty();
 
-  private Optional<Preparation> prepared = Optional.empty();
+  private Optional<StartupState> prepared = Optional.empty();
 
   public AdmittanceApp() {}
 
   /// Opens the window; blocks until it closes.
-  public static void launch(Options options) {
-    FutureTask<Preparation> preparation = new FutureTask<>(Preparation::make);
+  public static void launch(LaunchOptions options) {
+    FutureTask<StartupState> preparation = new FutureTask<>(StartupState::make);
     Thread.ofPlatform().name("preparation").start(preparation);
     begun = Optional.of(preparation);
     Optional<Logger> silenced =
@@ -80,15 +80,15 @@ public class AdmittanceApp extends Application {
 
   @Override
   public void init() throws InterruptedException, ExecutionException {
-    prepared = Optional.of(begun.isPresent() ? begun.orElseThrow().get() : Preparation.make());
+    prepared = Optional.of(begun.isPresent() ? begun.orElseThrow().get() : StartupState.make());
   }
 
   @Override
   public void start(Stage stage) {
-    Options options = Options.of(getParameters().getNamed());
-    StartUp startUp = StartUp.ofProcess();
-    Preparation preparation = prepared.orElseThrow();
-    Foundation foundation = Foundation.lay(preparation.settings(), options.theme());
+    LaunchOptions options = LaunchOptions.of(getParameters().getNamed());
+    LaunchMode startUp = LaunchMode.ofProcess();
+    StartupState preparation = prepared.orElseThrow();
+    WindowFoundation foundation = WindowFoundation.lay(preparation.settings(), options.theme());
     // A screen of 1080 lines at a scale of 150 % has space for 720.
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setScene(
@@ -103,29 +103,30 @@ public class AdmittanceApp extends Application {
         .filter(AdmittanceApp::isOnAScreen)
         .ifPresent(last -> place(stage, last));
     stage.show();
-    if (StartUp.awaitFirstFrame(stage)) {
-      if (startUp == StartUp.PRINT) {
+    if (LaunchMode.awaitFirstFrame(stage)) {
+      if (startUp == LaunchMode.PRINT) {
         System.out.println(FIRST_FRAME);
       }
       ICONS.forEach(icon -> stage.getIcons().add(new Image(icon)));
-      Window window =
-          new Window(
+      MainWindow window =
+          new MainWindow(
               stage, foundation, preparation.session(), preparation.diagnosis(), this::showOutside);
       window.show();
       run(window, stage, startUp, options);
     }
   }
 
-  private static void run(Window window, Stage stage, StartUp startUp, Options options) {
+  private static void run(
+      MainWindow window, Stage stage, LaunchMode startUp, LaunchOptions options) {
     Scene scene = stage.getScene();
     switch (startUp) {
-      case WORK -> StartUp.whenDrawn(scene, () -> window.opening().open(options));
-      case PRINT -> StartUp.playOnScreen(scene, measured(window, options, stage));
-      case REHEARSE -> StartUp.playOnScreen(scene, rehearsed(window, options, stage));
+      case WORK -> LaunchMode.whenDrawn(scene, () -> window.opening().open(options));
+      case PRINT -> LaunchMode.playOnScreen(scene, measured(window, options, stage));
+      case REHEARSE -> LaunchMode.playOnScreen(scene, rehearsed(window, options, stage));
     }
   }
 
-  private static List<Runnable> measured(Window window, Options options, Stage stage) {
+  private static List<Runnable> measured(MainWindow window, LaunchOptions options, Stage stage) {
     boolean opens = options.sample() || options.workspace().isPresent();
     return List.of(
         () -> {
@@ -138,7 +139,7 @@ public class AdmittanceApp extends Application {
                 .whenOpen(
                     opens,
                     () ->
-                        StartUp.playOnScreen(
+                        LaunchMode.playOnScreen(
                             stage.getScene(),
                             List.of(
                                 () -> {
@@ -149,7 +150,7 @@ public class AdmittanceApp extends Application {
                                 stage::close))));
   }
 
-  private static List<Runnable> rehearsed(Window window, Options options, Stage stage) {
+  private static List<Runnable> rehearsed(MainWindow window, LaunchOptions options, Stage stage) {
     return List.of(
         () -> window.opening().open(options),
         () ->
@@ -160,7 +161,7 @@ public class AdmittanceApp extends Application {
                     () -> {
                       List<Runnable> acts = new ArrayList<>(window.opening().rehearsal());
                       acts.add(stage::close);
-                      StartUp.playOnScreen(stage.getScene(), acts);
+                      LaunchMode.playOnScreen(stage.getScene(), acts);
                     }));
   }
 

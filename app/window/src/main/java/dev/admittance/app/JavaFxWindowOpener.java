@@ -21,7 +21,7 @@ public final class JavaFxWindowOpener implements WindowOpener {
     }
     try {
       AdmittanceApp.launch(
-          new Options(
+          new LaunchOptions(
               request.workspace(),
               request.sample(),
               request.captures(),

@@ -3,7 +3,7 @@ package dev.admittance.app;
 import dev.admittance.app.log.LogDialog;
 import dev.admittance.app.log.LogViewModel;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.settings.Entry;
+import dev.admittance.app.settings.SettingsEntry;
 import dev.admittance.app.shell.Action;
 import dev.admittance.diagnosis.CrashReports;
 import dev.admittance.diagnosis.WindowLog;
@@ -23,7 +23,8 @@ final class LogEntries {
   /// Registers the action that shows the log.
   ///
   /// @return the entries for the settings page
-  static List<Entry> register(Basics basics, WindowLog log, Consumer<Path> openFolder) {
+  static List<SettingsEntry> register(
+      WindowContext basics, WindowLog log, Consumer<Path> openFolder) {
     LogDialog dialog =
         new LogDialog(
             new LogViewModel(log, basics.tasks(), Platform::runLater),
@@ -42,8 +43,9 @@ final class LogEntries {
                 dialog::show));
     Path reports = StateFolder.path().resolve(CrashReports.FOLDER);
     return List.of(
-        new Entry.Deed("log.open", new SimpleStringProperty(""), false, always, dialog::show),
-        new Entry.Deed(
+        new SettingsEntry.Command(
+            "log.open", new SimpleStringProperty(""), false, always, dialog::show),
+        new SettingsEntry.Command(
             "log.reports",
             new SimpleStringProperty(""),
             false,

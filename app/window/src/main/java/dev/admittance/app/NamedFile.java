@@ -21,7 +21,7 @@ sealed interface NamedFile {
 
   /// In Debug through an index: the workspace did not read it, so it may have more captures than
   /// fit into memory.
-  record Elsewhere(Path file) implements NamedFile {}
+  record Outside(Path file) implements NamedFile {}
 
   /// Finds a file in the open workspace.
   ///
@@ -33,7 +33,7 @@ sealed interface NamedFile {
             capture(workspace, read)
                 .<NamedFile>map(Captured::new)
                 .orElseGet(() -> new Source(read.name())))
-        .orElseGet(() -> new Elsewhere(file));
+        .orElseGet(() -> new Outside(file));
   }
 
   private static Path name(Path file) {

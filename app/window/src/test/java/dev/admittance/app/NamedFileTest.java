@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
@@ -52,10 +52,10 @@ class NamedFileTest {
     Workspace workspace = read();
     Path later = sample.resolve("captures/README.md");
 
-    assertThat(NamedFile.in(workspace, later)).isEqualTo(new NamedFile.Elsewhere(later));
+    assertThat(NamedFile.in(workspace, later)).isEqualTo(new NamedFile.Outside(later));
   }
 
   private Workspace read() throws IOException {
-    return LiveWorkspace.read(sample, Progress.NONE).workspace(Findings.Fixes.WORKED_OUT);
+    return LiveWorkspace.read(sample, ReadProgress.NONE).workspace(Findings.Fixes.WORKED_OUT);
   }
 }

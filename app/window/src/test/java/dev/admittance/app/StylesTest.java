@@ -18,7 +18,7 @@ class StylesTest {
   @Test
   void styleSheetsNameNoColourOfTheirOwn() throws IOException, URISyntaxException {
     Path sheet =
-        Path.of(Objects.requireNonNull(Options.class.getResource("shell/shell.css")).toURI());
+        Path.of(Objects.requireNonNull(LaunchOptions.class.getResource("shell/shell.css")).toURI());
     Path root = sheet.resolve("../..").normalize();
     try (Stream<Path> files = Files.walk(root)) {
       List<Path> sheets = files.filter(file -> file.toString().endsWith(".css")).toList();

@@ -7,7 +7,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -84,7 +84,7 @@ class WindowWallsTest {
           .areAssignableTo(Node.class)
           .should()
           .dependOnClassesThat()
-          .belongToAnyOf(Step.class, Trace.class, MatchTree.class, Happening.class)
+          .belongToAnyOf(Step.class, Trace.class, MatchTree.class, InitializationEvent.class)
           .orShould()
           .dependOnClassesThat()
           .resideInAnyPackage(

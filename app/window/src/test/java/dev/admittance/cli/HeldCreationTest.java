@@ -12,7 +12,7 @@ import dev.admittance.simulator.trace.ClientAnswer;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -103,7 +103,7 @@ class HeldCreationTest {
     assertThat(replay("text").exit()).isEqualTo(exit);
 
     Workspace open =
-        LiveWorkspace.read(folder.resolve("hooks"), Progress.NONE)
+        LiveWorkspace.read(folder.resolve("hooks"), ReadProgress.NONE)
             .workspace(Findings.Fixes.WORKED_OUT);
     Trace debugged =
         Pipeline.compile(open.setup()).run(open.captures().getFirst(), open.answerBook());

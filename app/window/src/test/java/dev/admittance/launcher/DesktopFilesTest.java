@@ -3,7 +3,7 @@ package dev.admittance.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.AdmittanceApp;
-import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.WorkspaceSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +47,7 @@ class DesktopFilesTest {
     }
 
     assertThat(globs)
-        .contains(Settings.FILE)
+        .contains(WorkspaceSettings.FILE)
         .allMatch(glob ->
             glob.matches(
                 "admittance\\.yaml|recording-\\*\\.ndjson"

@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.DecodeProblems;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.Document;
@@ -25,33 +25,33 @@ import java.util.function.UnaryOperator;
 /// converted (I-37, I-38). Only the failure policy is converted directly, because the alpha version
 /// cannot hold it.
 final class AdmissionControlToWebhooks {
-  private final Found found;
+  private final FoundObject found;
   private final RegistrationVersion version;
   private final List<JsonObject> objects = new ArrayList<>();
-  private final List<Finding> findings = new ArrayList<>();
-  private Optional<Finding> impossible = Optional.empty();
+  private final List<ConversionFinding> findings = new ArrayList<>();
+  private Optional<ConversionFinding> impossible = Optional.empty();
 
-  private AdmissionControlToWebhooks(Found found, RegistrationVersion version) {
+  private AdmissionControlToWebhooks(FoundObject found, RegistrationVersion version) {
     this.found = found;
     this.version = version;
   }
 
-  static Plan plan(Found found, RegistrationVersion version) {
+  static ConversionPlan plan(FoundObject found, RegistrationVersion version) {
     return new AdmissionControlToWebhooks(found, version).plan();
   }
 
-  private Plan plan() {
+  private ConversionPlan plan() {
     DecodeProblems problems = new DecodeProblems(found.subject());
     Fields fields =
         new Fields(found.object(), FieldPath.ROOT, "AdmissionControlConfiguration", problems);
     ProposedInitializers initializers = ProposedInitializers.of(fields);
     ProposedHooks hooks = ProposedHooks.of(fields, found.object());
     if (problems.typeErrors() > 0) {
-      return new Plan.Impossible(Rewrite.wrongType(problems.found().getFirst()));
+      return new ConversionPlan.Impossible(Rewrite.wrongType(problems.found().getFirst()));
     }
     if (initializers.entries().isEmpty() && hooks.entries().isEmpty()) {
-      return new Plan.Impossible(
-          Finding.unconverted(
+      return new ConversionPlan.Impossible(
+          ConversionFinding.unconverted(
               FieldPath.ROOT, "The object registers neither initializers nor hooks.", "I-36"));
     }
     if (!initializers.entries().isEmpty()) {
@@ -65,10 +65,10 @@ final class AdmissionControlToWebhooks {
       convertLast(
           alpha -> ExternalHooksToWebhooks.planProposed(alpha, version), UnaryOperator.identity());
     }
-    Comments.finding(found, "I-36").ifPresent(findings::add);
+    CommentFinder.finding(found, "I-36").ifPresent(findings::add);
     return impossible
-        .<Plan>map(Plan.Impossible::new)
-        .orElseGet(() -> new Plan.Replaced(objects, findings));
+        .<ConversionPlan>map(ConversionPlan.Impossible::new)
+        .orElseGet(() -> new ConversionPlan.Replaced(objects, findings));
   }
 
   private void add(String kind, String list, List<JsonValue> entries) {
@@ -82,14 +82,15 @@ final class AdmissionControlToWebhooks {
     if (found.subject().name().isEmpty()) {
       FieldPath name = FieldPath.ROOT.child("metadata").child("name");
       addFinding(
-          new Finding(Kind.DECISION, name, 0, name, "Give the new configuration a name.", "I-36"));
+          new ConversionFinding(
+              Kind.DECISION, name, 0, name, "Give the new configuration a name.", "I-36"));
     }
   }
 
   /// Adds a finding about the object that was added last.
-  private void addFinding(Finding finding) {
+  private void addFinding(ConversionFinding finding) {
     findings.add(
-        new Finding(
+        new ConversionFinding(
             finding.kind(),
             finding.before(),
             objects.size() - 1,
@@ -101,15 +102,16 @@ final class AdmissionControlToWebhooks {
   /// Converts the alpha configuration that was added last.
   ///
   /// @param origin maps a path in the alpha configuration to its path here
-  private void convertLast(Function<Found, Plan> conversion, UnaryOperator<FieldPath> origin) {
+  private void convertLast(
+      Function<FoundObject, ConversionPlan> conversion, UnaryOperator<FieldPath> origin) {
     Document document = ObjectText.document(objects.getLast());
-    Found alpha = Found.in(document).getFirst();
+    FoundObject alpha = FoundObject.in(document).getFirst();
     switch (conversion.apply(alpha)) {
-      case Plan.Edited(var _, var edits, var more) -> {
+      case ConversionPlan.Edited(var _, var edits, var more) -> {
         edit(document, alpha, edits);
         more.forEach(finding ->
             addFinding(
-                new Finding(
+                new ConversionFinding(
                     finding.kind(),
                     origin.apply(finding.before()),
                     0,
@@ -117,18 +119,18 @@ final class AdmissionControlToWebhooks {
                     finding.message(),
                     finding.rule())));
       }
-      case Plan.Impossible(Finding reason) -> impossible = Optional.of(reason);
-      case Plan.Foreign _, Plan.Kept _, Plan.Replaced _ ->
+      case ConversionPlan.Impossible(ConversionFinding reason) -> impossible = Optional.of(reason);
+      case ConversionPlan.Foreign _, ConversionPlan.Kept _, ConversionPlan.Replaced _ ->
           throw new IllegalStateException("no alpha configuration: " + alpha.type());
     }
   }
 
-  private void edit(Document document, Found alpha, List<Edit> edits) {
+  private void edit(Document document, FoundObject alpha, List<Edit> edits) {
     switch (Editor.edit(document, alpha.object(), edits)) {
       case EditResult.Edited(var changes) ->
           objects.set(objects.size() - 1, ObjectText.object(document.source().with(changes)));
       case EditResult.Refused(String reason) ->
-          impossible = Optional.of(Finding.unconverted(FieldPath.ROOT, reason, "I-36"));
+          impossible = Optional.of(ConversionFinding.unconverted(FieldPath.ROOT, reason, "I-36"));
     }
   }
 }

@@ -20,27 +20,31 @@ record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
   }
 
   /// An object with its plan.
-  record Planned(Found found, Plan plan) {
+  record Planned(FoundObject found, ConversionPlan plan) {
     boolean changes() {
       return switch (plan) {
-        case Plan.Edited _, Plan.Replaced _ -> true;
-        case Plan.Foreign _, Plan.Kept _, Plan.Impossible _ -> false;
+        case ConversionPlan.Edited _, ConversionPlan.Replaced _ -> true;
+        case ConversionPlan.Foreign _, ConversionPlan.Kept _, ConversionPlan.Impossible _ -> false;
       };
     }
 
     Planned impossible(String reason) {
       return changes()
           ? new Planned(
-              found, new Plan.Impossible(Finding.unconverted(FieldPath.ROOT, reason, "W-3")))
+              found,
+              new ConversionPlan.Impossible(
+                  ConversionFinding.unconverted(FieldPath.ROOT, reason, "W-3")))
           : this;
     }
   }
 
   /// Plans the conversion of a document. If the text of one object cannot be edited, none is
   /// converted.
-  static DocumentConversion of(Document document, Planner planner) {
+  static DocumentConversion of(Document document, ConversionPlanner planner) {
     List<Planned> objects =
-        Found.in(document).stream().map(found -> new Planned(found, planner.plan(found))).toList();
+        FoundObject.in(document).stream()
+            .map(found -> new Planned(found, planner.plan(found)))
+            .toList();
     if (objects.stream().noneMatch(Planned::changes)) {
       return new DocumentConversion(objects, List.of());
     }
@@ -54,7 +58,7 @@ record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
 
   private static EditResult edit(Document document, List<Planned> objects) {
     if (objects.getFirst().found().isRoot()
-        && objects.getFirst().plan() instanceof Plan.Replaced replaced) {
+        && objects.getFirst().plan() instanceof ConversionPlan.Replaced replaced) {
       return RootReplacement.edit(document, replaced.objects())
           .<EditResult>map(edit -> new EditResult.Edited(List.of(edit)))
           .orElseGet(() ->

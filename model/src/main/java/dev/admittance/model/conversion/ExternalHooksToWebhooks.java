@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonNumber;
@@ -19,24 +19,24 @@ final class ExternalHooksToWebhooks {
   private final boolean served;
 
   /// @param served whether a server ever called the hooks
-  private ExternalHooksToWebhooks(Found found, RegistrationVersion version, boolean served) {
+  private ExternalHooksToWebhooks(FoundObject found, RegistrationVersion version, boolean served) {
     this.rewrite =
         new Rewrite(
-            found, new ObjectType(version.apiVersion(), HookKind.VALIDATING.configurationKind()));
+            found, new TypeMeta(version.apiVersion(), HookKind.VALIDATING.configurationKind()));
     this.version = version;
     this.served = served;
   }
 
-  static Plan plan(Found found, RegistrationVersion version) {
+  static ConversionPlan plan(FoundObject found, RegistrationVersion version) {
     return new ExternalHooksToWebhooks(found, version, true).plan();
   }
 
   /// Plans the conversion of hooks that were proposed but never served.
-  static Plan planProposed(Found found, RegistrationVersion version) {
+  static ConversionPlan planProposed(FoundObject found, RegistrationVersion version) {
     return new ExternalHooksToWebhooks(found, version, false).plan();
   }
 
-  private Plan plan() {
+  private ConversionPlan plan() {
     if (rewrite.fields().objects(HOOKS, "v1alpha1.ExternalAdmissionHook").isEmpty()) {
       return rewrite.plan();
     }

@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonArray;
@@ -21,18 +21,18 @@ final class InitializersToWebhooks {
   private final Rewrite rewrite;
   private final RegistrationVersion version;
 
-  private InitializersToWebhooks(Found found, RegistrationVersion version) {
+  private InitializersToWebhooks(FoundObject found, RegistrationVersion version) {
     this.rewrite =
         new Rewrite(
-            found, new ObjectType(version.apiVersion(), HookKind.MUTATING.configurationKind()));
+            found, new TypeMeta(version.apiVersion(), HookKind.MUTATING.configurationKind()));
     this.version = version;
   }
 
-  static Plan plan(Found found, RegistrationVersion version) {
+  static ConversionPlan plan(FoundObject found, RegistrationVersion version) {
     return new InitializersToWebhooks(found, version).plan();
   }
 
-  private Plan plan() {
+  private ConversionPlan plan() {
     List<Fields> initializers = rewrite.hooks(INITIALIZERS);
     FieldPath list = FieldPath.ROOT.child(INITIALIZERS);
     if (!initializers.isEmpty()) {

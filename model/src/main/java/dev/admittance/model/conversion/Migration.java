@@ -18,11 +18,11 @@ public record Migration(
     Optional<String> configuration,
     String kind,
     String from,
-    Target to,
+    ConversionTarget to,
     Outcome outcome,
     List<String> kinds,
     Range place,
-    List<ReportItem> items) {
+    List<ConversionItem> items) {
   public Migration {
     kinds = List.copyOf(kinds);
     items = List.copyOf(items);
@@ -49,6 +49,6 @@ public record Migration(
 
   /// Returns whether a person should review the result before using it.
   public boolean wantsLook() {
-    return items.stream().anyMatch(ReportItem::wantsLook);
+    return items.stream().anyMatch(ConversionItem::wantsLook);
   }
 }

@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 
 /// Describes the outcome for each configuration, with places in the old and the new text.
 final class Migrations {
-  private final Target target;
-  private final Iterator<Found> after;
+  private final ConversionTarget target;
+  private final Iterator<FoundObject> after;
 
-  Migrations(Target target, SourceText after) {
+  Migrations(ConversionTarget target, SourceText after) {
     this.target = target;
     this.after =
         DocumentReader.read(after).documents().stream()
-            .flatMap(document -> Found.in(document).stream())
+            .flatMap(document -> FoundObject.in(document).stream())
             .iterator();
   }
 
@@ -35,34 +35,38 @@ final class Migrations {
   }
 
   private Optional<Migration> migration(Planned object) {
-    Found old = object.found();
+    FoundObject old = object.found();
     return switch (object.plan()) {
-      case Plan.Foreign _ -> {
+      case ConversionPlan.Foreign _ -> {
         next(1);
         yield Optional.empty();
       }
-      case Plan.Kept _ -> Optional.of(migration(old, next(1), Outcome.UNCHANGED, List.of()));
-      case Plan.Impossible(Finding reason) ->
+      case ConversionPlan.Kept _ ->
+          Optional.of(migration(old, next(1), Outcome.UNCHANGED, List.of()));
+      case ConversionPlan.Impossible(ConversionFinding reason) ->
           Optional.of(migration(old, next(1), Outcome.UNCONVERTED, List.of(reason)));
-      case Plan.Edited edited ->
+      case ConversionPlan.Edited edited ->
           Optional.of(migration(old, next(1), Outcome.CONVERTED, edited.findings()));
-      case Plan.Replaced replaced ->
+      case ConversionPlan.Replaced replaced ->
           Optional.of(
               migration(
                   old, next(replaced.objects().size()), Outcome.CONVERTED, replaced.findings()));
     };
   }
 
-  private List<Found> next(int count) {
+  private List<FoundObject> next(int count) {
     return IntStream.range(0, count).mapToObj(_ -> after.next()).toList();
   }
 
   private Migration migration(
-      Found old, List<Found> results, Outcome outcome, List<Finding> findings) {
-    Stream<ReportItem> items =
+      FoundObject old,
+      List<FoundObject> results,
+      Outcome outcome,
+      List<ConversionFinding> findings) {
+    Stream<ConversionItem> items =
         findings.stream()
             .map(finding -> item(finding, old, results.get(finding.object())))
-            .sorted(Comparator.comparing((ReportItem item) -> item.before().start()));
+            .sorted(Comparator.comparing((ConversionItem item) -> item.before().start()));
     return new Migration(
         old.subject().name(),
         old.type().kind(),
@@ -74,8 +78,9 @@ final class Migrations {
         items.toList());
   }
 
-  private static ReportItem item(Finding finding, Found old, Found result) {
-    return new ReportItem(
+  private static ConversionItem item(
+      ConversionFinding finding, FoundObject old, FoundObject result) {
+    return new ConversionItem(
         finding.kind(),
         finding.path(),
         finding.message(),

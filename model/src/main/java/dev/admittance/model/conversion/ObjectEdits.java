@@ -35,21 +35,22 @@ sealed interface ObjectEdits {
     List<Edit> edits = new ArrayList<>();
     for (Planned object : objects.reversed()) {
       switch (object.plan()) {
-        case Plan.Edited edited ->
+        case ConversionPlan.Edited edited ->
             edited.edits().forEach(edit -> edits.add(fromRoot(object.found(), edit)));
-        case Plan.Replaced replaced -> edits.addAll(replace(object.found(), replaced.objects()));
-        case Plan.Foreign _, Plan.Kept _, Plan.Impossible _ -> {}
+        case ConversionPlan.Replaced replaced ->
+            edits.addAll(replace(object.found(), replaced.objects()));
+        case ConversionPlan.Foreign _, ConversionPlan.Kept _, ConversionPlan.Impossible _ -> {}
       }
     }
     if (objects.getFirst().found().isRoot()
         || !(document.root() instanceof Node.Mapping root)
-        || !ObjectType.of(root).isTypedList()) {
+        || !TypeMeta.of(root).isTypedList()) {
       return new Possible(edits);
     }
-    return typedList(ObjectType.of(root), objects, edits);
+    return typedList(TypeMeta.of(root), objects, edits);
   }
 
-  private static Edit fromRoot(Found found, Edit edit) {
+  private static Edit fromRoot(FoundObject found, Edit edit) {
     FieldPath path = found.fromRoot(edit.path());
     return switch (edit) {
       case Edit.SetValue(_, var value, var order) -> new Edit.SetValue(path, value, order);
@@ -61,7 +62,7 @@ sealed interface ObjectEdits {
   }
 
   /// Replaces an item of a list with objects.
-  private static List<Edit> replace(Found found, List<JsonObject> objects) {
+  private static List<Edit> replace(FoundObject found, List<JsonObject> objects) {
     List<FieldPath.Step> steps = found.place().steps();
     FieldPath list = new FieldPath(steps.subList(0, steps.size() - 1));
     int index = found.index();
@@ -74,15 +75,15 @@ sealed interface ObjectEdits {
   }
 
   /// Adds the edit of a list's own type, which determines the type of its items.
-  private static ObjectEdits typedList(ObjectType list, List<Planned> objects, List<Edit> edits) {
-    Set<ObjectType> types =
+  private static ObjectEdits typedList(TypeMeta list, List<Planned> objects, List<Edit> edits) {
+    Set<TypeMeta> types =
         objects.stream().map(ObjectEdits::listType).collect(Collectors.toUnmodifiableSet());
     if (types.size() > 1) {
       return new Refused(
           "The objects of this %s would no longer be of one kind: write a `List` with a kind for each."
               .formatted(list.kind()));
     }
-    ObjectType type = types.iterator().next();
+    TypeMeta type = types.iterator().next();
     edits.add(
         new Edit.SetValue(FieldPath.ROOT.child("apiVersion"), new JsonString(type.apiVersion())));
     edits.add(new Edit.SetValue(FieldPath.ROOT.child("kind"), new JsonString(type.kind())));
@@ -90,11 +91,12 @@ sealed interface ObjectEdits {
   }
 
   /// Returns the type of a list that can hold the converted object.
-  private static ObjectType listType(Planned object) {
+  private static TypeMeta listType(Planned object) {
     return switch (object.plan()) {
-      case Plan.Edited edited -> edited.type().list();
-      case Plan.Replaced _ -> new ObjectType("v1", ObjectType.LIST);
-      case Plan.Foreign _, Plan.Kept _, Plan.Impossible _ -> object.found().type().list();
+      case ConversionPlan.Edited edited -> edited.type().list();
+      case ConversionPlan.Replaced _ -> new TypeMeta("v1", TypeMeta.LIST);
+      case ConversionPlan.Foreign _, ConversionPlan.Kept _, ConversionPlan.Impossible _ ->
+          object.found().type().list();
     };
   }
 }

@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.Optional;
 ///
 /// @param policy the index of the policy among the new objects; its binding follows it
 /// @param findings receives the reports
-record PolicyFindings(Fields hook, int policy, List<Finding> findings) {
+record PolicyFindings(Fields hook, int policy, List<ConversionFinding> findings) {
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
 
   /// Adds all findings.
@@ -27,7 +27,7 @@ record PolicyFindings(Fields hook, int policy, List<Finding> findings) {
             + " `false`, and the policy finds fault with each request that it covers.",
         "P-10");
     findings.add(
-        new Finding(
+        new ConversionFinding(
             Kind.DECISION,
             hook.path(),
             policy + 1,
@@ -116,6 +116,6 @@ record PolicyFindings(Fields hook, int policy, List<Finding> findings) {
   }
 
   private void add(Kind kind, FieldPath before, FieldPath after, String message, String rule) {
-    findings.add(new Finding(kind, before, policy, after, message, rule));
+    findings.add(new ConversionFinding(kind, before, policy, after, message, rule));
   }
 }

@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;
@@ -20,7 +20,7 @@ final class ProposedHooks {
   private static final JsonArray ALL = JsonArray.of(new JsonString("*"));
 
   private final List<JsonValue> entries = new ArrayList<>();
-  private final List<Finding> findings = new ArrayList<>();
+  private final List<ConversionFinding> findings = new ArrayList<>();
 
   private ProposedHooks() {}
 
@@ -37,7 +37,7 @@ final class ProposedHooks {
     return List.copyOf(entries);
   }
 
-  List<Finding> findings() {
+  List<ConversionFinding> findings() {
     return List.copyOf(findings);
   }
 
@@ -136,7 +136,7 @@ final class ProposedHooks {
 
   private void note(Fields hook, Kind kind, String field, String message) {
     FieldPath after = FieldPath.ROOT.child("webhooks").index(entries.size()).child(field);
-    findings.add(new Finding(kind, hook.path().child(field), 0, after, message, "I-36"));
+    findings.add(new ConversionFinding(kind, hook.path().child(field), 0, after, message, "I-36"));
   }
 
   private static JsonArray texts(List<String> texts) {

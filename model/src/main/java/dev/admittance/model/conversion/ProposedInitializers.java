@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonArray;
@@ -23,7 +23,7 @@ final class ProposedInitializers {
   private static final int SEGMENTS = 3;
 
   private final Map<String, Entry> byName = new LinkedHashMap<>();
-  private final List<Finding> findings = new ArrayList<>();
+  private final List<ConversionFinding> findings = new ArrayList<>();
 
   private ProposedInitializers() {}
 
@@ -47,7 +47,7 @@ final class ProposedInitializers {
     return entries;
   }
 
-  List<Finding> findings() {
+  List<ConversionFinding> findings() {
     return List.copyOf(findings);
   }
 
@@ -123,7 +123,7 @@ final class ProposedInitializers {
 
   private void note(Kind kind, FieldPath before, int place, String message) {
     FieldPath after = FieldPath.ROOT.child("webhooks").index(place);
-    findings.add(new Finding(kind, before, 0, after, message, "I-36"));
+    findings.add(new ConversionFinding(kind, before, 0, after, message, "I-36"));
   }
 
   private static JsonValue entry(String name, Entry entry) {

@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.DecodeProblems;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -19,19 +19,19 @@ import java.util.Optional;
 /// Collects the edits and findings that convert one object. All paths refer to the old object; keys
 /// are renamed after all other edits.
 final class Rewrite {
-  private final Found found;
-  private final ObjectType type;
+  private final FoundObject found;
+  private final TypeMeta type;
   private final DecodeProblems problems;
   private final Fields fields;
   private final List<Edit> edits = new ArrayList<>();
   private final List<Edit> renames = new ArrayList<>();
   private final Map<String, String> names = new LinkedHashMap<>();
-  private final List<Finding> findings = new ArrayList<>();
+  private final List<ConversionFinding> findings = new ArrayList<>();
 
   /// Starts with the type, where the object states it itself.
   ///
   /// @param type the type after conversion
-  Rewrite(Found found, ObjectType type) {
+  Rewrite(FoundObject found, TypeMeta type) {
     this.found = found;
     this.type = type;
     this.problems = new DecodeProblems(found.subject());
@@ -79,31 +79,31 @@ final class Rewrite {
   }
 
   void report(Kind kind, FieldPath path, String message, String rule) {
-    findings.add(new Finding(kind, path, 0, path, message, rule));
+    findings.add(new ConversionFinding(kind, path, 0, path, message, rule));
   }
 
   /// Returns the plan that was collected.
-  Plan plan() {
+  ConversionPlan plan() {
     if (problems.typeErrors() > 0) {
-      return new Plan.Impossible(wrongType(problems.found().getFirst()));
+      return new ConversionPlan.Impossible(wrongType(problems.found().getFirst()));
     }
     // Last edit first: a hook that takes values from an earlier hook, through an alias or a merge
     // key, gets its own copy before that hook changes.
     List<Edit> all = new ArrayList<>(edits.reversed());
     all.addAll(renames);
-    return new Plan.Edited(type, all, findings.stream().map(this::renamed).toList());
+    return new ConversionPlan.Edited(type, all, findings.stream().map(this::renamed).toList());
   }
 
   /// Creates the reason why an object that no server can decode stays unchanged.
-  static Finding wrongType(Diagnostic problem) {
+  static ConversionFinding wrongType(Diagnostic problem) {
     FieldPath path = FieldPath.parse(problem.path());
-    return Finding.unconverted(
+    return ConversionFinding.unconverted(
         path, "The API server cannot decode the object: " + problem.message(), "W-3");
   }
 
-  private Finding renamed(Finding finding) {
+  private ConversionFinding renamed(ConversionFinding finding) {
     List<FieldPath.Step> steps = finding.before().steps().stream().map(this::renamed).toList();
-    return new Finding(
+    return new ConversionFinding(
         finding.kind(),
         finding.before(),
         finding.object(),

@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
@@ -13,10 +13,9 @@ import java.util.List;
 final class V1Beta1ToV1 {
   private V1Beta1ToV1() {}
 
-  static Plan plan(Found found) {
+  static ConversionPlan plan(FoundObject found) {
     Rewrite rewrite =
-        new Rewrite(
-            found, new ObjectType(RegistrationVersion.V1.apiVersion(), found.type().kind()));
+        new Rewrite(found, new TypeMeta(RegistrationVersion.V1.apiVersion(), found.type().kind()));
     List<Fields> hooks = rewrite.hooks("webhooks");
     hooks.forEach(hook -> convert(hook, rewrite));
     StrictFields.checkNames(hooks, rewrite);

@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
@@ -13,10 +13,10 @@ import java.util.List;
 final class V1ToV1Beta1 {
   private V1ToV1Beta1() {}
 
-  static Plan plan(Found found) {
+  static ConversionPlan plan(FoundObject found) {
     Rewrite rewrite =
         new Rewrite(
-            found, new ObjectType(RegistrationVersion.V1BETA1.apiVersion(), found.type().kind()));
+            found, new TypeMeta(RegistrationVersion.V1BETA1.apiVersion(), found.type().kind()));
     rewrite.hooks("webhooks").forEach(hook -> convert(hook, rewrite));
     return rewrite.plan();
   }

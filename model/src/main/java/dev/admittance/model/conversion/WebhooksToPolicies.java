@@ -1,6 +1,6 @@
 package dev.admittance.model.conversion;
 
-import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.DecodeProblems;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
@@ -21,40 +21,40 @@ import java.util.Optional;
 final class WebhooksToPolicies {
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
 
-  private final Found found;
+  private final FoundObject found;
   private final RegistrationVersion version;
   private final PolicyNames names;
   private final List<JsonObject> objects = new ArrayList<>();
-  private final List<Finding> findings = new ArrayList<>();
+  private final List<ConversionFinding> findings = new ArrayList<>();
 
-  private WebhooksToPolicies(Found found, RegistrationVersion version, PolicyNames names) {
+  private WebhooksToPolicies(FoundObject found, RegistrationVersion version, PolicyNames names) {
     this.found = found;
     this.version = version;
     this.names = names;
   }
 
   /// @param version of the configuration
-  static Plan plan(Found found, RegistrationVersion version, PolicyNames names) {
+  static ConversionPlan plan(FoundObject found, RegistrationVersion version, PolicyNames names) {
     return new WebhooksToPolicies(found, version, names).plan();
   }
 
-  private Plan plan() {
+  private ConversionPlan plan() {
     DecodeProblems problems = new DecodeProblems(found.subject());
     Fields fields = new Fields(found.object(), FieldPath.ROOT, found.type().kind(), problems);
     fields.objects("webhooks", "v1.ValidatingWebhook").stream()
         .flatMap(Optional::stream)
         .forEach(this::convert);
     if (problems.typeErrors() > 0) {
-      return new Plan.Impossible(Rewrite.wrongType(problems.found().getFirst()));
+      return new ConversionPlan.Impossible(Rewrite.wrongType(problems.found().getFirst()));
     }
     if (objects.isEmpty()) {
-      return new Plan.Impossible(
-          Finding.unconverted(
+      return new ConversionPlan.Impossible(
+          ConversionFinding.unconverted(
               FieldPath.ROOT, "No webhook of the configuration is ever called.", "P-20"));
     }
     noteAnnotations(fields);
-    Comments.finding(found, "P-10").ifPresent(findings::add);
-    return new Plan.Replaced(objects, findings);
+    CommentFinder.finding(found, "P-10").ifPresent(findings::add);
+    return new ConversionPlan.Replaced(objects, findings);
   }
 
   private void convert(Fields hook) {
@@ -71,8 +71,8 @@ final class WebhooksToPolicies {
     objects.add(object("ValidatingAdmissionPolicyBinding", name, binding(name)));
   }
 
-  private Finding lost(FieldPath path, String message, String rule) {
-    return new Finding(Kind.LOST, path, 0, FieldPath.ROOT, message, rule);
+  private ConversionFinding lost(FieldPath path, String message, String rule) {
+    return new ConversionFinding(Kind.LOST, path, 0, FieldPath.ROOT, message, rule);
   }
 
   private JsonObject object(String kind, String name, JsonObject spec) {
@@ -141,7 +141,7 @@ final class WebhooksToPolicies {
     if (metadata.isPresent() && !metadata.get().stringMap("annotations").isEmpty()) {
       FieldPath annotations = metadata.get().path().child("annotations");
       findings.add(
-          new Finding(
+          new ConversionFinding(
               Kind.LOST,
               annotations,
               0,

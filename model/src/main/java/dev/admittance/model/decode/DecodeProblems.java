@@ -31,11 +31,11 @@ public final class DecodeProblems {
   /// Embedded Go struct fields, by struct and field: `RuleWithOperations.scope`.
   private static final Map<String, String> EMBEDDED = embedded();
 
-  private final Subject subject;
+  private final DiagnosedObject subject;
   private final List<Diagnostic> found = new ArrayList<>();
   private int typeErrors;
 
-  public DecodeProblems(Subject subject) {
+  public DecodeProblems(DiagnosedObject subject) {
     this.subject = subject;
   }
 

@@ -15,7 +15,7 @@ import java.util.Set;
 /// An object of a document with its type, which it states itself or takes from its list.
 ///
 /// @param apiVersion empty where it is not a string
-public record TypedObject(Subject subject, String apiVersion, String kind) {
+public record TypedObject(DiagnosedObject subject, String apiVersion, String kind) {
   private static final String LIST = "List";
 
   /// Returns a document's objects of some kinds: the whole document, or the items of a `List` or of
@@ -48,13 +48,15 @@ public record TypedObject(Subject subject, String apiVersion, String kind) {
     Type type = Type.of(object);
     if (!type.kind.endsWith(LIST)
         || !(object.find("items").orElse(null) instanceof Node.Sequence items)) {
-      return List.of(new TypedObject(new Subject(document, object), type.apiVersion, type.kind));
+      return List.of(
+          new TypedObject(new DiagnosedObject(document, object), type.apiVersion, type.kind));
     }
     List<TypedObject> found = new ArrayList<>();
     for (Node item : items.items()) {
       if (item.resolved() instanceof Node.Mapping mapping) {
         Type own = type.item(mapping);
-        found.add(new TypedObject(new Subject(document, mapping), own.apiVersion, own.kind));
+        found.add(
+            new TypedObject(new DiagnosedObject(document, mapping), own.apiVersion, own.kind));
       }
     }
     return found;
@@ -102,7 +104,7 @@ public record TypedObject(Subject subject, String apiVersion, String kind) {
 
     Optional<TypedObject> of(Document document, Node.Mapping object, Set<String> kinds) {
       return kinds.contains(kind)
-          ? Optional.of(new TypedObject(new Subject(document, object), apiVersion, kind))
+          ? Optional.of(new TypedObject(new DiagnosedObject(document, object), apiVersion, kind))
           : Optional.empty();
     }
   }

@@ -16,7 +16,7 @@ final class NodeAssembler {
   private final Chunk chunk;
   private final int maxDepth;
   private final List<Diagnostic> diagnostics;
-  private final Deque<Frame> open = new ArrayDeque<>();
+  private final Deque<CollectionFrame> open = new ArrayDeque<>();
   private final Map<String, Optional<Anchored>> anchors = new HashMap<>();
 
   /// The names of keys, deduplicated.
@@ -49,12 +49,12 @@ final class NodeAssembler {
 
   /// Returns whether the next node is a mapping key.
   boolean expectsKey() {
-    return open.peek() instanceof Frame.OfMapping mapping && mapping.expectsKey();
+    return open.peek() instanceof CollectionFrame.OfMapping mapping && mapping.expectsKey();
   }
 
   void key(String text, Range range) {
     String name = names.computeIfAbsent(text, same -> same);
-    Frame.OfMapping mapping = (Frame.OfMapping) open.element();
+    CollectionFrame.OfMapping mapping = (CollectionFrame.OfMapping) open.element();
     mapping.lastEnd = range.endOffset();
     if (!mapping.key(name, range)) {
       diagnostics.add(
@@ -67,20 +67,20 @@ final class NodeAssembler {
   }
 
   void mergeKey(Range range) {
-    Frame.OfMapping mapping = (Frame.OfMapping) open.element();
+    CollectionFrame.OfMapping mapping = (CollectionFrame.OfMapping) open.element();
     mapping.lastEnd = range.endOffset();
     mapping.mergeKey(range);
   }
 
   void startMapping(int start, @Nullable String anchor) throws Unreadable {
-    push(new Frame.OfMapping(start, anchor));
+    push(new CollectionFrame.OfMapping(start, anchor));
   }
 
   void startSequence(int start, @Nullable String anchor) throws Unreadable {
-    push(new Frame.OfSequence(start, anchor));
+    push(new CollectionFrame.OfSequence(start, anchor));
   }
 
-  private void push(Frame frame) throws Unreadable {
+  private void push(CollectionFrame frame) throws Unreadable {
     if (open.size() >= maxDepth) {
       throw tooDeep(frame.start);
     }
@@ -105,7 +105,7 @@ final class NodeAssembler {
 
   /// Closes the innermost collection at an offset.
   void end(int offset) throws Unreadable {
-    Frame frame = open.pop();
+    CollectionFrame frame = open.pop();
     Node node = frame.finish(chunk.source().range(frame.start, Math.max(frame.start, offset)));
     add(node, frame.anchor, frame.size, frame.height);
   }
@@ -173,7 +173,7 @@ final class NodeAssembler {
           "This document has more than " + DocumentReader.MAX_NODES + " values.",
           "Split it into several documents.");
     }
-    Frame parent = open.peek();
+    CollectionFrame parent = open.peek();
     if (parent == null) {
       root = node;
       return;
@@ -181,7 +181,7 @@ final class NodeAssembler {
     parent.size += size;
     parent.height = Math.max(parent.height, height + 1);
     parent.lastEnd = Math.max(parent.lastEnd, node.range().endOffset());
-    if (parent instanceof Frame.OfMapping mapping && mapping.expectsMerge()) {
+    if (parent instanceof CollectionFrame.OfMapping mapping && mapping.expectsMerge()) {
       merge(mapping, node);
       mapping.endEntry();
     } else {
@@ -191,7 +191,7 @@ final class NodeAssembler {
 
   /// Merges a mapping, or a list of mappings in which the first wins. As in the server's YAML
   /// library, and against the YAML specification, merged entries override those above `<<`.
-  private void merge(Frame.OfMapping into, Node node) throws Unreadable {
+  private void merge(CollectionFrame.OfMapping into, Node node) throws Unreadable {
     Node source = node.resolved();
     List<Node> items =
         source instanceof Node.Sequence sequence ? sequence.items() : List.of(source);

@@ -22,7 +22,7 @@ final class Anchors {
   /// An alias.
   ///
   /// @param trail to it; empty where it is a mapping key
-  record Use(Syntax.Alias alias, Optional<Trail> trail) {
+  record Use(Syntax.Alias alias, Optional<SyntaxPath> trail) {
     /// Returns whether it lies outside a section of the text.
     boolean isOutside(int start, int end) {
       return alias.place().start() < start || alias.place().start() >= end;
@@ -32,7 +32,8 @@ final class Anchors {
   /// @param text of the document, which has no anchors where it has no `&`
   Anchors(Syntax root, String text) {
     if (text.indexOf('&') >= 0) {
-      collect(new Trail(List.of(root), List.of(), Trail.End.FOUND), Optional.of(List.of()));
+      collect(
+          new SyntaxPath(List.of(root), List.of(), SyntaxPath.End.FOUND), Optional.of(List.of()));
     }
   }
 
@@ -54,7 +55,7 @@ final class Anchors {
     return uses.getOrDefault(anchor, List.of());
   }
 
-  private void collect(Trail trail, Optional<List<Step>> path) {
+  private void collect(SyntaxPath trail, Optional<List<Step>> path) {
     Syntax node = trail.last();
     define(node, path);
     switch (node) {
@@ -70,7 +71,7 @@ final class Anchors {
     }
   }
 
-  private void collectEntries(Syntax.Mapping mapping, Trail trail, Optional<List<Step>> path) {
+  private void collectEntries(Syntax.Mapping mapping, SyntaxPath trail, Optional<List<Step>> path) {
     for (int i = 0; i < mapping.entries().size(); i++) {
       Syntax.Entry entry = mapping.entries().get(i);
       define(entry.key(), Optional.empty());
@@ -89,7 +90,7 @@ final class Anchors {
     }
   }
 
-  private void use(Syntax.Alias alias, Optional<Trail> trail) {
+  private void use(Syntax.Alias alias, Optional<SyntaxPath> trail) {
     uses.computeIfAbsent(alias.target(), _ -> new ArrayList<>()).add(new Use(alias, trail));
   }
 

@@ -9,10 +9,10 @@ import java.util.List;
 ///
 /// @param members of the collection
 /// @param isRoot whether the collection is the root of the document
-record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
+record BlockChange(LineLayout layout, List<CollectionMember> members, boolean isRoot) {
 
-  static BlockChange of(Layout layout, Syntax collection, boolean isRoot) throws Refusal {
-    return new BlockChange(layout, Member.of(collection, layout.text()), isRoot);
+  static BlockChange of(LineLayout layout, Syntax collection, boolean isRoot) throws EditRefusal {
+    return new BlockChange(layout, CollectionMember.of(collection, layout.text()), isRoot);
   }
 
   /// Returns the column in which the members begin.
@@ -66,7 +66,7 @@ record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
   }
 
   /// Moves a member, including its comments.
-  List<TextEdit> move(int from, int to, String lineBreak) throws Refusal {
+  List<TextEdit> move(int from, int to, String lineBreak) throws EditRefusal {
     Extent extent = extent(from);
     String text = layout.text().substring(extent.lead(), extent.tail());
     List<TextEdit> edits = new ArrayList<>(remove(from));

@@ -9,14 +9,14 @@ import java.util.List;
 final class BlockScalar {
   private BlockScalar() {}
 
-  static boolean isLastOf(Member member) {
+  static boolean isLastOf(CollectionMember member) {
     return last(member.value()) instanceof Syntax.Scalar scalar && scalar.style().isBlock();
   }
 
   /// Returns the edits that let text follow below a member. At the end of a text without a line
   /// break, the indicator `|` or `>` becomes `|-` or `>-`, because the value has no final line
   /// break and would get one.
-  static List<TextEdit> ended(Layout layout, Member member) {
+  static List<TextEdit> ended(LineLayout layout, CollectionMember member) {
     Syntax last = last(member.value());
     boolean cut = isLastOf(member) && layout.lineEnd(last.place().end()) == layout.text().length();
     if (!cut) {

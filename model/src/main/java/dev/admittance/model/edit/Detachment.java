@@ -13,14 +13,14 @@ import java.util.Optional;
 ///
 /// @param placement writes the values
 /// @param meaning the value of the document before the edit
-record Detachment(Placement placement, Anchors anchors, Layout layout, JsonValue meaning) {
+record Detachment(Placement placement, Anchors anchors, LineLayout layout, JsonValue meaning) {
 
   /// Returns the edits for a change.
   ///
   /// @param changing the nodes whose value changes, including the nodes that contain them
   /// @param start of the removed section
   /// @param end of the removed section; equal to the start where nothing is removed
-  List<TextEdit> edits(List<Syntax> changing, int start, int end) throws Refusal {
+  List<TextEdit> edits(List<Syntax> changing, int start, int end) throws EditRefusal {
     List<TextEdit> edits = new ArrayList<>();
     for (Syntax node : changing) {
       if (node.place().anchor() >= 0 && !isWithin(node, start, end)) {
@@ -44,7 +44,7 @@ record Detachment(Placement placement, Anchors anchors, Layout layout, JsonValue
   ///
   /// @return whether there is one
   private boolean handOver(Anchors.Definition definition, int start, int end, List<TextEdit> edits)
-      throws Refusal {
+      throws EditRefusal {
     Optional<Anchors.Use> first =
         anchors.uses(definition.node().place().anchor()).stream()
             .filter(use -> use.isOutside(start, end))
@@ -56,7 +56,7 @@ record Detachment(Placement placement, Anchors anchors, Layout layout, JsonValue
     Optional<JsonValue> value =
         definition.path().flatMap((List<Step> path) -> JsonEdits.find(meaning, path));
     if (value.isEmpty() || first.get().trail().isEmpty()) {
-      throw new Refusal(
+      throw new EditRefusal(
           "`*" + name.substring(1) + "` elsewhere in this document refers to what changes here.");
     }
     edits.addAll(placement.put(first.get().trail().get(), value.get(), name));

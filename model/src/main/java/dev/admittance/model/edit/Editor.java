@@ -15,8 +15,8 @@ import java.util.Optional;
 /// value; everything else is preserved byte for byte. The result is parsed and compared with the
 /// requested value, so that an edit that cannot be made is refused and does no harm.
 public final class Editor {
-  /// Longer documents are edited within a [Window] where possible; shorter ones as a whole, so that
-  /// new text can follow the style of the entire document.
+  /// Longer documents are edited within a [ItemSlice] where possible; shorter ones as a whole, so
+  /// that new text can follow the style of the entire document.
   private static final int LARGE = 100_000;
 
   /// The number of characters that several edits may parse repeatedly before they are made item by
@@ -47,8 +47,8 @@ public final class Editor {
       List<Edit> placed = edits.stream().map(edit -> placed(edit, place)).toList();
       int start = document.range().startOffset();
       int length = document.range().endOffset() - start;
-      Optional<Window> window =
-          length > large && !placed.isEmpty() ? Window.of(document, placed) : Optional.empty();
+      Optional<ItemSlice> window =
+          length > large && !placed.isEmpty() ? ItemSlice.of(document, placed) : Optional.empty();
       if (window.isPresent()) {
         Optional<List<TextEdit>> made = edits(window.get(), placed, start);
         if (made.isPresent()) {
@@ -56,31 +56,31 @@ public final class Editor {
         }
       }
       if (length > large || (long) length * placed.size() > TOO_MANY) {
-        Optional<List<TextEdit>> made = Windows.edits(document, placed);
+        Optional<List<TextEdit>> made = ItemSlices.edits(document, placed);
         if (made.isPresent()) {
           return new EditResult.Edited(made.get());
         }
       }
       return new EditResult.Edited(edits(document, placed, start));
-    } catch (Refusal e) {
+    } catch (EditRefusal e) {
       return new EditResult.Refused(e.reason());
     }
   }
 
   /// Makes the edits within a window; empty where that is impossible.
-  static Optional<List<TextEdit>> edits(Window window, List<Edit> edits, int start) {
+  static Optional<List<TextEdit>> edits(ItemSlice window, List<Edit> edits, int start) {
     List<Edit> inside = edits.stream().map(window::inside).toList();
     try {
       return Optional.of(edits(window.document(), inside, start + window.offset()));
-    } catch (Refusal _) {
+    } catch (EditRefusal _) {
       return Optional.empty();
     }
   }
 
   /// @param base the offset of the document in the text that the edits refer to
   private static List<TextEdit> edits(Document document, List<Edit> edits, int base)
-      throws Refusal {
-    Draft draft = Draft.of(document);
+      throws EditRefusal {
+    EditedDocument draft = EditedDocument.of(document);
     for (Edit edit : edits) {
       draft = made(draft, edit);
     }
@@ -94,7 +94,7 @@ public final class Editor {
     return edit.at(new FieldPath(path));
   }
 
-  private static Draft made(Draft draft, Edit edit) throws Refusal {
+  private static EditedDocument made(EditedDocument draft, Edit edit) throws EditRefusal {
     boolean yaml = draft.document().notation() == Notation.YAML;
     Edit readable = yaml ? YamlNumbers.asRead(edit) : edit;
     JsonValue meaning = JsonEdits.apply(draft.meaning(), readable);
@@ -105,7 +105,7 @@ public final class Editor {
     if (smaller.isEmpty()) {
       return planned(draft, meaning, readable);
     }
-    Draft changed = draft;
+    EditedDocument changed = draft;
     for (Edit part : smaller) {
       changed = made(changed, part);
     }
@@ -114,12 +114,13 @@ public final class Editor {
 
   /// Makes an edit with block scalars for multi-line strings; with quotes where the text that
   /// follows would change their value.
-  private static Draft planned(Draft draft, JsonValue meaning, Edit edit) throws Refusal {
-    List<TextEdit> first = Plan.edits(draft, meaning, edit, true);
+  private static EditedDocument planned(EditedDocument draft, JsonValue meaning, Edit edit)
+      throws EditRefusal {
+    List<TextEdit> first = EditPlan.edits(draft, meaning, edit, true);
     try {
       return draft.with(first, meaning);
-    } catch (Refusal e) {
-      List<TextEdit> second = Plan.edits(draft, meaning, edit, false);
+    } catch (EditRefusal e) {
+      List<TextEdit> second = EditPlan.edits(draft, meaning, edit, false);
       if (second.equals(first)) {
         throw e;
       }
@@ -127,7 +128,7 @@ public final class Editor {
     }
   }
 
-  private static List<Edit> smaller(Draft draft, Edit edit) {
+  private static List<Edit> smaller(EditedDocument draft, Edit edit) {
     return edit instanceof Edit.SetValue set
         ? JsonEdits.find(draft.meaning(), edit.path().steps())
             .map(old -> SmallerEdits.of(old, set))

@@ -14,8 +14,8 @@ record Extent(int lead, int head, int tail) {
   ///
   /// @param isRoot whether it is a member of the document's root, whose first comments belong to
   ///   the document
-  static Extent of(Layout layout, List<Member> members, int index, boolean isRoot) {
-    Member member = members.get(index);
+  static Extent of(LineLayout layout, List<CollectionMember> members, int index, boolean isRoot) {
+    CollectionMember member = members.get(index);
     int head = member.head();
     int tail = tail(layout, member);
     if (!layout.isFirstOnLine(head)) {
@@ -26,7 +26,7 @@ record Extent(int lead, int head, int tail) {
         isRoot && index == 0 ? layout.lineStart(head) : lead(layout, head, limit), head, tail);
   }
 
-  private static int lead(Layout layout, int head, int limit) {
+  private static int lead(LineLayout layout, int head, int limit) {
     int lead = layout.lineStart(head);
     while (lead > 0) {
       int above = layout.lineStart(layout.previousLineEnd(lead));
@@ -42,7 +42,7 @@ record Extent(int lead, int head, int tail) {
     return lead;
   }
 
-  private static int tail(Layout layout, Member member) {
+  private static int tail(LineLayout layout, CollectionMember member) {
     int column = layout.column(member.head());
     int tail = layout.lineEnd(member.end());
     int line = layout.nextLine(tail);

@@ -10,11 +10,12 @@ import java.util.List;
 ///
 /// @param open the offset of the opening bracket
 /// @param close the offset of the closing bracket
-record FlowChange(Layout layout, Style style, int open, int close, List<Member> members) {
+record FlowChange(
+    LineLayout layout, Style style, int open, int close, List<CollectionMember> members) {
 
-  static FlowChange of(Layout layout, Style style, Syntax collection) throws Refusal {
+  static FlowChange of(LineLayout layout, Style style, Syntax collection) throws EditRefusal {
     Syntax.Place place = collection.place();
-    List<Member> members = Member.of(collection, layout.text());
+    List<CollectionMember> members = CollectionMember.of(collection, layout.text());
     return new FlowChange(layout, style, place.content(), place.end() - 1, members);
   }
 
@@ -63,7 +64,7 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
   }
 
   private List<TextEdit> append(String text) {
-    Member last = members.getLast();
+    CollectionMember last = members.getLast();
     int next = Trivia.skip(layout.text(), last.end());
     boolean comma = next < close;
     int end = comma ? next + 1 : last.end();
@@ -91,7 +92,7 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
 
   /// Removes a member, including its comma.
   List<TextEdit> remove(int index) {
-    Member member = members.get(index);
+    CollectionMember member = members.get(index);
     int next = Trivia.skip(layout.text(), member.end());
     boolean comma = next < close;
     int end = comma ? next + 1 : member.end();
@@ -120,7 +121,7 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
   }
 
   private List<TextEdit> removeOnLine(int index, int end, boolean comma) {
-    Member member = members.get(index);
+    CollectionMember member = members.get(index);
     if (index + 1 < members.size()) {
       int next = members.get(index + 1).head();
       boolean comment = layout.hasComment(end, next);
@@ -139,18 +140,18 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
   }
 
   /// Moves a member by exchanging texts with the members in between.
-  List<TextEdit> move(int from, int to) throws Refusal {
+  List<TextEdit> move(int from, int to) throws EditRefusal {
     int first = Math.min(from, to);
     int last = Math.max(from, to);
     for (int i = first; i < last; i++) {
       if (layout.hasComment(members.get(i).end(), members.get(i + 1).head())) {
-        throw new Refusal("Comments stand between these items in brackets; move them by hand.");
+        throw new EditRefusal("Comments stand between these items in brackets; move them by hand.");
       }
     }
     List<TextEdit> edits = new ArrayList<>();
     for (int i = first; i <= last; i++) {
       int source = i == to ? from : from < to ? i + 1 : i - 1;
-      Member moved = members.get(source);
+      CollectionMember moved = members.get(source);
       edits.add(
           new TextEdit(
               members.get(i).head(),

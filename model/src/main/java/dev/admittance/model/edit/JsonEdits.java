@@ -15,13 +15,13 @@ final class JsonEdits {
 
   /// A change of the value at a path; an empty value is absent, and an empty result removes it.
   private interface Change {
-    Optional<JsonValue> of(Optional<JsonValue> value) throws Refusal;
+    Optional<JsonValue> of(Optional<JsonValue> value) throws EditRefusal;
   }
 
   /// Applies an edit.
   ///
   /// @param edit with its path from the value
-  static JsonValue apply(JsonValue value, Edit edit) throws Refusal {
+  static JsonValue apply(JsonValue value, Edit edit) throws EditRefusal {
     List<Step> path = edit.path().steps();
     if (edit instanceof Edit.RenameKey rename) {
       return renamed(value, path, rename.name());
@@ -37,9 +37,10 @@ final class JsonEdits {
     return at(Optional.of(value), path, change).orElse(value);
   }
 
-  private static JsonValue renamed(JsonValue value, List<Step> path, String name) throws Refusal {
+  private static JsonValue renamed(JsonValue value, List<Step> path, String name)
+      throws EditRefusal {
     if (path.isEmpty()) {
-      throw new Refusal("The whole object has no key to rename.");
+      throw new EditRefusal("The whole object has no key to rename.");
     }
     String old = name(path.getLast());
     Change change = object -> Optional.of(renamed(object, old, name));
@@ -79,7 +80,7 @@ final class JsonEdits {
   }
 
   private static Optional<JsonValue> at(Optional<JsonValue> value, List<Step> path, Change change)
-      throws Refusal {
+      throws EditRefusal {
     if (path.isEmpty()) {
       return change.of(value);
     }
@@ -97,21 +98,22 @@ final class JsonEdits {
   }
 
   private static JsonValue withChild(JsonValue parent, Step step, Optional<JsonValue> child)
-      throws Refusal {
+      throws EditRefusal {
     return switch (parent) {
       case JsonObject object ->
           child.map(value -> object.with(name(step), value)).orElse(object.without(name(step)));
       case JsonArray array -> withItem(array, step, child);
       case JsonValue.Scalar _ ->
-          throw new Refusal("`" + name(step) + "` would stand in a value that is no collection.");
+          throw new EditRefusal(
+              "`" + name(step) + "` would stand in a value that is no collection.");
     };
   }
 
   private static JsonArray withItem(JsonArray array, Step step, Optional<JsonValue> item)
-      throws Refusal {
+      throws EditRefusal {
     int index = index(step);
     if (index < 0 || index > array.size()) {
-      throw new Refusal("The list has " + array.size() + " items and no place " + step + ".");
+      throw new EditRefusal("The list has " + array.size() + " items and no place " + step + ".");
     }
     if (item.isEmpty()) {
       return array.removed(index);
@@ -121,41 +123,41 @@ final class JsonEdits {
         : array.replaced(index, item.get());
   }
 
-  private static JsonArray list(Optional<JsonValue> value) throws Refusal {
+  private static JsonArray list(Optional<JsonValue> value) throws EditRefusal {
     return switch (value.orElse(JsonNull.NULL)) {
       case JsonArray array -> array;
       case JsonNull _ -> JsonArray.EMPTY;
-      case JsonObject _, JsonValue.Scalar _ -> throw new Refusal("The value is no list.");
+      case JsonObject _, JsonValue.Scalar _ -> throw new EditRefusal("The value is no list.");
     };
   }
 
   private static JsonArray inserted(Optional<JsonValue> value, Edit.InsertItem insert)
-      throws Refusal {
+      throws EditRefusal {
     JsonArray array = list(value);
     checkIndex(insert.index(), array.size() + 1);
     return array.inserted(insert.index(), insert.value());
   }
 
-  private static JsonArray moved(Optional<JsonValue> value, Edit.MoveItem move) throws Refusal {
+  private static JsonArray moved(Optional<JsonValue> value, Edit.MoveItem move) throws EditRefusal {
     JsonArray array = list(value);
     checkIndex(move.from(), array.size());
     checkIndex(move.to(), array.size());
     return array.removed(move.from()).inserted(move.to(), array.get(move.from()));
   }
 
-  private static void checkIndex(int index, int size) throws Refusal {
+  private static void checkIndex(int index, int size) throws EditRefusal {
     if (index < 0 || index >= size) {
-      throw new Refusal("The list has no place " + index + ".");
+      throw new EditRefusal("The list has no place " + index + ".");
     }
   }
 
   private static JsonObject renamed(Optional<JsonValue> value, String old, String name)
-      throws Refusal {
+      throws EditRefusal {
     if (!(value.orElse(JsonNull.NULL) instanceof JsonObject object) || !object.has(old)) {
-      throw new Refusal("There is no key `" + old + "` to rename.");
+      throw new EditRefusal("There is no key `" + old + "` to rename.");
     }
     if (object.has(name) && !old.equals(name)) {
-      throw new Refusal("There is a key `" + name + "` already.");
+      throw new EditRefusal("There is a key `" + name + "` already.");
     }
     List<String> names = new ArrayList<>(object.names());
     JsonObject.Builder members = JsonObject.builder();

@@ -22,10 +22,10 @@ final class ObjectPath {
   }
 
   /// Returns the path from the root to an object, without passing through aliases.
-  static List<Step> find(Node root, Node.Mapping object) throws Refusal {
+  static List<Step> find(Node root, Node.Mapping object) throws EditRefusal {
     Deque<Step> path = new ArrayDeque<>();
     if (!new ObjectPath(object).descend(root, path)) {
-      throw new Refusal("The object does not stand in this document.");
+      throw new EditRefusal("The object does not stand in this document.");
     }
     return List.copyOf(path);
   }

@@ -11,7 +11,8 @@ import java.util.Optional;
 /// Writes new values into a document's text, in the style of the surrounding text.
 ///
 /// @param literals whether multi-line strings become block scalars
-record Placement(Layout layout, Notation notation, Syntax root, Anchors anchors, boolean literals) {
+record Placement(
+    LineLayout layout, Notation notation, Syntax root, Anchors anchors, boolean literals) {
 
   private Style style(Syntax part) {
     return Style.of(layout, notation, part, root);
@@ -20,19 +21,20 @@ record Placement(Layout layout, Notation notation, Syntax root, Anchors anchors,
   /// Replaces the last node of a trail.
   ///
   /// @param properties the text before the value: `&anchor`, or nothing
-  List<TextEdit> put(Trail trail, JsonValue value, String properties) throws Refusal {
+  List<TextEdit> put(SyntaxPath trail, JsonValue value, String properties) throws EditRefusal {
     if (trail.depth() == 0) {
-      throw new Refusal("The whole document is not replaced through its fields.");
+      throw new EditRefusal("The whole document is not replaced through its fields.");
     }
     Syntax node = trail.last();
     Syntax parent = trail.parent().last();
-    Member member = Member.of(parent, layout.text()).get(trail.indexes().getLast());
+    CollectionMember member =
+        CollectionMember.of(parent, layout.text()).get(trail.indexes().getLast());
     boolean keepsAnchor = anchors.uses(node.place().anchor()).isEmpty();
-    Replacement replacement =
-        new Replacement(layout, node, member.indicatorEnd(), properties, keepsAnchor);
+    ValueReplacement replacement =
+        new ValueReplacement(layout, node, member.indicatorEnd(), properties, keepsAnchor);
     Style style = style(parent);
     Optional<Syntax.Style> replaced = replacement.replacedStyle();
-    if (Siblings.isFlow(parent)) {
+    if (CollectionStyle.isFlow(parent)) {
       boolean lines = FlowChange.of(layout, style, parent).hasLines();
       int indentation = layout.indentation(member.head());
       return replacement.inFlow(new FlowText(style, lines).of(value, indentation, replaced));
@@ -53,9 +55,9 @@ record Placement(Layout layout, Notation notation, Syntax root, Anchors anchors,
   /// @param order as in [Edit.SetValue]
   List<TextEdit> addKey(
       Syntax.Mapping mapping, boolean isRoot, String name, JsonValue value, List<String> order)
-      throws Refusal {
+      throws EditRefusal {
     if (!BlockText.isKey(name)) {
-      throw new Refusal("The key is too long, or has characters that a key cannot have.");
+      throw new EditRefusal("The key is too long, or has characters that a key cannot have.");
     }
     int index = KeyOrder.index(mapping, name, order);
     Style style = style(mapping);
@@ -70,8 +72,8 @@ record Placement(Layout layout, Notation notation, Syntax root, Anchors anchors,
   }
 
   List<TextEdit> insertItem(Syntax.Sequence list, boolean isRoot, int index, JsonValue value)
-      throws Refusal {
-    Optional<Syntax.Style> sibling = Siblings.style(list);
+      throws EditRefusal {
+    Optional<Syntax.Style> sibling = CollectionStyle.style(list);
     Style style = style(list);
     if (list.flow()) {
       FlowChange change = FlowChange.of(layout, style, list);

@@ -31,7 +31,7 @@ record Style(
 
   /// Determines the style from part of a document, and from the whole where the part does not show
   /// it.
-  static Style of(Layout layout, Notation notation, Syntax part, Syntax root) {
+  static Style of(LineLayout layout, Notation notation, Syntax part, Syntax root) {
     boolean json = notation == Notation.JSON;
     StyleFinder near = new StyleFinder(layout, part);
     StyleFinder far = new StyleFinder(layout, root);

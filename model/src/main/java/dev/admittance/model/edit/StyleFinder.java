@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /// Finds the first example of each style property.
 ///
 /// @param part the section to search
-record StyleFinder(Layout layout, Syntax part) {
+record StyleFinder(LineLayout layout, Syntax part) {
 
   /// Returns the indentation of the first block mapping under a key.
   Optional<Integer> indent() {

@@ -14,7 +14,7 @@ final class YamlNumbers {
   private YamlNumbers() {}
 
   /// Returns an edit with its value as YAML reads it back.
-  static Edit asRead(Edit edit) throws Refusal {
+  static Edit asRead(Edit edit) throws EditRefusal {
     return switch (edit) {
       case Edit.SetValue(FieldPath path, JsonValue value, List<String> order) ->
           new Edit.SetValue(path, asRead(value), order);
@@ -24,11 +24,11 @@ final class YamlNumbers {
     };
   }
 
-  private static JsonValue asRead(JsonValue value) throws Refusal {
+  private static JsonValue asRead(JsonValue value) throws EditRefusal {
     return switch (value) {
       case JsonNumber number ->
           PlainScalars.number(number.text())
-              .orElseThrow(() -> new Refusal("YAML has no number `" + number.text() + "`."));
+              .orElseThrow(() -> new EditRefusal("YAML has no number `" + number.text() + "`."));
       case JsonArray array -> {
         List<JsonValue> items = new ArrayList<>();
         for (JsonValue item : array.items()) {

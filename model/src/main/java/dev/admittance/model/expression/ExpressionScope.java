@@ -11,7 +11,7 @@ import java.util.List;
 /// @param stored whether the old object of an update already has this expression, which then may
 ///   use what only newer releases know
 public record ExpressionScope(
-    Role role, boolean params, List<NamedExpression> variables, boolean stored) {
+    ExpressionRole role, boolean params, List<NamedExpression> variables, boolean stored) {
   public ExpressionScope {
     variables = List.copyOf(variables);
   }

@@ -39,26 +39,26 @@ final class CatalogueReader {
     FILES.forEach(file -> reader.files.add(file(file)));
     Definitions definitions = Definitions.of(reader.files);
     reader.files.stream()
-        .flatMap(file -> Entry.list(file, "kinds").stream())
+        .flatMap(file -> CatalogueEntry.list(file, "kinds").stream())
         .forEach(kind -> reader.add(kind, definitions));
     return List.copyOf(reader.kinds);
   }
 
   private void add(JsonObject entry, Definitions definitions) {
-    String kind = Entry.text(entry, "kind");
-    JsonObject versions = Entry.object(entry, "versions");
+    String kind = CatalogueEntry.text(entry, "kind");
+    JsonObject versions = CatalogueEntry.object(entry, "versions");
     for (String apiVersion : versions.names()) {
-      JsonObject releases = Entry.object(versions, apiVersion);
+      JsonObject releases = CatalogueEntry.object(versions, apiVersion);
       String version = apiVersion.substring(apiVersion.indexOf('/') + 1);
       TypeBuilder types = new TypeBuilder(definitions, version);
       kinds.add(
           new Kind(
               apiVersion,
               kind,
-              Entry.text(entry, "documentation"),
+              CatalogueEntry.text(entry, "documentation"),
               types.root(kind, versions.names()),
-              Entry.find(releases, "since").map(KubernetesRelease::parse),
-              Entry.find(releases, "until").map(KubernetesRelease::parse)));
+              CatalogueEntry.find(releases, "since").map(KubernetesRelease::parse),
+              CatalogueEntry.find(releases, "until").map(KubernetesRelease::parse)));
     }
   }
 

@@ -12,18 +12,18 @@ import java.util.Optional;
 /// The types and choices of the bundled catalogue, by name.
 ///
 /// @param types as written
-record Definitions(Map<String, JsonObject> types, Map<String, List<Choice>> choices) {
+record Definitions(Map<String, JsonObject> types, Map<String, List<EnumValue>> choices) {
 
   static Definitions of(List<JsonObject> files) {
     Map<String, JsonObject> types = new HashMap<>();
-    Map<String, List<Choice>> choices = new HashMap<>();
+    Map<String, List<EnumValue>> choices = new HashMap<>();
     for (JsonObject file : files) {
-      JsonObject fileTypes = Entry.object(file, "types");
-      fileTypes.names().forEach(name -> types.put(name, Entry.object(fileTypes, name)));
-      JsonObject fileChoices = Entry.object(file, "choices");
+      JsonObject fileTypes = CatalogueEntry.object(file, "types");
+      fileTypes.names().forEach(name -> types.put(name, CatalogueEntry.object(fileTypes, name)));
+      JsonObject fileChoices = CatalogueEntry.object(file, "choices");
       fileChoices
           .names()
-          .forEach(name -> choices.put(name, choices(Entry.object(fileChoices, name))));
+          .forEach(name -> choices.put(name, choices(CatalogueEntry.object(fileChoices, name))));
     }
     return new Definitions(types, choices);
   }
@@ -38,8 +38,8 @@ record Definitions(Map<String, JsonObject> types, Map<String, List<Choice>> choi
   /// fields of the other type that it does not define itself; a field that it redefines keeps its
   /// position in the other type.
   JsonObject fields(String name) {
-    JsonObject own = Entry.object(type(name), "fields");
-    Optional<JsonObject> other = Entry.find(type(name), "like").map(this::fields);
+    JsonObject own = CatalogueEntry.object(type(name), "fields");
+    Optional<JsonObject> other = CatalogueEntry.find(type(name), "like").map(this::fields);
     if (other.isEmpty()) {
       return own;
     }
@@ -54,25 +54,25 @@ record Definitions(Map<String, JsonObject> types, Map<String, List<Choice>> choi
   }
 
   /// Returns the values of a set of choices.
-  List<Choice> choices(String name) {
+  List<EnumValue> choices(String name) {
     return Optional.ofNullable(choices.get(name))
         .orElseThrow(() -> new IllegalStateException("no choices " + name));
   }
 
-  private static List<Choice> choices(JsonObject values) {
+  private static List<EnumValue> choices(JsonObject values) {
     return values.names().stream()
         .map(value -> choice(value, values.find(value).orElseThrow()))
         .toList();
   }
 
-  private static Choice choice(String value, JsonValue stated) {
+  private static EnumValue choice(String value, JsonValue stated) {
     if (stated instanceof JsonString(String documentation)) {
-      return new Choice(value, documentation, Optional.empty());
+      return new EnumValue(value, documentation, Optional.empty());
     }
     JsonObject entry = (JsonObject) stated;
-    return new Choice(
+    return new EnumValue(
         value,
-        Entry.text(entry, "documentation"),
-        Entry.find(entry, "since").map(KubernetesRelease::parse));
+        CatalogueEntry.text(entry, "documentation"),
+        CatalogueEntry.find(entry, "since").map(KubernetesRelease::parse));
   }
 }

@@ -13,7 +13,10 @@ public sealed interface FieldType {
   /// @param alternatives groups of fields of which an object has at most one
   /// @param elsewhere the differences to other versions and kinds
   record ObjectType(
-      String name, List<Field> fields, List<List<String>> alternatives, List<Elsewhere> elsewhere)
+      String name,
+      List<Field> fields,
+      List<List<String>> alternatives,
+      List<OtherVersions> elsewhere)
       implements FieldType {
     public ObjectType {
       fields = List.copyOf(fields);
@@ -41,7 +44,7 @@ public sealed interface FieldType {
   /// A string.
   ///
   /// @param choices the possible values, where they are few
-  record TextType(TextFormat format, List<Choice> choices) implements FieldType {
+  record TextType(TextFormat format, List<EnumValue> choices) implements FieldType {
     public TextType {
       choices = List.copyOf(choices);
     }

@@ -39,8 +39,8 @@ final class TypeBuilder {
 
   private static Field header(
       String name, TextFormat format, String documentation, List<String> values) {
-    List<Choice> choices =
-        values.stream().map(value -> new Choice(value, "", Optional.empty())).toList();
+    List<EnumValue> choices =
+        values.stream().map(value -> new EnumValue(value, "", Optional.empty())).toList();
     return new Field(
         name,
         new FieldType.TextType(format, choices),
@@ -61,7 +61,7 @@ final class TypeBuilder {
     return type;
   }
 
-  List<Choice> choices(String name) {
+  List<EnumValue> choices(String name) {
     return definitions.choices(name);
   }
 
@@ -69,21 +69,22 @@ final class TypeBuilder {
     JsonObject type = definitions.type(name);
     JsonObject entries = definitions.fields(name);
     List<Field> fields = new ArrayList<>();
-    List<Elsewhere> elsewhere = new ArrayList<>();
+    List<OtherVersions> elsewhere = new ArrayList<>();
     for (String field : entries.names()) {
-      JsonObject entry = ofVersion(Entry.object(entries, field));
+      JsonObject entry = ofVersion(CatalogueEntry.object(entries, field));
       elsewhere.addAll(elsewhere(field, entry));
       if (!entry.has("absent")) {
         fields.add(field(field, entry));
       }
     }
-    return new FieldType.ObjectType(name, fields, Entry.groups(type, "alternatives"), elsewhere);
+    return new FieldType.ObjectType(
+        name, fields, CatalogueEntry.groups(type, "alternatives"), elsewhere);
   }
 
   /// Returns what an entry defines, with its definitions for this version in place of the general
   /// ones.
   private JsonObject ofVersion(JsonObject entry) {
-    JsonObject own = Entry.object(entry, version);
+    JsonObject own = CatalogueEntry.object(entry, version);
     JsonObject merged = entry;
     for (String name : own.names()) {
       merged = merged.with(name, own.find(name).orElseThrow());
@@ -94,25 +95,26 @@ final class TypeBuilder {
   private Field field(String name, JsonObject entry) {
     return new Field(
         name,
-        new TypeText(this, entry).type(),
-        Entry.text(entry, "documentation").strip(),
-        Entry.find(entry, "since").map(KubernetesRelease::parse),
+        new CatalogueTypeReader(this, entry).type(),
+        CatalogueEntry.text(entry, "documentation").strip(),
+        CatalogueEntry.find(entry, "since").map(KubernetesRelease::parse),
         entry.find("default"),
-        Entry.flag(entry, "required"),
-        Entry.flag(entry, "serverOwned"));
+        CatalogueEntry.flag(entry, "required"),
+        CatalogueEntry.flag(entry, "serverOwned"));
   }
 
-  private static List<Elsewhere> elsewhere(String field, JsonObject entry) {
-    List<Elsewhere> found = new ArrayList<>();
-    Entry.find(entry, "absent")
-        .or(() -> Entry.find(entry, "elsewhere"))
-        .map(reason -> new Elsewhere(field, Optional.empty(), reason))
+  private static List<OtherVersions> elsewhere(String field, JsonObject entry) {
+    List<OtherVersions> found = new ArrayList<>();
+    CatalogueEntry.find(entry, "absent")
+        .or(() -> CatalogueEntry.find(entry, "elsewhere"))
+        .map(reason -> new OtherVersions(field, Optional.empty(), reason))
         .ifPresent(found::add);
-    JsonObject without = Entry.object(entry, "without");
+    JsonObject without = CatalogueEntry.object(entry, "without");
     without
         .names()
         .forEach(value ->
-            found.add(new Elsewhere(field, Optional.of(value), Entry.text(without, value))));
+            found.add(
+                new OtherVersions(field, Optional.of(value), CatalogueEntry.text(without, value))));
     return found;
   }
 }

@@ -1,8 +1,8 @@
 package dev.admittance.model.initializer;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 
 /// The first generation of registration, which was proposed but never served (I-10). Not to be
@@ -11,8 +11,8 @@ import java.util.List;
 /// @param resourceInitializers those that can be decoded, in text order
 /// @param hooks those that can be decoded, in text order
 public record AdmissionControlConfiguration(
-    Subject subject,
-    Written.Metadata metadata,
+    DiagnosedObject subject,
+    WrittenConfiguration.Metadata metadata,
     List<ResourceInitializers> resourceInitializers,
     List<Hook> hooks)
     implements EarlyConfiguration {

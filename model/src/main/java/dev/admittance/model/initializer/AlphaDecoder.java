@@ -1,12 +1,12 @@
 package dev.admittance.model.initializer;
 
 import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.MetadataDecoder;
 import dev.admittance.model.registration.Scope;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ final class AlphaDecoder {
     this.problems = problems;
   }
 
-  InitializerConfiguration initializers(Subject subject) {
+  InitializerConfiguration initializers(DiagnosedObject subject) {
     Fields fields = fields(subject, InitializerConfiguration.KIND);
     InitializerConfiguration configuration =
         new InitializerConfiguration(
@@ -36,7 +36,7 @@ final class AlphaDecoder {
     return configuration;
   }
 
-  ExternalAdmissionHookConfiguration hooks(Subject subject) {
+  ExternalAdmissionHookConfiguration hooks(DiagnosedObject subject) {
     Fields fields = fields(subject, ExternalAdmissionHookConfiguration.KIND);
     ExternalAdmissionHookConfiguration configuration =
         new ExternalAdmissionHookConfiguration(
@@ -50,7 +50,7 @@ final class AlphaDecoder {
     return configuration;
   }
 
-  private Fields fields(Subject subject, String kind) {
+  private Fields fields(DiagnosedObject subject, String kind) {
     Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind, problems);
     fields.ignore("apiVersion", "kind");
     return fields;
@@ -78,7 +78,9 @@ final class AlphaDecoder {
             fields
                 .object("clientConfig", "v1alpha1.AdmissionHookClientConfig")
                 .map(AlphaDecoder::client)
-                .orElse(new Written.Client(Optional.empty(), Optional.empty(), Optional.empty())),
+                .orElse(
+                    new WrittenConfiguration.Client(
+                        Optional.empty(), Optional.empty(), Optional.empty())),
             fields.objects("rules", "v1alpha1.RuleWithOperations").stream()
                 .flatMap(Optional::stream)
                 .map(AlphaDecoder::ruleWithOperations)
@@ -92,9 +94,9 @@ final class AlphaDecoder {
     return fields.string("failurePolicy", "v1alpha1.FailurePolicyType").orElse(DEFAULT_POLICY);
   }
 
-  private static Written.Client client(Fields fields) {
-    Written.Client client =
-        new Written.Client(
+  private static WrittenConfiguration.Client client(Fields fields) {
+    WrittenConfiguration.Client client =
+        new WrittenConfiguration.Client(
             Optional.empty(),
             fields.object("service", "v1alpha1.ServiceReference").map(AlphaDecoder::service),
             fields.certificates("caBundle"));
@@ -102,9 +104,9 @@ final class AlphaDecoder {
     return client;
   }
 
-  private static Written.Service service(Fields fields) {
-    Written.Service service =
-        new Written.Service(
+  private static WrittenConfiguration.Service service(Fields fields) {
+    WrittenConfiguration.Service service =
+        new WrittenConfiguration.Service(
             fields.string("namespace").orElse(""),
             fields.string("name").orElse(""),
             Optional.empty(),
@@ -114,7 +116,7 @@ final class AlphaDecoder {
   }
 
   /// The proposal has `verbs` where the served API has `operations` (I-23).
-  private static Written.RuleText ruleWithOperations(Fields fields) {
+  private static WrittenConfiguration.RuleText ruleWithOperations(Fields fields) {
     String type = "v1alpha1.OperationType";
     List<String> operations = fields.strings("operations", type);
     if (operations.isEmpty() && fields.has("verbs")) {
@@ -124,9 +126,9 @@ final class AlphaDecoder {
     return rule(fields, operations);
   }
 
-  private static Written.RuleText rule(Fields fields, List<String> operations) {
-    Written.RuleText rule =
-        new Written.RuleText(
+  private static WrittenConfiguration.RuleText rule(Fields fields, List<String> operations) {
+    WrittenConfiguration.RuleText rule =
+        new WrittenConfiguration.RuleText(
             operations,
             fields.strings("apiGroups"),
             fields.strings("apiVersions"),

@@ -1,7 +1,7 @@
 package dev.admittance.model.initializer;
 
-import dev.admittance.model.decode.Subject;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.decode.DiagnosedObject;
+import dev.admittance.model.registration.WrittenConfiguration;
 
 /// A configuration of one of the two generations before `v1beta1` (I-10, I-20). Values are as
 /// written, with the generation's defaults applied.
@@ -10,7 +10,7 @@ public sealed interface EarlyConfiguration
         ExternalAdmissionHookConfiguration,
         InitializerConfiguration {
 
-  Subject subject();
+  DiagnosedObject subject();
 
-  Written.Metadata metadata();
+  WrittenConfiguration.Metadata metadata();
 }

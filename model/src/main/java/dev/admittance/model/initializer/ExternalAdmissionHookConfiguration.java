@@ -1,15 +1,16 @@
 package dev.admittance.model.initializer;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 
 /// The first webhooks, which could only admit or deny (I-22). Served by releases 1.7 and 1.8.
 ///
 /// @param hooks those that can be decoded, in text order
 public record ExternalAdmissionHookConfiguration(
-    Subject subject, Written.Metadata metadata, List<Hook> hooks) implements EarlyConfiguration {
+    DiagnosedObject subject, WrittenConfiguration.Metadata metadata, List<Hook> hooks)
+    implements EarlyConfiguration {
   public static final String KIND = "ExternalAdmissionHookConfiguration";
 
   public ExternalAdmissionHookConfiguration {
@@ -26,8 +27,8 @@ public record ExternalAdmissionHookConfiguration(
   public record Hook(
       int index,
       String name,
-      Written.Client clientConfig,
-      List<Written.RuleText> rules,
+      WrittenConfiguration.Client clientConfig,
+      List<WrittenConfiguration.RuleText> rules,
       String failurePolicy) {
     static final String LIST = "externalAdmissionHooks";
 

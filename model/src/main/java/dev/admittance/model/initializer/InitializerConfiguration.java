@@ -1,15 +1,15 @@
 package dev.admittance.model.initializer;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 
 /// The initializers that objects get on creation (I-21). Served by releases 1.7 to 1.13.
 ///
 /// @param initializers those that can be decoded, in text order
 public record InitializerConfiguration(
-    Subject subject, Written.Metadata metadata, List<Initializer> initializers)
+    DiagnosedObject subject, WrittenConfiguration.Metadata metadata, List<Initializer> initializers)
     implements EarlyConfiguration {
   public static final String KIND = "InitializerConfiguration";
 
@@ -24,7 +24,7 @@ public record InitializerConfiguration(
   /// @param rules without operations and scope
   /// @param failurePolicy `Ignore` by default (I-24); no release ever honoured it
   public record Initializer(
-      int index, String name, List<Written.RuleText> rules, String failurePolicy) {
+      int index, String name, List<WrittenConfiguration.RuleText> rules, String failurePolicy) {
     static final String LIST = "initializers";
 
     public Initializer {

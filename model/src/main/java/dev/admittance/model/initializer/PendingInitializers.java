@@ -1,6 +1,6 @@
 package dev.admittance.model.initializer;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param pending names, in text order; empty for an entry without a name
 /// @param result the Status of a failed initialization; empty while it has not failed
 public record PendingInitializers(
-    Subject subject, List<String> pending, Optional<JsonObject> result) {
+    DiagnosedObject subject, List<String> pending, Optional<JsonObject> result) {
   /// The field's path in an object.
   public static final FieldPath PATH = FieldPath.ROOT.child("metadata").child("initializers");
 

@@ -1,8 +1,8 @@
 package dev.admittance.model.initializer;
 
 import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.decode.TypedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
@@ -40,7 +40,8 @@ public final class PendingReader {
     return new Result(found, diagnostics);
   }
 
-  private static Optional<PendingInitializers> read(Subject subject, DecodeProblems problems) {
+  private static Optional<PendingInitializers> read(
+      DiagnosedObject subject, DecodeProblems problems) {
     if (!(subject.root().find("metadata").orElse(null) instanceof Node.Mapping metadata)
         || metadata.entry("initializers").isEmpty()) {
       return Optional.empty();
@@ -49,7 +50,7 @@ public final class PendingReader {
     return fields.object("initializers", "v1.Initializers").map(field -> decode(subject, field));
   }
 
-  private static PendingInitializers decode(Subject subject, Fields fields) {
+  private static PendingInitializers decode(DiagnosedObject subject, Fields fields) {
     List<String> pending = new ArrayList<>();
     for (Optional<Fields> entry : fields.objects("pending", "v1.Initializer")) {
       pending.add(entry.flatMap(initializer -> initializer.string("name")).orElse(""));
@@ -64,7 +65,7 @@ public final class PendingReader {
     return new PendingInitializers(subject, pending, result);
   }
 
-  private static Optional<JsonObject> status(Subject subject, Fields fields, String name) {
+  private static Optional<JsonObject> status(DiagnosedObject subject, Fields fields, String name) {
     return fields
         .object(name, "v1.Status")
         .flatMap(status -> status.path().find(subject.root()))

@@ -1,8 +1,8 @@
 package dev.admittance.model.initializer;
 
 import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.MetadataDecoder;
 import java.util.List;
@@ -19,7 +19,7 @@ final class ProposalDecoder {
     this.problems = problems;
   }
 
-  AdmissionControlConfiguration decode(Subject subject) {
+  AdmissionControlConfiguration decode(DiagnosedObject subject) {
     Fields fields =
         new Fields(subject.root(), FieldPath.ROOT, AdmissionControlConfiguration.KIND, problems);
     fields.ignore("apiVersion", "kind");

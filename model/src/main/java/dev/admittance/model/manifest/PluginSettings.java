@@ -1,6 +1,6 @@
 package dev.admittance.model.manifest;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.TypedObject;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.FieldPath;
@@ -18,7 +18,7 @@ import java.util.Set;
 /// @param kind empty where the settings are in a separate file
 /// @param plugin the plugin's name; empty in a separate file
 /// @param file the separate file, as the AdmissionConfiguration names it; empty for none
-public record PluginSettings(Subject subject, String kind, String plugin, String file) {
+public record PluginSettings(DiagnosedObject subject, String kind, String plugin, String file) {
   /// The field that names the manifest directory.
   public static final FieldPath DIRECTORY = FieldPath.ROOT.child("staticManifestsDir");
 
@@ -50,31 +50,31 @@ public record PluginSettings(Subject subject, String kind, String plugin, String
     return StaticPlugin.named(name).map(StaticPlugin::plugin).orElse("");
   }
 
-  private static void addAll(Subject configuration, List<PluginSettings> found) {
+  private static void addAll(DiagnosedObject configuration, List<PluginSettings> found) {
     if (!(configuration.root().find("plugins").map(Node::resolved).orElse(null)
         instanceof Node.Sequence plugins)) {
       return;
     }
     for (Node item : plugins.items()) {
       if (item.resolved() instanceof Node.Mapping entry) {
-        Subject subject = new Subject(configuration.document(), entry);
+        DiagnosedObject subject = new DiagnosedObject(configuration.document(), entry);
         String name = text(subject, "name");
         if (StaticPlugin.named(name).isPresent()) {
           found.add(
               entry.find("configuration").map(Node::resolved).orElse(null)
                       instanceof Node.Mapping own
-                  ? inline(new Subject(configuration.document(), own), name)
+                  ? inline(new DiagnosedObject(configuration.document(), own), name)
                   : new PluginSettings(subject, "", name, text(subject, "path")));
         }
       }
     }
   }
 
-  private static PluginSettings inline(Subject subject, String plugin) {
+  private static PluginSettings inline(DiagnosedObject subject, String plugin) {
     return new PluginSettings(subject, text(subject, "kind"), plugin, "");
   }
 
-  private static String text(Subject subject, String field) {
+  private static String text(DiagnosedObject subject, String field) {
     return subject.text(FieldPath.ROOT.child(field)).orElse("");
   }
 

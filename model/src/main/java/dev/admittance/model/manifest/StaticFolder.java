@@ -1,14 +1,14 @@
 package dev.admittance.model.manifest;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.GoText;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -40,7 +40,7 @@ public record StaticFolder(
 
   /// Reports why a server does not start with these manifests, or with settings that name a
   /// directory; empty where it starts.
-  public List<Diagnostic> check(ApiServer server) {
+  public List<Diagnostic> check(ValidatingServer server) {
     List<Diagnostic> found = new ArrayList<>();
     release(server.release()).ifPresent(found::add);
     failure(server)
@@ -89,7 +89,7 @@ public record StaticFolder(
 
   /// Returns the server's log message before it exits, from the plugin's name on; empty where it
   /// accepts the manifests.
-  public Optional<String> failure(ApiServer server) {
+  public Optional<String> failure(ValidatingServer server) {
     return new StaticLoading(this, server)
         .failure()
         .map(failure ->
@@ -102,8 +102,8 @@ public record StaticFolder(
   }
 
   /// Returns the objects that the plugin enforces.
-  public List<Subject> taken() {
-    List<Subject> taken = new ArrayList<>();
+  public List<DiagnosedObject> taken() {
+    List<DiagnosedObject> taken = new ArrayList<>();
     for (StaticItem item : items) {
       if (plugin.takes(item.kind())) {
         switch (item) {

@@ -1,7 +1,7 @@
 package dev.admittance.model.manifest;
 
 import dev.admittance.model.decode.DecodeProblems;
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.policy.AdmissionPolicy;
@@ -11,12 +11,12 @@ import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.text.Range;
-import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.GoText;
 import dev.admittance.model.validation.StaticNameRule;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,12 +33,12 @@ final class StaticLoading {
   private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
 
   private final StaticFolder folder;
-  private final ApiServer server;
+  private final ValidatingServer server;
   private final Map<String, String> hooks = new HashMap<>();
   private final Map<String, String> policies = new HashMap<>();
   private final Map<String, String> bindings = new HashMap<>();
 
-  StaticLoading(StaticFolder folder, ApiServer server) {
+  StaticLoading(StaticFolder folder, ValidatingServer server) {
     this.folder = folder;
     this.server = server;
   }
@@ -119,7 +119,7 @@ final class StaticLoading {
   }
 
   /// Returns the error for unknown fields; the server decodes these files strictly.
-  private static Optional<String> undecodable(Subject subject, List<Diagnostic> found) {
+  private static Optional<String> undecodable(DiagnosedObject subject, List<Diagnostic> found) {
     Range whole = subject.root().range();
     List<String> unknown =
         found.stream()
@@ -157,7 +157,8 @@ final class StaticLoading {
   }
 
   /// Returns the error for a hook's client configuration: a Service cannot be resolved at startup.
-  static Optional<String> client(Written.Hook hook, String configuration, String file) {
+  static Optional<String> client(
+      WrittenConfiguration.Hook hook, String configuration, String file) {
     String subject =
         "webhook "
             + GoText.quote(hook.name())

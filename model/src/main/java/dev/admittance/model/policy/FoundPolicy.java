@@ -1,9 +1,9 @@
 package dev.admittance.model.policy;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
 
-public record FoundPolicy(Subject subject, PolicyObject object) {
+public record FoundPolicy(DiagnosedObject subject, PolicyObject object) {
 
   /// Returns this object as part of a static manifest.
   public FoundPolicy asStatic() {

@@ -1,14 +1,14 @@
 package dev.admittance.model.policy;
 
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 
 /// The requests that a policy or a binding covers (P-13).
 ///
 /// @param matchPolicy as written or by default; the server accepts `Exact` and `Equivalent`
 public record MatchResources(
-    Written.Selector namespaceSelector,
-    Written.Selector objectSelector,
+    WrittenConfiguration.Selector namespaceSelector,
+    WrittenConfiguration.Selector objectSelector,
     List<NamedRule> resourceRules,
     List<NamedRule> excludeResourceRules,
     String matchPolicy) {
@@ -20,7 +20,7 @@ public record MatchResources(
   /// A rule that may be limited to objects with certain names.
   ///
   /// @param resourceNames empty for all names
-  public record NamedRule(List<String> resourceNames, Written.RuleText rule) {
+  public record NamedRule(List<String> resourceNames, WrittenConfiguration.RuleText rule) {
     public NamedRule {
       resourceNames = List.copyOf(resourceNames);
     }

@@ -3,7 +3,7 @@ package dev.admittance.model.policy;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.MatchCondition;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ import java.util.Optional;
 /// @param source where the server loads it from
 public record MutatingAdmissionPolicy(
     PolicyVersion version,
-    Written.Metadata metadata,
+    WrittenConfiguration.Metadata metadata,
     Optional<ParamKind> paramKind,
     Optional<MatchResources> matchConstraints,
     List<NamedExpression> variables,
@@ -36,7 +36,7 @@ public record MutatingAdmissionPolicy(
   /// Creates a policy whose source is the API.
   public MutatingAdmissionPolicy(
       PolicyVersion version,
-      Written.Metadata metadata,
+      WrittenConfiguration.Metadata metadata,
       Optional<ParamKind> paramKind,
       Optional<MatchResources> matchConstraints,
       List<NamedExpression> variables,

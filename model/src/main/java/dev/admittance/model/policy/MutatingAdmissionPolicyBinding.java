@@ -1,7 +1,7 @@
 package dev.admittance.model.policy;
 
 import dev.admittance.model.registration.ConfigurationSource;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.Optional;
 
 /// A MutatingAdmissionPolicyBinding (P-15).
@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param source where the server loads it from
 public record MutatingAdmissionPolicyBinding(
     PolicyVersion version,
-    Written.Metadata metadata,
+    WrittenConfiguration.Metadata metadata,
     String policyName,
     Optional<ParamRef> paramRef,
     Optional<MatchResources> matchResources,
@@ -20,7 +20,7 @@ public record MutatingAdmissionPolicyBinding(
   /// Creates a binding whose source is the API.
   public MutatingAdmissionPolicyBinding(
       PolicyVersion version,
-      Written.Metadata metadata,
+      WrittenConfiguration.Metadata metadata,
       String policyName,
       Optional<ParamRef> paramRef,
       Optional<MatchResources> matchResources) {

@@ -1,6 +1,6 @@
 package dev.admittance.model.policy;
 
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.Optional;
 
 /// The parameters that a binding passes to its policy (P-12).
@@ -11,5 +11,5 @@ import java.util.Optional;
 public record ParamRef(
     String name,
     String namespace,
-    Optional<Written.Selector> selector,
+    Optional<WrittenConfiguration.Selector> selector,
     Optional<String> parameterNotFoundAction) {}

@@ -1,12 +1,12 @@
 package dev.admittance.model.policy;
 
 import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.registration.MetadataDecoder;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 
 /// Decodes a policy or binding as the API server does.
@@ -22,10 +22,10 @@ final class PolicyDecoder {
   }
 
   /// Decodes an object. Wrongly typed values are reported and count as absent.
-  PolicyObject decode(Subject subject) {
+  PolicyObject decode(DiagnosedObject subject) {
     Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.text(), problems);
     fields.ignore("apiVersion", "kind");
-    Written.Metadata metadata = MetadataDecoder.decode(fields);
+    WrittenConfiguration.Metadata metadata = MetadataDecoder.decode(fields);
     Fields spec =
         fields
             .object("spec", version.text() + "." + kind.text() + "Spec")
@@ -39,12 +39,12 @@ final class PolicyDecoder {
     return decoded;
   }
 
-  private Fields nothing(Subject subject) {
+  private Fields nothing(DiagnosedObject subject) {
     Node.Mapping empty = new Node.Mapping(subject.root().range(), List.of());
     return new Fields(empty, FieldPath.ROOT.child("spec"), "", problems);
   }
 
-  private PolicyObject decode(Written.Metadata metadata, SpecDecoder spec) {
+  private PolicyObject decode(WrittenConfiguration.Metadata metadata, SpecDecoder spec) {
     return switch (kind) {
       case VALIDATING_POLICY ->
           new ValidatingAdmissionPolicy(

@@ -1,7 +1,7 @@
 package dev.admittance.model.policy;
 
 import dev.admittance.model.registration.ConfigurationSource;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 
 /// A policy or a binding.
 ///
@@ -12,7 +12,7 @@ public sealed interface PolicyObject permits AdmissionPolicy, PolicyBinding {
   PolicyVersion version();
 
   /// Returns the part of `metadata` that users write.
-  Written.Metadata metadata();
+  WrittenConfiguration.Metadata metadata();
 
   /// Returns where the server loads it from.
   ConfigurationSource source();

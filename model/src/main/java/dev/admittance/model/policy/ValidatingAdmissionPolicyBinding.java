@@ -1,7 +1,7 @@
 package dev.admittance.model.policy;
 
 import dev.admittance.model.registration.ConfigurationSource;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param source where the server loads it from
 public record ValidatingAdmissionPolicyBinding(
     PolicyVersion version,
-    Written.Metadata metadata,
+    WrittenConfiguration.Metadata metadata,
     String policyName,
     Optional<ParamRef> paramRef,
     Optional<MatchResources> matchResources,
@@ -27,7 +27,7 @@ public record ValidatingAdmissionPolicyBinding(
   /// Creates a binding whose source is the API.
   public ValidatingAdmissionPolicyBinding(
       PolicyVersion version,
-      Written.Metadata metadata,
+      WrittenConfiguration.Metadata metadata,
       String policyName,
       Optional<ParamRef> paramRef,
       Optional<MatchResources> matchResources,

@@ -16,7 +16,7 @@ final class AbsentVariable implements Practice.OfOneHook {
 
   @Override
   public List<Advice> check(RegisteredHook hook) {
-    Conditions conditions = new Conditions(hook);
+    ConditionReferences conditions = new ConditionReferences(hook);
     return Stream.of(
             advice(hook, conditions, "namespaceObject", "is always null for a webhook"),
             advice(
@@ -34,12 +34,12 @@ final class AbsentVariable implements Practice.OfOneHook {
   }
 
   private static Optional<Advice> advice(
-      RegisteredHook hook, Conditions conditions, String variable, String problem) {
+      RegisteredHook hook, ConditionReferences conditions, String variable, String problem) {
     OptionalInt found = conditions.find(reference -> reference.isWithin(variable));
     return found.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Conditions.advice(
+            ConditionReferences.advice(
                 hook,
                 found.getAsInt(),
                 Severity.ERROR,

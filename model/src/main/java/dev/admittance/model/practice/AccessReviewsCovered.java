@@ -7,15 +7,15 @@ import java.util.OptionalInt;
 
 /// L-7. A hook that is called for the reviews with which the cluster authenticates and authorizes
 /// (W-203). From release 1.37 such a rule has no effect.
-final class AccessReviewsCovered implements Practice.OfOneHookInSurroundings {
-  private static final List<Target> REVIEWS =
+final class AccessReviewsCovered implements Practice.OfOneHookInContext {
+  private static final List<TargetResource> REVIEWS =
       List.of(
-          Target.cluster("authentication.k8s.io", "selfsubjectreviews"),
-          Target.cluster("authentication.k8s.io", "tokenreviews"),
-          Target.namespaced("authorization.k8s.io", "localsubjectaccessreviews"),
-          Target.cluster("authorization.k8s.io", "selfsubjectaccessreviews"),
-          Target.cluster("authorization.k8s.io", "selfsubjectrulesreviews"),
-          Target.cluster("authorization.k8s.io", "subjectaccessreviews"));
+          TargetResource.cluster("authentication.k8s.io", "selfsubjectreviews"),
+          TargetResource.cluster("authentication.k8s.io", "tokenreviews"),
+          TargetResource.namespaced("authorization.k8s.io", "localsubjectaccessreviews"),
+          TargetResource.cluster("authorization.k8s.io", "selfsubjectaccessreviews"),
+          TargetResource.cluster("authorization.k8s.io", "selfsubjectrulesreviews"),
+          TargetResource.cluster("authorization.k8s.io", "subjectaccessreviews"));
 
   private static final String REMEDY =
       "Name the API groups you mean, without `authentication.k8s.io` and `authorization.k8s.io`.";
@@ -26,9 +26,9 @@ final class AccessReviewsCovered implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
-    for (Target review : REVIEWS) {
-      OptionalInt rule = Coverage.rule(hook.webhook(), "CREATE", review);
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+    for (TargetResource review : REVIEWS) {
+      OptionalInt rule = HookCoverage.rule(hook.webhook(), "CREATE", review);
       if (rule.isPresent()) {
         return List.of(
             surroundings.release().isAtLeast(37)
@@ -39,7 +39,7 @@ final class AccessReviewsCovered implements Practice.OfOneHookInSurroundings {
     return List.of();
   }
 
-  private static Advice with(RegisteredHook hook, int rule, Target review) {
+  private static Advice with(RegisteredHook hook, int rule, TargetResource review) {
     return Advice.aboutRule(
         hook,
         rule,
@@ -50,7 +50,7 @@ final class AccessReviewsCovered implements Practice.OfOneHookInSurroundings {
         REMEDY);
   }
 
-  private static Advice without(RegisteredHook hook, int rule, Target review) {
+  private static Advice without(RegisteredHook hook, int rule, TargetResource review) {
     return Advice.aboutRule(
         hook,
         rule,

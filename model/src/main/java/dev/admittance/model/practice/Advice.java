@@ -13,18 +13,22 @@ import java.util.Optional;
 /// @param remedy what to do
 /// @param change of the text that resolves it, where one is known
 record Advice(
-    Severity severity, FieldPath path, String message, String remedy, Optional<Change> change) {
+    Severity severity,
+    FieldPath path,
+    String message,
+    String remedy,
+    Optional<SuggestedChange> change) {
 
   /// Creates advice without a change of the text.
   Advice(Severity severity, FieldPath path, String message, String remedy) {
     this(severity, path, message, remedy, Optional.empty());
   }
 
-  Advice with(Change other) {
+  Advice with(SuggestedChange other) {
     return with(Optional.of(other));
   }
 
-  Advice with(Optional<Change> other) {
+  Advice with(Optional<SuggestedChange> other) {
     return new Advice(severity, path, message, remedy, other);
   }
 

@@ -10,17 +10,17 @@ import java.util.OptionalInt;
 
 /// L-10. A hook that fails closed and is called for kinds that the cluster, and the hook itself,
 /// need to start. L-6 covers catch-all rules.
-final class BootstrapKindsCovered implements Practice.OfOneHookInSurroundings {
+final class BootstrapKindsCovered implements Practice.OfOneHookInContext {
   private static final String KUBE_SYSTEM = "kube-system";
-  private static final List<Target> KINDS =
+  private static final List<TargetResource> KINDS =
       List.of(
-          Target.cluster("", "namespaces"),
-          Target.cluster("apiextensions.k8s.io", "customresourcedefinitions"),
-          Target.cluster("apiregistration.k8s.io", "apiservices"),
-          Target.cluster("certificates.k8s.io", "certificatesigningrequests"),
-          Target.namespaced("", "endpoints"),
-          Target.namespaced("discovery.k8s.io", "endpointslices"),
-          Target.namespaced("", "configmaps"));
+          TargetResource.cluster("", "namespaces"),
+          TargetResource.cluster("apiextensions.k8s.io", "customresourcedefinitions"),
+          TargetResource.cluster("apiregistration.k8s.io", "apiservices"),
+          TargetResource.cluster("certificates.k8s.io", "certificatesigningrequests"),
+          TargetResource.namespaced("", "endpoints"),
+          TargetResource.namespaced("discovery.k8s.io", "endpointslices"),
+          TargetResource.namespaced("", "configmaps"));
 
   @Override
   public String id() {
@@ -28,17 +28,17 @@ final class BootstrapKindsCovered implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
     }
-    for (Target kind : KINDS) {
+    for (TargetResource kind : KINDS) {
       for (String operation : List.of("CREATE", "UPDATE")) {
-        OptionalInt rule = Coverage.rule(webhook, operation, kind);
+        OptionalInt rule = HookCoverage.rule(webhook, operation, kind);
         if (rule.isPresent()
             && !CatchAll.isCatchAll(webhook.rules().get(rule.getAsInt()))
-            && (!kind.namespaced() || Coverage.reaches(webhook, KUBE_SYSTEM, surroundings))) {
+            && (!kind.namespaced() || HookCoverage.reaches(webhook, KUBE_SYSTEM, surroundings))) {
           return List.of(advice(hook, rule.getAsInt(), operation, kind));
         }
       }
@@ -46,7 +46,8 @@ final class BootstrapKindsCovered implements Practice.OfOneHookInSurroundings {
     return List.of();
   }
 
-  private static Advice advice(RegisteredHook hook, int rule, String operation, Target kind) {
+  private static Advice advice(
+      RegisteredHook hook, int rule, String operation, TargetResource kind) {
     return Advice.aboutRule(
             hook,
             rule,

@@ -14,7 +14,7 @@ import java.util.Optional;
 /// `caBundle` that is absent, holds no certificate, or none that is valid or may sign others
 /// (W-554); or a serving certificate that lacks the name of the Service (W-551), is not valid, or
 /// is signed by another authority.
-final class CertificateTrust implements Practice.OfOneHookInSurroundings {
+final class CertificateTrust implements Practice.OfOneHookInContext {
   private static final String BUNDLE = "clientConfig.caBundle";
   private static final String SERVICE = "clientConfig.service";
 
@@ -24,9 +24,9 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
-    Trust trust = Trust.of(hook);
-    Optional<Backend> backend = Backend.of(hook, surroundings);
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+    CaBundleTrust trust = CaBundleTrust.of(hook);
+    Optional<ServiceBackend> backend = ServiceBackend.of(hook, surroundings);
     List<ServingCertificate> served = backend.map(ServingCertificate::of).orElse(List.of());
     List<Advice> advice = new ArrayList<>();
     boolean filledIn =
@@ -41,8 +41,8 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
 
   private static Optional<Advice> bundle(
       RegisteredHook hook,
-      Trust trust,
-      Optional<Backend> backend,
+      CaBundleTrust trust,
+      Optional<ServiceBackend> backend,
       List<ServingCertificate> served,
       boolean filledIn,
       Optional<Instant> at) {
@@ -58,8 +58,8 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
 
   private static Optional<Advice> noCertificate(
       RegisteredHook hook,
-      Trust trust,
-      Optional<Backend> backend,
+      CaBundleTrust trust,
+      Optional<ServiceBackend> backend,
       List<ServingCertificate> served) {
     String problem = trust.roots().flatMap(CertificateList::problem).orElse("");
     if (trust.written()) {
@@ -92,10 +92,11 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
   /// One valid certificate is enough: the others may belong to the previous or the next authority.
   private static Optional<Advice> invalid(
       RegisteredHook hook, List<Certificate> certificates, Optional<Instant> at) {
-    boolean someValid = certificates.stream().anyMatch(one -> Trust.invalidity(one, at).isEmpty());
+    boolean someValid =
+        certificates.stream().anyMatch(one -> CaBundleTrust.invalidity(one, at).isEmpty());
     return someValid
         ? Optional.empty()
-        : Trust.invalidity(certificates.getFirst(), at)
+        : CaBundleTrust.invalidity(certificates.getFirst(), at)
             .map(reason ->
                 Advice.about(
                     hook,
@@ -111,7 +112,7 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
   private static Optional<Advice> noAuthority(
       RegisteredHook hook,
       List<Certificate> certificates,
-      Optional<Backend> backend,
+      Optional<ServiceBackend> backend,
       List<ServingCertificate> served) {
     boolean usable =
         !served.isEmpty()
@@ -129,15 +130,16 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
                 Severity.ERROR,
                 "`%s` in `caBundle` is no authority and has not the name `%s` either, so that it can vouch for nobody."
                     .formatted(
-                        certificates.getFirst().subject(), backend.map(Backend::host).orElse("")),
+                        certificates.getFirst().subject(),
+                        backend.map(ServiceBackend::host).orElse("")),
                 "Put the certificate of the authority here that signed the backend's."));
   }
 
   /// Where several certificates may be served, one correct certificate is enough.
   private static Optional<Advice> serving(
       RegisteredHook hook,
-      Trust trust,
-      Backend backend,
+      CaBundleTrust trust,
+      ServiceBackend backend,
       List<ServingCertificate> served,
       Optional<Instant> at) {
     boolean someFits = served.stream().anyMatch(one -> fault(one, trust, backend, at).isEmpty());
@@ -160,7 +162,10 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
   }
 
   private static Optional<String> fault(
-      ServingCertificate served, Trust trust, Backend backend, Optional<Instant> at) {
+      ServingCertificate served,
+      CaBundleTrust trust,
+      ServiceBackend backend,
+      Optional<Instant> at) {
     if (!ServerName.isAmong(served.dnsNames(), backend.host())) {
       return Optional.of(
           served.dnsNames().isEmpty()
@@ -171,7 +176,7 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
     if (served.chain().isEmpty()) {
       return Optional.empty();
     }
-    Optional<String> invalidity = Trust.invalidity(served.chain().getFirst(), at);
+    Optional<String> invalidity = CaBundleTrust.invalidity(served.chain().getFirst(), at);
     boolean distrusted =
         trust
             .roots()

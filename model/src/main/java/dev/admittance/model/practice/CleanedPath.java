@@ -59,7 +59,7 @@ final class CleanedPath implements Practice.OfOneHook {
                     "The API server calls `%s`, not `%s`.".formatted(cleaned, path),
                     "Write the path as it is called, and have the webhook listen there.")
                 .with(
-                    Change.replacing(
+                    SuggestedChange.replacing(
                         FieldPath.parse(hook.path() + "." + field),
                         whole.substring(0, whole.length() - path.length()) + cleaned)));
   }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /// L-41. A match condition that reads a value which requests of some operation lack: the condition
 /// then fails, and a hook that fails closed rejects the request with 403 (W-250).
-final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
+final class ConditionOnNull implements Practice.OfOneHookInContext {
   private static final String OBJECT = "object";
   private static final String OLD_OBJECT = "oldObject";
   private static final String METADATA = "metadata";
@@ -24,8 +24,8 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
-    Conditions conditions = new Conditions(hook);
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+    ConditionReferences conditions = new ConditionReferences(hook);
     List<Advice> advice = new ArrayList<>();
     if (!conditions.any(reference -> reference.isWithin("request", "operation"))) {
       Operations operations = new Operations(hook, surroundings);
@@ -51,7 +51,7 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
 
   /// The operations that a hook is called for.
   private record Operations(RegisteredHook hook, KnownResources known) {
-    Operations(RegisteredHook hook, Surroundings surroundings) {
+    Operations(RegisteredHook hook, PracticeContext surroundings) {
       this(hook, new KnownResources(surroundings));
     }
 
@@ -71,7 +71,7 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
   }
 
   private static Optional<Advice> missing(
-      RegisteredHook hook, Conditions conditions, String variable, String operation) {
+      RegisteredHook hook, ConditionReferences conditions, String variable, String operation) {
     boolean guarded =
         conditions.any(reference -> reference.isWithin(variable) && reference.comparedWithNull());
     OptionalInt found =
@@ -80,7 +80,7 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
     return guarded || found.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Conditions.advice(
+            ConditionReferences.advice(
                 hook,
                 found.getAsInt(),
                 severity(hook),
@@ -90,7 +90,8 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
                     .formatted(variable, variable, operation)));
   }
 
-  private static Optional<Advice> metadataOfOptions(RegisteredHook hook, Conditions conditions) {
+  private static Optional<Advice> metadataOfOptions(
+      RegisteredHook hook, ConditionReferences conditions) {
     boolean guarded =
         conditions.any(reference ->
             (reference.isWithin(OBJECT, METADATA)
@@ -104,7 +105,7 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
     return guarded || found.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Conditions.advice(
+            ConditionReferences.advice(
                 hook,
                 found.getAsInt(),
                 severity(hook),
@@ -115,7 +116,7 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
 
   /// Objects without labels have no `labels` field at all.
   private static Optional<Advice> absentMap(
-      RegisteredHook hook, Conditions conditions, String variable, String map) {
+      RegisteredHook hook, ConditionReferences conditions, String variable, String map) {
     boolean guarded =
         conditions.any(reference ->
             reference.isWithin(variable, METADATA, map)
@@ -129,7 +130,7 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
     return guarded || found.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Conditions.advice(
+            ConditionReferences.advice(
                 hook,
                 found.getAsInt(),
                 Severity.WARNING,

@@ -11,22 +11,22 @@ import java.util.OptionalInt;
 /// L-43. A match condition on the version or group of `request.resource` under `matchPolicy:
 /// Equivalent`: it has the value of the client's request, not of the object that the condition and
 /// the webhook see (W-249).
-final class ConditionOnRequestResource implements Practice.OfOneHookInSurroundings {
+final class ConditionOnRequestResource implements Practice.OfOneHookInContext {
   @Override
   public String id() {
     return "L-43";
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
-    OptionalInt found = new Conditions(hook).find(ConditionOnRequestResource::isAmbiguous);
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+    OptionalInt found = new ConditionReferences(hook).find(ConditionOnRequestResource::isAmbiguous);
     if (hook.webhook().matchPolicy() != MatchPolicy.EQUIVALENT
         || found.isEmpty()
         || !hasEquivalents(hook.webhook(), surroundings)) {
       return List.of();
     }
     return List.of(
-        Conditions.advice(
+        ConditionReferences.advice(
             hook,
             found.getAsInt(),
             Severity.WARNING,
@@ -42,7 +42,7 @@ final class ConditionOnRequestResource implements Practice.OfOneHookInSurroundin
         && !reference.isWithin("request", "resource", "resource");
   }
 
-  private static boolean hasEquivalents(Webhook webhook, Surroundings surroundings) {
+  private static boolean hasEquivalents(Webhook webhook, PracticeContext surroundings) {
     KnownResources known = new KnownResources(surroundings);
     return webhook.rules().stream()
         .anyMatch(rule ->

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// L-58. A hook with matchPolicy Equivalent for a custom resource that a conversion webhook of the
 /// same backend converts: if the backend is down, the conversion fails before the hook is called,
 /// and its failurePolicy does not help (W-234).
-final class ConversionCoupling implements Practice.OfOneHookInSurroundings {
+final class ConversionCoupling implements Practice.OfOneHookInContext {
   private static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE");
 
   @Override
@@ -26,10 +26,10 @@ final class ConversionCoupling implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     List<ConvertedDefinition> definitions = surroundings.cluster().all(ConvertedDefinition.class);
     return hook.webhook().matchPolicy() == MatchPolicy.EQUIVALENT && !definitions.isEmpty()
-        ? Backend.of(hook, surroundings).stream()
+        ? ServiceBackend.of(hook, surroundings).stream()
             .flatMap(backend ->
                 definitions.stream()
                     .filter(definition -> isServedBy(backend, definition))
@@ -38,9 +38,9 @@ final class ConversionCoupling implements Practice.OfOneHookInSurroundings {
         : List.of();
   }
 
-  private static boolean isServedBy(Backend backend, ConvertedDefinition definition) {
-    Backend converter =
-        new Backend(
+  private static boolean isServedBy(ServiceBackend backend, ConvertedDefinition definition) {
+    ServiceBackend converter =
+        new ServiceBackend(
             new ServiceReference(
                 definition.conversion().namespace(),
                 definition.conversion().name(),
@@ -52,7 +52,7 @@ final class ConversionCoupling implements Practice.OfOneHookInSurroundings {
   }
 
   private static Stream<Advice> check(
-      RegisteredHook hook, Backend backend, ConvertedDefinition definition) {
+      RegisteredHook hook, ServiceBackend backend, ConvertedDefinition definition) {
     Set<String> named = new TreeSet<>();
     Set<String> converted = new TreeSet<>();
     for (ApiResource resource : definition.resources()) {
@@ -79,12 +79,12 @@ final class ConversionCoupling implements Practice.OfOneHookInSurroundings {
   }
 
   private static List<Rule> covering(RegisteredHook hook, ApiResource resource) {
-    Target target =
-        new Target(
+    TargetResource target =
+        new TargetResource(
             resource.group(), resource.resource(), resource.subresource(), resource.namespaced());
     return hook.webhook().rules().stream()
         .filter(rule ->
-            OPERATIONS.stream().anyMatch(operation -> Coverage.covers(rule, operation, target)))
+            OPERATIONS.stream().anyMatch(operation -> HookCoverage.covers(rule, operation, target)))
         .toList();
   }
 

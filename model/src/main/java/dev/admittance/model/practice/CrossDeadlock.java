@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// L-2. Hooks that fail closed and guard each other's pods: once all of them are down, none can
 /// start again. L-1 covers a hook that guards its own pods.
 final class CrossDeadlock implements Practice {
-  private static final Target PODS = Target.namespaced("", "pods");
+  private static final TargetResource PODS = TargetResource.namespaced("", "pods");
 
   /// A hook that keeps pods of one namespace from starting while those of another are down.
   private record Guard(RegisteredHook hook, int rule, String from, String to) {}
@@ -29,7 +29,7 @@ final class CrossDeadlock implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
     List<RegisteredHook> closed = hooks.stream().filter(CrossDeadlock::failsClosed).toList();
     Set<String> servers =
         closed.stream().map(CrossDeadlock::server).collect(Collectors.toCollection(TreeSet::new));
@@ -47,7 +47,7 @@ final class CrossDeadlock implements Practice {
     Webhook webhook = hook.webhook();
     return webhook.failurePolicy() == FailurePolicy.FAIL
         && webhook.clientConfig().service().isPresent()
-        && Coverage.rule(webhook, "CREATE", PODS).isPresent();
+        && HookCoverage.rule(webhook, "CREATE", PODS).isPresent();
   }
 
   /// Returns the namespace of a hook's Service.
@@ -56,11 +56,11 @@ final class CrossDeadlock implements Practice {
   }
 
   private static Stream<Guard> guards(
-      RegisteredHook hook, Set<String> servers, Surroundings surroundings) {
+      RegisteredHook hook, Set<String> servers, PracticeContext surroundings) {
     String from = server(hook);
-    int rule = Coverage.rule(hook.webhook(), "CREATE", PODS).orElseThrow();
+    int rule = HookCoverage.rule(hook.webhook(), "CREATE", PODS).orElseThrow();
     return servers.stream()
-        .filter(to -> !to.equals(from) && Coverage.reaches(hook.webhook(), to, surroundings))
+        .filter(to -> !to.equals(from) && HookCoverage.reaches(hook.webhook(), to, surroundings))
         .map(to -> new Guard(hook, rule, from, to));
   }
 
@@ -72,7 +72,7 @@ final class CrossDeadlock implements Practice {
       edges.computeIfAbsent(guard.from(), _ -> new TreeSet<>()).add(guard.to());
       edges.computeIfAbsent(guard.to(), _ -> new TreeSet<>());
     }
-    return Circles.of(edges);
+    return GraphCycles.of(edges);
   }
 
   private static Finding finding(Guard guard) {

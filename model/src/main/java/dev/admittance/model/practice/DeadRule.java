@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 
 /// L-20. A hook, a rule or an entry of a rule that nothing can match, as far as its resources are
 /// known. L-18 covers versions.
-final class DeadRule implements Practice.OfOneHookInSurroundings {
+final class DeadRule implements Practice.OfOneHookInContext {
   private static final String REMEDY = "Correct the entry, or remove it.";
   private static final String EXEMPT_GROUP = RegistrationVersion.GROUP;
 
@@ -32,7 +32,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     List<Rule> rules = hook.webhook().rules();
     if (rules.isEmpty()) {
       return List.of(
@@ -49,7 +49,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
         .toList();
   }
 
-  private static List<Advice> check(RegisteredHook hook, int place, Surroundings surroundings) {
+  private static List<Advice> check(RegisteredHook hook, int place, PracticeContext surroundings) {
     Rule rule = hook.webhook().rules().get(place);
     KnownResources known = new KnownResources(surroundings);
     if (rule.apiGroups().stream().noneMatch(group -> isServed(group, known, surroundings))) {
@@ -72,7 +72,8 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
   }
 
   /// L-18 covers a group that only older releases served.
-  private static boolean isServed(String group, KnownResources known, Surroundings surroundings) {
+  private static boolean isServed(
+      String group, KnownResources known, PracticeContext surroundings) {
     return group.equals("*") || !known.knows(group) || surroundings.resources().hasGroup(group);
   }
 
@@ -86,7 +87,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
     }
   }
 
-  private static Optional<Reason> reason(Rule rule, String entry, Surroundings surroundings) {
+  private static Optional<Reason> reason(Rule rule, String entry, PracticeContext surroundings) {
     KnownResources known = new KnownResources(surroundings);
     List<ApiResource> named = known.named(rule, entry);
     if (!known.knowsGroupsOf(rule)) {
@@ -104,7 +105,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
   }
 
   private static Optional<String> reason(
-      Rule rule, List<ApiResource> named, Surroundings surroundings) {
+      Rule rule, List<ApiResource> named, PracticeContext surroundings) {
     if (named.stream().allMatch(one -> isExempt(one, surroundings))) {
       return Optional.of("no webhook is ever called for these resources");
     }
@@ -136,7 +137,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
   }
 
   /// The kinds that register hooks and policies (W-202).
-  private static boolean isExempt(ApiResource one, Surroundings surroundings) {
+  private static boolean isExempt(ApiResource one, PracticeContext surroundings) {
     return one.group().equals(EXEMPT_GROUP)
         && (one.resource().endsWith("webhookconfigurations")
             || one.resource().startsWith("validatingadmissionpolic")
@@ -150,7 +151,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
         .collect(Collectors.joining(" and "));
   }
 
-  private static String remedy(Rule rule, String entry, Surroundings surroundings) {
+  private static String remedy(Rule rule, String entry, PracticeContext surroundings) {
     Optional<String> elsewhere =
         surroundings.resources().resources().stream()
             .filter(one -> one.path().equals(entry) && one.servedByDefault())
@@ -163,7 +164,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
   }
 
   /// Finds a resource with a similar name in the rule's groups that the rule does not list.
-  private static Optional<String> meant(Rule rule, String entry, Surroundings surroundings) {
+  private static Optional<String> meant(Rule rule, String entry, PracticeContext surroundings) {
     List<String> names =
         surroundings.resources().resources().stream()
             .filter(one -> KnownResources.has(rule.apiGroups(), one.group()))
@@ -180,7 +181,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
             path,
             "`%s` matches nothing: %s.".formatted(entry, reason.text()),
             reason.remedy())
-        .with(reason.meant().map(name -> Change.replacing(path, name)));
+        .with(reason.meant().map(name -> SuggestedChange.replacing(path, name)));
   }
 
   private static Advice whole(RegisteredHook hook, int rule, Reason reason) {

@@ -34,10 +34,11 @@ final class DefaultsOfV1Beta1 implements Practice.OfOneHook {
                 "Write the values out before you move to v1: the v1beta1 defaults are "
                     + "Ignore, Exact, Unknown and 30.")
             .with(
-                new Change(
+                new SuggestedChange(
                     "Write the defaults out",
                     absent.stream()
-                        .map(field -> Change.setting(hook, field, value(hook.webhook(), field)))
+                        .map(field ->
+                            SuggestedChange.setting(hook, field, value(hook.webhook(), field)))
                         .toList())));
   }
 

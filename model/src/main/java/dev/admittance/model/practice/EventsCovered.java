@@ -7,8 +7,10 @@ import java.util.OptionalInt;
 
 /// L-5. A hook that is called for Events, which are numerous.
 final class EventsCovered implements Practice.OfOneHook {
-  private static final List<Target> EVENTS =
-      List.of(Target.namespaced("", "events"), Target.namespaced("events.k8s.io", "events"));
+  private static final List<TargetResource> EVENTS =
+      List.of(
+          TargetResource.namespaced("", "events"),
+          TargetResource.namespaced("events.k8s.io", "events"));
 
   @Override
   public String id() {
@@ -17,9 +19,9 @@ final class EventsCovered implements Practice.OfOneHook {
 
   @Override
   public List<Advice> check(RegisteredHook hook) {
-    for (Target events : EVENTS) {
+    for (TargetResource events : EVENTS) {
       for (String operation : List.of("CREATE", "UPDATE", "DELETE")) {
-        OptionalInt rule = Coverage.rule(hook.webhook(), operation, events);
+        OptionalInt rule = HookCoverage.rule(hook.webhook(), operation, events);
         if (rule.isPresent()) {
           return List.of(
               Advice.aboutRule(

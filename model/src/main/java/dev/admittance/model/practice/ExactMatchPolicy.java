@@ -10,14 +10,14 @@ import java.util.List;
 
 /// L-17. `matchPolicy: Exact` where a covered resource is also served in another version or group,
 /// through which writes bypass the hook (W-230). Custom resources count as far as they are known.
-final class ExactMatchPolicy implements Practice.OfOneHookInSurroundings {
+final class ExactMatchPolicy implements Practice.OfOneHookInContext {
   @Override
   public String id() {
     return "L-17";
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     if (hook.webhook().matchPolicy() != MatchPolicy.EXACT) {
       return List.of();
     }
@@ -44,9 +44,9 @@ final class ExactMatchPolicy implements Practice.OfOneHookInSurroundings {
                 .formatted(covered.path(), apiVersion(covered), apiVersion(other)),
             "Set `matchPolicy: Equivalent`; the webhook is still sent the version that its rule names.")
         .with(
-            Change.of(
+            SuggestedChange.of(
                 "Set matchPolicy to Equivalent",
-                Change.setting(
+                SuggestedChange.setting(
                     hook, "matchPolicy", new JsonString(MatchPolicy.EQUIVALENT.text()))));
   }
 

@@ -20,11 +20,11 @@ public final class Exclusion {
   /// Returns the advice in words.
   public static String remedy(String namespace) {
     return "Exclude the namespace in `namespaceSelector`: `{key: %s, operator: NotIn, values: [%s]}`."
-        .formatted(Coverage.NAME_LABEL, namespace);
+        .formatted(HookCoverage.NAME_LABEL, namespace);
   }
 
   /// Returns the change of the text; empty for a hook that lists the namespaces it is called for.
-  public static Optional<Change> change(RegisteredHook hook, String... namespaces) {
+  public static Optional<SuggestedChange> change(RegisteredHook hook, String... namespaces) {
     boolean listed =
         hook.webhook().namespaceSelector().requirements().stream()
             .anyMatch(one -> isOfName(one) && !one.operator().equals("NotIn"));
@@ -32,7 +32,8 @@ public final class Exclusion {
       return Optional.empty();
     }
     return Optional.of(
-        new Change("Exclude " + String.join(" and ", namespaces), edits(hook, namespaces)));
+        new SuggestedChange(
+            "Exclude " + String.join(" and ", namespaces), edits(hook, namespaces)));
   }
 
   private static List<Edit> edits(RegisteredHook hook, String... namespaces) {
@@ -47,7 +48,7 @@ public final class Exclusion {
   }
 
   private static boolean isOfName(LabelSelector.Requirement requirement) {
-    return requirement.key().equals(Coverage.NAME_LABEL);
+    return requirement.key().equals(HookCoverage.NAME_LABEL);
   }
 
   private static List<Edit> appended(FieldPath list, int size, String... namespaces) {
@@ -61,7 +62,7 @@ public final class Exclusion {
   private static JsonValue requirement(String... namespaces) {
     JsonValue[] values = Stream.of(namespaces).map(JsonString::new).toArray(JsonValue[]::new);
     return JsonObject.builder()
-        .put("key", Coverage.NAME_LABEL)
+        .put("key", HookCoverage.NAME_LABEL)
         .put("operator", "NotIn")
         .put("values", JsonArray.of(values))
         .build();

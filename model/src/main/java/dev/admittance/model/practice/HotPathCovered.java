@@ -9,13 +9,13 @@ import java.util.OptionalInt;
 /// L-47. A hook for updates of frequently changing resources that has neither match conditions nor
 /// selectors. L-6 covers catch-all rules.
 final class HotPathCovered implements Practice.OfOneHook {
-  private static final List<Target> HOT =
+  private static final List<TargetResource> HOT =
       List.of(
-          Target.namespaced("", "pods"),
-          Target.namespaced("", "endpoints"),
-          Target.namespaced("discovery.k8s.io", "endpointslices"),
-          Target.cluster("", "nodes"),
-          Target.namespaced("coordination.k8s.io", "leases"));
+          TargetResource.namespaced("", "pods"),
+          TargetResource.namespaced("", "endpoints"),
+          TargetResource.namespaced("discovery.k8s.io", "endpointslices"),
+          TargetResource.cluster("", "nodes"),
+          TargetResource.namespaced("coordination.k8s.io", "leases"));
 
   @Override
   public String id() {
@@ -32,8 +32,8 @@ final class HotPathCovered implements Practice.OfOneHook {
     if (narrowed) {
       return List.of();
     }
-    for (Target target : HOT) {
-      OptionalInt rule = Coverage.rule(webhook, "UPDATE", target);
+    for (TargetResource target : HOT) {
+      OptionalInt rule = HookCoverage.rule(webhook, "UPDATE", target);
       if (rule.isPresent() && !CatchAll.isCatchAll(webhook.rules().get(rule.getAsInt()))) {
         return List.of(advice(hook, rule.getAsInt(), target));
       }
@@ -41,7 +41,7 @@ final class HotPathCovered implements Practice.OfOneHook {
     return List.of();
   }
 
-  private static Advice advice(RegisteredHook hook, int rule, Target target) {
+  private static Advice advice(RegisteredHook hook, int rule, TargetResource target) {
     return Advice.aboutRule(
         hook,
         rule,

@@ -13,7 +13,7 @@ final class KnownResources {
 
   private final ResourceTable table;
 
-  KnownResources(Surroundings surroundings) {
+  KnownResources(PracticeContext surroundings) {
     this.table = surroundings.resources();
   }
 
@@ -65,6 +65,6 @@ final class KnownResources {
   }
 
   private static boolean stands(String item, ApiResource one) {
-    return Coverage.stands(item, one.resource(), one.subresource());
+    return HookCoverage.stands(item, one.resource(), one.subresource());
   }
 }

@@ -6,7 +6,7 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
 /// L-28. A selector meant to exclude `kube-system` by a label that the namespace usually lacks.
-final class KubeSystemByWrongLabel implements Practice.OfOneHookInSurroundings {
+final class KubeSystemByWrongLabel implements Practice.OfOneHookInContext {
   private static final List<String> OLD_LABELS = List.of("name", "control-plane");
 
   @Override
@@ -15,8 +15,8 @@ final class KubeSystemByWrongLabel implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
-    if (!Coverage.reaches(hook.webhook(), "kube-system", surroundings)) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+    if (!HookCoverage.reaches(hook.webhook(), "kube-system", surroundings)) {
       return List.of();
     }
     return hook.webhook().namespaceSelector().requirements().stream()

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /// L-3. A hook that is called for built-in objects in `kube-system`, which the cluster needs to
 /// recover. Custom resources do not count.
-final class KubeSystemCovered implements Practice.OfOneHookInSurroundings {
+final class KubeSystemCovered implements Practice.OfOneHookInContext {
   private static final String NAMESPACE = "kube-system";
   private static final List<String> WRITES = List.of("CREATE", "UPDATE", "DELETE");
 
@@ -20,17 +20,18 @@ final class KubeSystemCovered implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     Webhook webhook = hook.webhook();
-    if (!Coverage.reaches(webhook, NAMESPACE, surroundings)) {
+    if (!HookCoverage.reaches(webhook, NAMESPACE, surroundings)) {
       return List.of();
     }
-    Target pods = Target.namespaced("", "pods");
-    for (Target target :
-        Stream.concat(Stream.of(pods), surroundings.targets().stream().filter(Target::namespaced))
+    TargetResource pods = TargetResource.namespaced("", "pods");
+    for (TargetResource target :
+        Stream.concat(
+                Stream.of(pods), surroundings.targets().stream().filter(TargetResource::namespaced))
             .toList()) {
       for (String operation : WRITES) {
-        OptionalInt rule = Coverage.rule(webhook, operation, target);
+        OptionalInt rule = HookCoverage.rule(webhook, operation, target);
         if (rule.isPresent()) {
           boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL && target.equals(pods);
           return List.of(advice(hook, rule.getAsInt(), operation, target, closed));
@@ -41,7 +42,7 @@ final class KubeSystemCovered implements Practice.OfOneHookInSurroundings {
   }
 
   private static Advice advice(
-      RegisteredHook hook, int rule, String operation, Target target, boolean closed) {
+      RegisteredHook hook, int rule, String operation, TargetResource target, boolean closed) {
     return Advice.aboutRule(
             hook,
             rule,

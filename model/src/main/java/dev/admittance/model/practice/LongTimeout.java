@@ -33,8 +33,9 @@ final class LongTimeout implements Practice.OfOneHook {
                     .formatted(seconds, origin),
                 "Set `timeoutSeconds` to 5 or less.")
             .with(
-                Change.of(
+                SuggestedChange.of(
                     "Set timeoutSeconds to " + NOTICEABLE_SECONDS,
-                    Change.setting(hook, "timeoutSeconds", JsonNumber.of(NOTICEABLE_SECONDS)))));
+                    SuggestedChange.setting(
+                        hook, "timeoutSeconds", JsonNumber.of(NOTICEABLE_SECONDS)))));
   }
 }

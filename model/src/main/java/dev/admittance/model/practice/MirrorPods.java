@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 
 /// L-53. A mutating hook that is called for mirror pods, which must equal the static pods on their
 /// node.
-final class MirrorPods implements Practice.OfOneHookInSurroundings {
-  private static final Target PODS = Target.namespaced("", "pods");
+final class MirrorPods implements Practice.OfOneHookInContext {
+  private static final TargetResource PODS = TargetResource.namespaced("", "pods");
 
   @Override
   public String id() {
@@ -18,16 +18,16 @@ final class MirrorPods implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     Webhook webhook = hook.webhook();
-    OptionalInt rule = Coverage.rule(webhook, "CREATE", PODS);
+    OptionalInt rule = HookCoverage.rule(webhook, "CREATE", PODS);
     boolean excepted =
         webhook.matchConditions().stream()
             .anyMatch(condition -> condition.expression().contains("kubernetes.io/config.mirror"));
     if (hook.configuration().kind() != HookKind.MUTATING
         || rule.isEmpty()
         || excepted
-        || !Coverage.reaches(webhook, "kube-system", surroundings)) {
+        || !HookCoverage.reaches(webhook, "kube-system", surroundings)) {
       return List.of();
     }
     return List.of(

@@ -21,14 +21,14 @@ import java.util.stream.Stream;
 final class MissingSubresource implements Practice {
   private static final String CONTAINERS = "pods/ephemeralcontainers";
   private static final String RESIZE = "pods/resize";
-  private static final Target PODS = Target.namespaced("", "pods");
+  private static final TargetResource PODS = TargetResource.namespaced("", "pods");
   private static final Pattern SCALING = Pattern.compile("replica(?!set)|scale|scaling");
 
-  private static final List<Target> SCALED =
+  private static final List<TargetResource> SCALED =
       List.of(
-          Target.namespaced("apps", "deployments"),
-          Target.namespaced("apps", "statefulsets"),
-          Target.namespaced("apps", "replicasets"));
+          TargetResource.namespaced("apps", "deployments"),
+          TargetResource.namespaced("apps", "statefulsets"),
+          TargetResource.namespaced("apps", "replicasets"));
 
   @Override
   public String id() {
@@ -36,7 +36,7 @@ final class MissingSubresource implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
     return hooks.stream()
         .filter(hook -> hook.configuration().kind() == HookKind.VALIDATING)
         .flatMap(hook ->
@@ -44,7 +44,7 @@ final class MissingSubresource implements Practice {
                 .map(advice -> new Finding(hook, advice)));
   }
 
-  private static Optional<Advice> pods(RegisteredHook hook, Surroundings surroundings) {
+  private static Optional<Advice> pods(RegisteredHook hook, PracticeContext surroundings) {
     OptionalInt rule = rule(hook.webhook(), PODS);
     if (rule.isEmpty()) {
       return Optional.empty();
@@ -52,7 +52,7 @@ final class MissingSubresource implements Practice {
     List<String> missing =
         Stream.of(CONTAINERS, RESIZE)
             .filter(path -> isStable(path, surroundings))
-            .filter(path -> !isCovered(hook, Target.namespaced("", path)))
+            .filter(path -> !isCovered(hook, TargetResource.namespaced("", path)))
             .toList();
     return !missing.contains(CONTAINERS)
         ? Optional.empty()
@@ -71,7 +71,8 @@ final class MissingSubresource implements Practice {
   }
 
   /// Adds them to a rule for UPDATE; a rule for CREATE alone would not match them.
-  private static Optional<Change> adding(RegisteredHook hook, int rule, List<String> missing) {
+  private static Optional<SuggestedChange> adding(
+      RegisteredHook hook, int rule, List<String> missing) {
     Rule changed = hook.webhook().rules().get(rule);
     if (!KnownResources.has(changed.operations(), "UPDATE")) {
       return Optional.empty();
@@ -82,11 +83,11 @@ final class MissingSubresource implements Practice {
       int end = changed.resources().size() + edits.size();
       edits.add(new Edit.InsertItem(resources, end, new JsonString(path)));
     }
-    return Optional.of(new Change("Add " + String.join(" and ", missing), edits));
+    return Optional.of(new SuggestedChange("Add " + String.join(" and ", missing), edits));
   }
 
   /// Both are available without a feature gate: from 1.23 and from 1.33.
-  private static boolean isStable(String path, Surroundings surroundings) {
+  private static boolean isStable(String path, PracticeContext surroundings) {
     return surroundings.release().isAtLeast(path.equals(CONTAINERS) ? 23 : 33);
   }
 
@@ -97,14 +98,15 @@ final class MissingSubresource implements Practice {
             || webhook.matchConditions().stream()
                 .anyMatch(condition -> condition.expression().contains("replicas"));
     return SCALED.stream()
-        .filter(target -> scaling && Coverage.rule(webhook, "UPDATE", target).isPresent())
+        .filter(target -> scaling && HookCoverage.rule(webhook, "UPDATE", target).isPresent())
         .filter(target ->
-            !isCovered(hook, Target.namespaced(target.group(), target.resource() + "/scale")))
+            !isCovered(
+                hook, TargetResource.namespaced(target.group(), target.resource() + "/scale")))
         .findFirst()
         .map(target ->
             Advice.aboutRule(
                 hook,
-                Coverage.rule(webhook, "UPDATE", target).orElseThrow(),
+                HookCoverage.rule(webhook, "UPDATE", target).orElseThrow(),
                 Severity.WARNING,
                 "Replicas can be changed past this check, through `%s/scale`."
                     .formatted(target.resource()),
@@ -112,14 +114,14 @@ final class MissingSubresource implements Practice {
                     .formatted(target.resource())));
   }
 
-  private static OptionalInt rule(Webhook webhook, Target target) {
-    OptionalInt update = Coverage.rule(webhook, "UPDATE", target);
-    return update.isPresent() ? update : Coverage.rule(webhook, "CREATE", target);
+  private static OptionalInt rule(Webhook webhook, TargetResource target) {
+    OptionalInt update = HookCoverage.rule(webhook, "UPDATE", target);
+    return update.isPresent() ? update : HookCoverage.rule(webhook, "CREATE", target);
   }
 
   /// Another hook of the configuration may cover it.
-  private static boolean isCovered(RegisteredHook hook, Target target) {
+  private static boolean isCovered(RegisteredHook hook, TargetResource target) {
     return hook.configuration().webhooks().stream()
-        .anyMatch(webhook -> Coverage.rule(webhook, "UPDATE", target).isPresent());
+        .anyMatch(webhook -> HookCoverage.rule(webhook, "UPDATE", target).isPresent());
   }
 }

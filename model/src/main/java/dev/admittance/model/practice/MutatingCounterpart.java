@@ -6,11 +6,11 @@ import java.util.List;
 
 /// Finds whether anything validates the work of a mutating hook.
 final class MutatingCounterpart {
-  private final HookIndex validating;
+  private final HookRuleIndex validating;
 
   MutatingCounterpart(List<RegisteredHook> hooks) {
     validating =
-        new HookIndex(
+        new HookRuleIndex(
             hooks.stream()
                 .filter(hook -> hook.configuration().kind() == HookKind.VALIDATING)
                 .toList());

@@ -41,7 +41,7 @@ final class MutatingDelete implements Practice.OfOneHook {
   }
 
   /// Removes DELETE from all rules, if each has another operation.
-  private static Optional<Change> withoutDelete(RegisteredHook hook) {
+  private static Optional<SuggestedChange> withoutDelete(RegisteredHook hook) {
     List<Rule> rules = hook.webhook().rules();
     List<Edit> edits = new ArrayList<>();
     for (int i = 0; i < rules.size(); i++) {
@@ -55,6 +55,6 @@ final class MutatingDelete implements Practice.OfOneHook {
         edits.add(new Edit.Remove(rule.child("operations").index(place)));
       }
     }
-    return Optional.of(new Change("Remove DELETE", edits));
+    return Optional.of(new SuggestedChange("Remove DELETE", edits));
   }
 }

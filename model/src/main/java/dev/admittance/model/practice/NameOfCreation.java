@@ -20,14 +20,14 @@ final class NameOfCreation implements Practice.OfOneHook {
     boolean creates =
         hook.webhook().rules().stream()
             .anyMatch(rule -> KnownResources.has(rule.operations(), "CREATE"));
-    Conditions conditions = new Conditions(hook);
+    ConditionReferences conditions = new ConditionReferences(hook);
     OptionalInt found = conditions.find(NameOfCreation::isName);
     boolean aware = conditions.any(reference -> reference.path().contains("generateName"));
     if (hook.configuration().kind() != HookKind.MUTATING || !creates || found.isEmpty() || aware) {
       return List.of();
     }
     return List.of(
-        Conditions.advice(
+        ConditionReferences.advice(
             hook,
             found.getAsInt(),
             Severity.INFO,

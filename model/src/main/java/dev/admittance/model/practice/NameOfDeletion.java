@@ -19,12 +19,12 @@ final class NameOfDeletion implements Practice.OfOneHook {
         hook.webhook().rules().stream()
             .anyMatch(rule -> KnownResources.has(rule.operations(), "DELETE"));
     OptionalInt found =
-        new Conditions(hook).find(reference -> reference.isWithin("request", "name"));
+        new ConditionReferences(hook).find(reference -> reference.isWithin("request", "name"));
     if (!deletes || found.isEmpty()) {
       return List.of();
     }
     return List.of(
-        Conditions.advice(
+        ConditionReferences.advice(
             hook,
             found.getAsInt(),
             Severity.INFO,

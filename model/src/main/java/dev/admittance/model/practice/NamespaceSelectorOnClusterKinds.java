@@ -8,7 +8,7 @@ import dev.admittance.model.registration.Webhook;
 import java.util.List;
 
 /// L-26. A namespace selector on a hook for cluster-scoped kinds, where it has no effect (W-240).
-final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInSurroundings {
+final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInContext {
   private static final String NAMESPACES = "namespaces";
 
   @Override
@@ -17,7 +17,7 @@ final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInSurro
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     Webhook webhook = hook.webhook();
     if (webhook.namespaceSelector().isEmpty()) {
       return List.of();
@@ -37,13 +37,13 @@ final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInSurro
     return List.of();
   }
 
-  private static boolean coversClusterKinds(Rule rule, Surroundings surroundings) {
+  private static boolean coversClusterKinds(Rule rule, PracticeContext surroundings) {
     boolean named = rule.scope() == Scope.CLUSTER && !rule.resources().equals(List.of(NAMESPACES));
     return named
         || surroundings.targets().stream()
             .filter(target -> !target.namespaced() && !target.resource().equals(NAMESPACES))
             .anyMatch(target ->
                 List.of("CREATE", "UPDATE", "DELETE").stream()
-                    .anyMatch(operation -> Coverage.covers(rule, operation, target)));
+                    .anyMatch(operation -> HookCoverage.covers(rule, operation, target)));
   }
 }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// L-8. A hook that fails closed and is called for the status reports of kubelets.
-final class NodeHeartbeatsCovered implements Practice.OfOneHookInSurroundings {
-  private static final List<Target> REPORTS =
+final class NodeHeartbeatsCovered implements Practice.OfOneHookInContext {
+  private static final List<TargetResource> REPORTS =
       List.of(
-          Target.cluster("", "nodes"),
-          Target.cluster("", "nodes/status"),
-          Target.namespaced("", "pods/status"));
+          TargetResource.cluster("", "nodes"),
+          TargetResource.cluster("", "nodes/status"),
+          TargetResource.namespaced("", "pods/status"));
 
   @Override
   public String id() {
@@ -21,15 +21,15 @@ final class NodeHeartbeatsCovered implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
     }
-    for (Target report : REPORTS) {
-      OptionalInt rule = Coverage.rule(webhook, "UPDATE", report);
+    for (TargetResource report : REPORTS) {
+      OptionalInt rule = HookCoverage.rule(webhook, "UPDATE", report);
       if (rule.isPresent()
-          && (!report.namespaced() || Coverage.reaches(webhook, "default", surroundings))) {
+          && (!report.namespaced() || HookCoverage.reaches(webhook, "default", surroundings))) {
         return List.of(
             Advice.aboutRule(
                 hook,

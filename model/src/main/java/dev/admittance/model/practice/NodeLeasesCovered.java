@@ -8,8 +8,9 @@ import java.util.OptionalInt;
 
 /// L-4. A hook that is called for the Leases with which nodes and controllers signal that they are
 /// alive.
-final class NodeLeasesCovered implements Practice.OfOneHookInSurroundings {
-  private static final Target LEASES = Target.namespaced("coordination.k8s.io", "leases");
+final class NodeLeasesCovered implements Practice.OfOneHookInContext {
+  private static final TargetResource LEASES =
+      TargetResource.namespaced("coordination.k8s.io", "leases");
 
   private static final List<String> NAMESPACES = List.of("kube-node-lease", "kube-system");
 
@@ -19,12 +20,12 @@ final class NodeLeasesCovered implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     Webhook webhook = hook.webhook();
     for (String namespace : NAMESPACES) {
       for (String operation : List.of("UPDATE", "CREATE")) {
-        OptionalInt rule = Coverage.rule(webhook, operation, LEASES);
-        if (rule.isPresent() && Coverage.reaches(webhook, namespace, surroundings)) {
+        OptionalInt rule = HookCoverage.rule(webhook, operation, LEASES);
+        if (rule.isPresent() && HookCoverage.reaches(webhook, namespace, surroundings)) {
           return List.of(advice(hook, rule.getAsInt(), operation, namespace, surroundings));
         }
       }
@@ -37,7 +38,7 @@ final class NodeLeasesCovered implements Practice.OfOneHookInSurroundings {
       int rule,
       String operation,
       String namespace,
-      Surroundings surroundings) {
+      PracticeContext surroundings) {
     return Advice.aboutRule(
             hook,
             rule,
@@ -50,9 +51,9 @@ final class NodeLeasesCovered implements Practice.OfOneHookInSurroundings {
         .with(Exclusion.change(hook, reached(hook, surroundings)));
   }
 
-  private static String[] reached(RegisteredHook hook, Surroundings surroundings) {
+  private static String[] reached(RegisteredHook hook, PracticeContext surroundings) {
     return NAMESPACES.stream()
-        .filter(namespace -> Coverage.reaches(hook.webhook(), namespace, surroundings))
+        .filter(namespace -> HookCoverage.reaches(hook.webhook(), namespace, surroundings))
         .toArray(String[]::new);
   }
 }

@@ -28,7 +28,7 @@ final class OpenEditRights implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
     Grants grants = Grants.of(surroundings.cluster());
     if (grants.isEmpty()) {
       return Stream.empty();
@@ -40,7 +40,7 @@ final class OpenEditRights implements Practice {
         first.values().stream().flatMap(hook -> configuration(hook, grants).stream()),
         hooks.stream()
             .flatMap(hook ->
-                Backend.of(hook, surroundings).map(Backend::namespace).stream()
+                ServiceBackend.of(hook, surroundings).map(ServiceBackend::namespace).stream()
                     .flatMap(namespace ->
                         holders
                             .computeIfAbsent(namespace, _ -> ofNamespace(namespace, grants))

@@ -23,7 +23,7 @@ final class OverlappingMutators implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
     List<RegisteredHook> mutating =
         hooks.stream()
             .filter(hook -> hook.configuration().kind() == HookKind.MUTATING)
@@ -31,14 +31,14 @@ final class OverlappingMutators implements Practice {
                 WebhookConfiguration.SERVER_ORDER.compare(
                     one.configuration(), other.configuration()))
             .toList();
-    HookIndex index = new HookIndex(mutating);
+    HookRuleIndex index = new HookRuleIndex(mutating);
     return mutating.stream()
         .flatMap(hook -> earlier(index, hook).map(one -> finding(hook, one)).stream());
   }
 
   /// Finds the first earlier hook of another configuration that is called for the same requests and
   /// not reinvoked.
-  private static Optional<RegisteredHook> earlier(HookIndex index, RegisteredHook hook) {
+  private static Optional<RegisteredHook> earlier(HookRuleIndex index, RegisteredHook hook) {
     return index
         .near(hook.webhook())
         .takeWhile(one -> !one.configuration().name().equals(hook.configuration().name()))

@@ -9,13 +9,13 @@ import java.util.OptionalInt;
 
 /// L-9. A hook that fails closed and is called for the small requests that pods need to start and
 /// terminate.
-final class PodStartCovered implements Practice.OfOneHookInSurroundings {
-  private static final List<Target> STEPS =
+final class PodStartCovered implements Practice.OfOneHookInContext {
+  private static final List<TargetResource> STEPS =
       List.of(
-          Target.namespaced("", "serviceaccounts/token"),
-          Target.namespaced("", "pods/eviction"),
-          Target.namespaced("", "pods/binding"),
-          Target.namespaced("", "bindings"));
+          TargetResource.namespaced("", "serviceaccounts/token"),
+          TargetResource.namespaced("", "pods/eviction"),
+          TargetResource.namespaced("", "pods/binding"),
+          TargetResource.namespaced("", "bindings"));
 
   @Override
   public String id() {
@@ -23,14 +23,14 @@ final class PodStartCovered implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     Webhook webhook = hook.webhook();
     boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL;
-    if (!closed || !Coverage.reaches(webhook, "default", surroundings)) {
+    if (!closed || !HookCoverage.reaches(webhook, "default", surroundings)) {
       return List.of();
     }
-    for (Target step : STEPS) {
-      OptionalInt rule = Coverage.rule(webhook, "CREATE", step);
+    for (TargetResource step : STEPS) {
+      OptionalInt rule = HookCoverage.rule(webhook, "CREATE", step);
       if (rule.isPresent()) {
         return List.of(
             Advice.aboutRule(

@@ -14,7 +14,7 @@ interface Practice {
   ///
   /// @param hooks all known hooks, in text order
   /// @param surroundings what else is known
-  Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings);
+  Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings);
 
   record Finding(RegisteredHook hook, Advice advice) {}
 
@@ -24,18 +24,18 @@ interface Practice {
     List<Advice> check(RegisteredHook hook);
 
     @Override
-    default Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    default Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
       return hooks.stream().flatMap(hook -> findings(hook, check(hook)));
     }
   }
 
   /// A rule that examines each hook with its surroundings.
-  interface OfOneHookInSurroundings extends Practice {
+  interface OfOneHookInContext extends Practice {
 
-    List<Advice> check(RegisteredHook hook, Surroundings surroundings);
+    List<Advice> check(RegisteredHook hook, PracticeContext surroundings);
 
     @Override
-    default Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    default Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
       return hooks.stream().flatMap(hook -> findings(hook, check(hook, surroundings)));
     }
   }

@@ -1,6 +1,6 @@
 package dev.admittance.model.practice;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.edit.EditResult;
@@ -78,21 +78,21 @@ public final class Practices {
   ///
   /// @param surroundings what else is known
   public static List<Diagnostic> check(
-      List<Registration> registrations, Surroundings surroundings) {
+      List<Registration> registrations, PracticeContext surroundings) {
     return check(registrations, surroundings, Practices::diagnostic);
   }
 
   /// Returns the findings of [#check] with their known fixes. Each fix costs an edit of its
   /// document, which takes far longer than the finding itself.
   public static List<Diagnostic> checkWithFixes(
-      List<Registration> registrations, Surroundings surroundings) {
+      List<Registration> registrations, PracticeContext surroundings) {
     return check(registrations, surroundings, Practices::fixed);
   }
 
   /// Returns the findings of [#check], each with its hook and with a change that can still be made.
   /// In the order of the rules, and of the hooks within a rule.
   public static List<Recommendation> recommend(
-      List<Registration> registrations, Surroundings surroundings) {
+      List<Registration> registrations, PracticeContext surroundings) {
     return found(registrations, surroundings, Practices::recommendation).toList();
   }
 
@@ -102,7 +102,7 @@ public final class Practices {
 
   private static List<Diagnostic> check(
       List<Registration> registrations,
-      Surroundings surroundings,
+      PracticeContext surroundings,
       BiFunction<Practice, Practice.Finding, Diagnostic> made) {
     return found(registrations, surroundings, made).sorted(Practices::compare).toList();
   }
@@ -114,7 +114,7 @@ public final class Practices {
 
   private static <T> Stream<T> found(
       List<Registration> registrations,
-      Surroundings surroundings,
+      PracticeContext surroundings,
       BiFunction<Practice, Practice.Finding, T> made) {
     List<RegisteredHook> hooks =
         registrations.stream().flatMap(registration -> registration.hooks().stream()).toList();
@@ -139,7 +139,7 @@ public final class Practices {
 
   private static Diagnostic fixed(Practice practice, Practice.Finding found) {
     Diagnostic diagnostic = diagnostic(practice, found);
-    Subject subject = found.hook().registration().subject();
+    DiagnosedObject subject = found.hook().registration().subject();
     return found
         .advice()
         .change()
@@ -149,7 +149,7 @@ public final class Practices {
   }
 
   /// A change that cannot be made in the text, such as in the target of an alias, gives no fix.
-  private static Optional<Fix> fix(Subject subject, Change change) {
+  private static Optional<Fix> fix(DiagnosedObject subject, SuggestedChange change) {
     return switch (Editor.edit(subject.document(), subject.root(), change.edits())) {
       case EditResult.Edited(List<TextEdit> edits) ->
           edits.isEmpty() ? Optional.empty() : Optional.of(new Fix(change.title(), edits));

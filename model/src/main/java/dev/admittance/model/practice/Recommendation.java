@@ -8,4 +8,5 @@ import java.util.Optional;
 ///
 /// @param finding the diagnostic, without a fix
 /// @param change of the configuration that resolves it, where one is known
-public record Recommendation(RegisteredHook hook, Diagnostic finding, Optional<Change> change) {}
+public record Recommendation(
+    RegisteredHook hook, Diagnostic finding, Optional<SuggestedChange> change) {}

@@ -80,6 +80,6 @@ final class RedundantResources implements Practice.OfOneHook {
                         + " list.")
                     .formatted(by, entry),
             "Remove the entry.")
-        .with(Change.of("Remove " + entry, new Edit.Remove(path.index(place))));
+        .with(SuggestedChange.of("Remove " + entry, new Edit.Remove(path.index(place))));
   }
 }

@@ -36,7 +36,7 @@ final class ReviewVersions implements Practice.OfOneHook {
                     "The version that the hook prefers, `%s`, is unknown to the API server."
                         .formatted(versions.getFirst()))
                 .with(
-                    Change.of(
+                    SuggestedChange.of(
                         "Write v1 first",
                         new Edit.MoveItem(
                             hook.path().child("admissionReviewVersions"),

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 
 /// L-46. A hook that receives Secrets.
 final class SecretsCovered implements Practice.OfOneHook {
-  private static final Target SECRETS = Target.namespaced("", "secrets");
+  private static final TargetResource SECRETS = TargetResource.namespaced("", "secrets");
 
   @Override
   public String id() {
@@ -17,7 +17,7 @@ final class SecretsCovered implements Practice.OfOneHook {
   @Override
   public List<Advice> check(RegisteredHook hook) {
     for (String operation : List.of("CREATE", "UPDATE", "DELETE")) {
-      OptionalInt rule = Coverage.rule(hook.webhook(), operation, SECRETS);
+      OptionalInt rule = HookCoverage.rule(hook.webhook(), operation, SECRETS);
       if (rule.isPresent()) {
         boolean outside = hook.webhook().clientConfig().url().isPresent();
         return List.of(

@@ -10,20 +10,20 @@ import java.util.OptionalInt;
 
 /// L-1. A hook that fails closed and is called for what its own pods need to start: once they are
 /// down, nothing can restart them.
-final class SelfDeadlock implements Practice.OfOneHookInSurroundings {
+final class SelfDeadlock implements Practice.OfOneHookInContext {
   private static final List<Need> NEEDS =
       List.of(
-          new Need("CREATE", Target.namespaced("", "pods")),
-          new Need("CREATE", Target.namespaced("", "pods/binding")),
-          new Need("CREATE", Target.namespaced("", "bindings")),
-          new Need("UPDATE", Target.namespaced("", "pods/status")),
-          new Need("CREATE", Target.namespaced("apps", "replicasets")),
-          new Need("UPDATE", Target.namespaced("apps", "deployments")),
-          new Need("UPDATE", Target.namespaced("apps", "statefulsets")),
-          new Need("UPDATE", Target.namespaced("apps", "daemonsets")));
+          new Need("CREATE", TargetResource.namespaced("", "pods")),
+          new Need("CREATE", TargetResource.namespaced("", "pods/binding")),
+          new Need("CREATE", TargetResource.namespaced("", "bindings")),
+          new Need("UPDATE", TargetResource.namespaced("", "pods/status")),
+          new Need("CREATE", TargetResource.namespaced("apps", "replicasets")),
+          new Need("UPDATE", TargetResource.namespaced("apps", "deployments")),
+          new Need("UPDATE", TargetResource.namespaced("apps", "statefulsets")),
+          new Need("UPDATE", TargetResource.namespaced("apps", "daemonsets")));
 
   /// A request that must succeed for pods to restart in a namespace.
-  private record Need(String operation, Target target) {}
+  private record Need(String operation, TargetResource target) {}
 
   @Override
   public String id() {
@@ -31,7 +31,7 @@ final class SelfDeadlock implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
@@ -40,14 +40,14 @@ final class SelfDeadlock implements Practice.OfOneHookInSurroundings {
         .clientConfig()
         .service()
         .map(ClientConfig.ServiceReference::namespace)
-        .filter(namespace -> Coverage.reaches(webhook, namespace, surroundings))
+        .filter(namespace -> HookCoverage.reaches(webhook, namespace, surroundings))
         .map(namespace -> check(hook, namespace))
         .orElse(List.of());
   }
 
   private static List<Advice> check(RegisteredHook hook, String namespace) {
     for (Need need : NEEDS) {
-      OptionalInt rule = Coverage.rule(hook.webhook(), need.operation(), need.target());
+      OptionalInt rule = HookCoverage.rule(hook.webhook(), need.operation(), need.target());
       if (rule.isPresent()) {
         return List.of(
             Advice.aboutRule(

@@ -19,7 +19,7 @@ final class SerialBudget implements Practice {
   private static final String NAMESPACE = "default";
 
   /// The delay of a request if all its hooks hang.
-  private record Cost(String operation, Target target, List<RegisteredHook> hooks) {
+  private record Cost(String operation, TargetResource target, List<RegisteredHook> hooks) {
     int seconds() {
       return hooks.stream().mapToInt(hook -> hook.webhook().timeoutSeconds()).sum();
     }
@@ -31,32 +31,35 @@ final class SerialBudget implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
     List<RegisteredHook> mutating =
         hooks.stream().filter(hook -> hook.configuration().kind() == HookKind.MUTATING).toList();
     if (mutating.size() < 2) {
       return Stream.empty();
     }
-    return worst(new HookIndex(mutating), surroundings)
+    return worst(new HookRuleIndex(mutating), surroundings)
         .filter(cost -> cost.hooks().size() > 1 && cost.seconds() >= CLIENT_SECONDS)
         .map(SerialBudget::finding)
         .stream();
   }
 
-  private static Optional<Cost> worst(HookIndex mutating, Surroundings surroundings) {
+  private static Optional<Cost> worst(HookRuleIndex mutating, PracticeContext surroundings) {
     return surroundings.targets().stream()
         .flatMap(target -> costs(target, mutating.near(target), surroundings))
         .max(Comparator.comparingInt(Cost::seconds));
   }
 
   private static Stream<Cost> costs(
-      Target target, List<RegisteredHook> near, Surroundings surroundings) {
+      TargetResource target, List<RegisteredHook> near, PracticeContext surroundings) {
     return Stream.of("CREATE", "UPDATE", "DELETE")
         .map(operation -> cost(operation, target, near, surroundings));
   }
 
   private static Cost cost(
-      String operation, Target target, List<RegisteredHook> mutating, Surroundings surroundings) {
+      String operation,
+      TargetResource target,
+      List<RegisteredHook> mutating,
+      PracticeContext surroundings) {
     return new Cost(
         operation,
         target,
@@ -66,9 +69,9 @@ final class SerialBudget implements Practice {
   }
 
   private static boolean meets(
-      Webhook hook, String operation, Target target, Surroundings surroundings) {
-    return Coverage.rule(hook, operation, target).isPresent()
-        && (!target.namespaced() || Coverage.reaches(hook, NAMESPACE, surroundings));
+      Webhook hook, String operation, TargetResource target, PracticeContext surroundings) {
+    return HookCoverage.rule(hook, operation, target).isPresent()
+        && (!target.namespaced() || HookCoverage.reaches(hook, NAMESPACE, surroundings));
   }
 
   private static Finding finding(Cost cost) {

@@ -31,12 +31,12 @@ public record ServingCertificate(
   /// [ServingCertificate].
   public static List<ServingCertificate> of(
       ClientConfig.ServiceReference reference, ClusterObjects cluster) {
-    return of(new Backend(reference, cluster));
+    return of(new ServiceBackend(reference, cluster));
   }
 
   /// Returns the certificates that a backend may serve: those that its pods mount; if the pods are
   /// unknown, the only one of the namespace.
-  static List<ServingCertificate> of(Backend backend) {
+  static List<ServingCertificate> of(ServiceBackend backend) {
     List<Workload> workloads = backend.workloads();
     Set<String> mounted =
         workloads.stream()
@@ -51,7 +51,7 @@ public record ServingCertificate(
 
   /// Returns all of the namespace. A cert-manager Certificate counts only where its Secret is
   /// unknown.
-  private static List<ServingCertificate> known(Backend backend, Set<String> mounted) {
+  private static List<ServingCertificate> known(ServiceBackend backend, Set<String> mounted) {
     List<TlsSecret> secrets = backend.cluster().in(backend.namespace(), TlsSecret.class);
     Set<String> filled =
         secrets.stream().map(secret -> secret.id().name()).collect(Collectors.toSet());

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 
 /// L-33. A hook that fails closed and that draining one node can take down: one replica, or several
 /// that nothing spreads and no PodDisruptionBudget protects.
-final class SingleReplica implements Practice.OfOneHookInSurroundings {
+final class SingleReplica implements Practice.OfOneHookInContext {
 
   @Override
   public String id() {
@@ -19,13 +19,14 @@ final class SingleReplica implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     return hook.webhook().failurePolicy() == FailurePolicy.FAIL
-        ? Backend.of(hook, surroundings).flatMap(backend -> check(hook, backend)).stream().toList()
+        ? ServiceBackend.of(hook, surroundings).flatMap(backend -> check(hook, backend)).stream()
+            .toList()
         : List.of();
   }
 
-  private static Optional<Advice> check(RegisteredHook hook, Backend backend) {
+  private static Optional<Advice> check(RegisteredHook hook, ServiceBackend backend) {
     List<Workload> behind = backend.workloads();
     OptionalInt replicas = backend.replicas();
     if (replicas.equals(OptionalInt.of(1))) {
@@ -56,7 +57,7 @@ final class SingleReplica implements Practice.OfOneHookInSurroundings {
         .title();
   }
 
-  private static boolean isSafe(Workload workload, Backend backend) {
+  private static boolean isSafe(Workload workload, ServiceBackend backend) {
     return workload.spread()
         || backend.cluster().in(backend.namespace(), DisruptionBudget.class).stream()
             .flatMap(budget -> budget.selector().stream())

@@ -17,7 +17,7 @@ final class StaticName implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
     return hooks.stream()
         .filter(hook ->
             surroundings.release().isAtLeast(37)

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /// L-31. A hook whose Service cannot be called: it does not exist, lacks the port, has a type that
 /// the API server does not route to, or has no endpoints (W-555). Reported only where manifests
 /// prove it.
-final class UnreachableService implements Practice.OfOneHookInSurroundings {
+final class UnreachableService implements Practice.OfOneHookInContext {
   private static final int MAX_NAMES = 3;
 
   /// The API server itself, which it calls directly (W-556).
@@ -28,8 +28,8 @@ final class UnreachableService implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
-    return Backend.of(hook, surroundings)
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+    return ServiceBackend.of(hook, surroundings)
         .filter(backend -> !backend.host().equals(API_SERVER))
         .flatMap(backend ->
             backend.service().isPresent()
@@ -49,7 +49,7 @@ final class UnreachableService implements Practice.OfOneHookInSurroundings {
   /// Only a snapshot proves that a Service does not exist: other manifests are those kept in one
   /// place, and the Service may come from elsewhere. If the snapshot has no Service of the
   /// namespace, it may not cover the namespace, and the severity is lower.
-  private static Optional<Fault> missing(Backend backend) {
+  private static Optional<Fault> missing(ServiceBackend backend) {
     if (!backend.cluster().isComplete(Service.class)) {
       return Optional.empty();
     }
@@ -74,12 +74,12 @@ final class UnreachableService implements Practice.OfOneHookInSurroundings {
     return known.size() > MAX_NAMES ? names + " and others" : names;
   }
 
-  private static Optional<Fault> unusable(Backend backend, Service service) {
+  private static Optional<Fault> unusable(ServiceBackend backend, Service service) {
     return ServiceFault.of(service, backend.reference().port())
         .map(fault -> fault(fault.field(), fault.message(), fault.remedy()));
   }
 
-  private static Optional<Fault> unserved(Backend backend) {
+  private static Optional<Fault> unserved(ServiceBackend backend) {
     OptionalInt ready = backend.readyEndpoints();
     if (ready.isPresent()) {
       return ready.getAsInt() > 0
@@ -104,7 +104,7 @@ final class UnreachableService implements Practice.OfOneHookInSurroundings {
         : Optional.empty();
   }
 
-  private static Optional<Fault> unselected(Backend backend) {
+  private static Optional<Fault> unselected(ServiceBackend backend) {
     List<Workload> known = backend.cluster().in(backend.namespace(), Workload.class);
     boolean selects =
         backend.service().filter(service -> !service.selector().isEmpty()).isPresent();

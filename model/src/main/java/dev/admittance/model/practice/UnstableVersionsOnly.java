@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /// L-19. A rule only for alpha and beta versions of resources that are served in a stable one: it
 /// stops matching when they are removed (W-233).
-final class UnstableVersionsOnly implements Practice.OfOneHookInSurroundings {
+final class UnstableVersionsOnly implements Practice.OfOneHookInContext {
   private static final Pattern UNSTABLE = Pattern.compile("v[0-9]+(alpha|beta)[0-9]+");
 
   @Override
@@ -19,7 +19,7 @@ final class UnstableVersionsOnly implements Practice.OfOneHookInSurroundings {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     List<Rule> rules = hook.webhook().rules();
     for (int i = 0; i < rules.size(); i++) {
       Optional<ApiResource> stable = stable(rules.get(i), surroundings);
@@ -31,7 +31,7 @@ final class UnstableVersionsOnly implements Practice.OfOneHookInSurroundings {
   }
 
   /// Returns a stable version of a covered resource.
-  private static Optional<ApiResource> stable(Rule rule, Surroundings surroundings) {
+  private static Optional<ApiResource> stable(Rule rule, PracticeContext surroundings) {
     if (!rule.apiVersions().stream().allMatch(version -> UNSTABLE.matcher(version).matches())) {
       return Optional.empty();
     }

@@ -18,7 +18,7 @@ final class UserWritableNamespaceLabel implements Practice.OfOneHook {
       return List.of();
     }
     return hook.webhook().namespaceSelector().requirements().stream()
-        .filter(requirement -> !requirement.key().equals(Coverage.NAME_LABEL))
+        .filter(requirement -> !requirement.key().equals(HookCoverage.NAME_LABEL))
         .limit(1)
         .map(requirement ->
             Advice.about(
@@ -29,7 +29,7 @@ final class UserWritableNamespaceLabel implements Practice.OfOneHook {
                         + "this hook is called for it.")
                     .formatted(requirement.key()),
                 "Select by `"
-                    + Coverage.NAME_LABEL
+                    + HookCoverage.NAME_LABEL
                     + "`, which nobody can change, or guard the label."))
         .toList();
   }

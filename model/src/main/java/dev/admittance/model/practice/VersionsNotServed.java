@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 
 /// L-18. A rule for versions of built-in groups, or of known custom ones, none of which the API
 /// server serves.
-final class VersionsNotServed implements Practice.OfOneHookInSurroundings {
+final class VersionsNotServed implements Practice.OfOneHookInContext {
   @Override
   public String id() {
     return "L-18";
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
     KnownResources known = new KnownResources(surroundings);
     List<Rule> rules = hook.webhook().rules();
     List<Advice> advice = new ArrayList<>();
@@ -36,7 +36,8 @@ final class VersionsNotServed implements Practice.OfOneHookInSurroundings {
     return advice;
   }
 
-  private static Optional<Advice> check(RegisteredHook hook, int place, Surroundings surroundings) {
+  private static Optional<Advice> check(
+      RegisteredHook hook, int place, PracticeContext surroundings) {
     Rule rule = hook.webhook().rules().get(place);
     List<ApiResource> served =
         surroundings.resources().resources().stream()
@@ -62,11 +63,11 @@ final class VersionsNotServed implements Practice.OfOneHookInSurroundings {
 
   private static boolean isNamed(Rule rule, ApiResource one) {
     return rule.resources().stream()
-        .anyMatch(item -> Coverage.stands(item, one.resource(), one.subresource()));
+        .anyMatch(item -> HookCoverage.stands(item, one.resource(), one.subresource()));
   }
 
   private static Advice off(
-      RegisteredHook hook, int place, Surroundings surroundings, ApiResource one) {
+      RegisteredHook hook, int place, PracticeContext surroundings, ApiResource one) {
     return Advice.aboutRule(
         hook,
         place,
@@ -76,7 +77,7 @@ final class VersionsNotServed implements Practice.OfOneHookInSurroundings {
         "Add the version that the server serves by itself, or `*`, if you mean every version.");
   }
 
-  private static Advice gone(RegisteredHook hook, int place, Surroundings surroundings) {
+  private static Advice gone(RegisteredHook hook, int place, PracticeContext surroundings) {
     Rule rule = hook.webhook().rules().get(place);
     String last =
         rule.apiGroups().stream()

@@ -1,8 +1,8 @@
 package dev.admittance.model.registration;
 
 import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import java.util.List;
 
@@ -19,16 +19,17 @@ final class ConfigurationDecoder {
     this.problems = problems;
   }
 
-  Written.Configuration decode(Subject subject) {
+  WrittenConfiguration.Configuration decode(DiagnosedObject subject) {
     Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.configurationKind(), problems);
     fields.ignore("apiVersion", "kind");
-    Written.Configuration configuration =
-        new Written.Configuration(kind, version, MetadataDecoder.decode(fields), hooks(fields));
+    WrittenConfiguration.Configuration configuration =
+        new WrittenConfiguration.Configuration(
+            kind, version, MetadataDecoder.decode(fields), hooks(fields));
     fields.refuseOthers();
     return configuration;
   }
 
-  private List<Written.Hook> hooks(Fields fields) {
+  private List<WrittenConfiguration.Hook> hooks(Fields fields) {
     HookDecoder decoder = new HookDecoder(kind, version);
     return problems.sound(fields.objects("webhooks", decoder.type()), decoder::decode);
   }

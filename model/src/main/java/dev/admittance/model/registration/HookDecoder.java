@@ -24,9 +24,9 @@ final class HookDecoder {
         + "Webhook";
   }
 
-  Written.Hook decode(Fields fields, int index) {
-    Written.Hook hook =
-        new Written.Hook(
+  WrittenConfiguration.Hook decode(Fields fields, int index) {
+    WrittenConfiguration.Hook hook =
+        new WrittenConfiguration.Hook(
             index,
             fields.string("name").orElse(""),
             client(fields),
@@ -63,14 +63,14 @@ final class HookDecoder {
     };
   }
 
-  private Written.Client client(Fields fields) {
+  private WrittenConfiguration.Client client(Fields fields) {
     Optional<Fields> found = fields.object("clientConfig", version.text() + ".WebhookClientConfig");
     if (found.isEmpty()) {
-      return new Written.Client(Optional.empty(), Optional.empty(), Optional.empty());
+      return new WrittenConfiguration.Client(Optional.empty(), Optional.empty(), Optional.empty());
     }
     Fields client = found.get();
-    Written.Client decoded =
-        new Written.Client(
+    WrittenConfiguration.Client decoded =
+        new WrittenConfiguration.Client(
             client.string("url"),
             client
                 .object("service", version.text() + ".ServiceReference")
@@ -80,9 +80,9 @@ final class HookDecoder {
     return decoded;
   }
 
-  private static Written.Service service(Fields fields) {
-    Written.Service service =
-        new Written.Service(
+  private static WrittenConfiguration.Service service(Fields fields) {
+    WrittenConfiguration.Service service =
+        new WrittenConfiguration.Service(
             fields.string("namespace").orElse(""),
             fields.string("name").orElse(""),
             fields.string("path"),

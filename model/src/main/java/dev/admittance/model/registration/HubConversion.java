@@ -1,6 +1,6 @@
 package dev.admittance.model.registration;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.text.Origin;
 import java.util.ArrayList;
@@ -12,13 +12,13 @@ import java.util.function.Function;
 /// Converts the decoded text to the hub. A hook with a value that has no constant in the hub is
 /// left out; validation reports the value.
 final class HubConversion {
-  private final Subject subject;
+  private final DiagnosedObject subject;
 
-  HubConversion(Subject subject) {
+  HubConversion(DiagnosedObject subject) {
     this.subject = subject;
   }
 
-  WebhookConfiguration convert(Written.Configuration written) {
+  WebhookConfiguration convert(WrittenConfiguration.Configuration written) {
     return new WebhookConfiguration(
         new Origin(subject.file(), subject.root().range()),
         written.kind(),
@@ -27,7 +27,7 @@ final class HubConversion {
         written.webhooks().stream().flatMap(hook -> convert(hook).stream()).toList());
   }
 
-  private Optional<Webhook> convert(Written.Hook hook) {
+  private Optional<Webhook> convert(WrittenConfiguration.Hook hook) {
     Optional<FailurePolicy> failurePolicy =
         constant(FailurePolicy.values(), FailurePolicy::text, hook.failurePolicy());
     Optional<MatchPolicy> matchPolicy =
@@ -68,7 +68,7 @@ final class HubConversion {
   }
 
   /// Returns the place of a hook in the text.
-  static Origin origin(Subject subject, Written.Hook hook) {
+  static Origin origin(DiagnosedObject subject, WrittenConfiguration.Hook hook) {
     FieldPath path = FieldPath.ROOT.child("webhooks").index(hook.index());
     return new Origin(subject.file(), path.locate(subject.root()));
   }
@@ -77,9 +77,9 @@ final class HubConversion {
     return Arrays.stream(constants).filter(c -> text.apply(c).equals(written)).findFirst();
   }
 
-  private static Optional<List<Rule>> rules(List<Written.RuleText> written) {
+  private static Optional<List<Rule>> rules(List<WrittenConfiguration.RuleText> written) {
     List<Rule> rules = new ArrayList<>();
-    for (Written.RuleText rule : written) {
+    for (WrittenConfiguration.RuleText rule : written) {
       Optional<Rule> known = Rule.of(rule);
       if (known.isEmpty()) {
         return Optional.empty();
@@ -89,7 +89,7 @@ final class HubConversion {
     return Optional.of(rules);
   }
 
-  private static ClientConfig client(Written.Client client) {
+  private static ClientConfig client(WrittenConfiguration.Client client) {
     return new ClientConfig(
         client.url(),
         client

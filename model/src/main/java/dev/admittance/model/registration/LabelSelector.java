@@ -17,7 +17,7 @@ public record LabelSelector(List<Requirement> requirements) {
   }
 
   /// Creates the selector from its decoded text.
-  public static LabelSelector of(Written.Selector written) {
+  public static LabelSelector of(WrittenConfiguration.Selector written) {
     List<Requirement> requirements = new ArrayList<>();
     new TreeMap<>(written.matchLabels())
         .forEach((key, value) -> requirements.add(new Requirement(key, "In", List.of(value))));

@@ -6,19 +6,19 @@ import java.util.Optional;
 public final class MetadataDecoder {
   private MetadataDecoder() {}
 
-  /// Decodes the metadata of an object; [Written.Metadata#NONE] where it is absent.
+  /// Decodes the metadata of an object; [WrittenConfiguration.Metadata#NONE] where it is absent.
   ///
   /// @param object the fields of the whole object
-  public static Written.Metadata decode(Fields object) {
+  public static WrittenConfiguration.Metadata decode(Fields object) {
     return object
         .object("metadata", "v1.ObjectMeta")
         .map(MetadataDecoder::metadata)
-        .orElse(Written.Metadata.NONE);
+        .orElse(WrittenConfiguration.Metadata.NONE);
   }
 
-  private static Written.Metadata metadata(Fields fields) {
-    Written.Metadata metadata =
-        new Written.Metadata(
+  private static WrittenConfiguration.Metadata metadata(Fields fields) {
+    WrittenConfiguration.Metadata metadata =
+        new WrittenConfiguration.Metadata(
             fields.string("name").orElse(""),
             fields.string("generateName").orElse(""),
             fields.stringMap("labels"),
@@ -44,9 +44,9 @@ public final class MetadataDecoder {
     return metadata;
   }
 
-  private static Written.Owner owner(Fields fields) {
-    Written.Owner owner =
-        new Written.Owner(
+  private static WrittenConfiguration.Owner owner(Fields fields) {
+    WrittenConfiguration.Owner owner =
+        new WrittenConfiguration.Owner(
             fields.path(),
             fields.string("apiVersion").orElse(""),
             fields.string("kind").orElse(""),

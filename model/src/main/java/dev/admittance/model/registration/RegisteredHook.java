@@ -3,7 +3,8 @@ package dev.admittance.model.registration;
 import dev.admittance.model.document.FieldPath;
 
 /// A hook of a configuration that can be run, with its decoded text.
-public record RegisteredHook(Registration registration, Written.Hook written, Webhook webhook) {
+public record RegisteredHook(
+    Registration registration, WrittenConfiguration.Hook written, Webhook webhook) {
 
   public WebhookConfiguration configuration() {
     return registration.configuration();

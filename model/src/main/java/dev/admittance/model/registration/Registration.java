@@ -1,6 +1,6 @@
 package dev.admittance.model.registration;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.text.Origin;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,9 @@ import java.util.stream.Collectors;
 /// @param written everything that can be decoded
 /// @param configuration everything that can be run
 public record Registration(
-    Subject subject, Written.Configuration written, WebhookConfiguration configuration) {
+    DiagnosedObject subject,
+    WrittenConfiguration.Configuration written,
+    WebhookConfiguration configuration) {
 
   /// Returns this configuration as part of a static manifest.
   public Registration asStatic() {
@@ -33,7 +35,7 @@ public record Registration(
         .toList();
   }
 
-  private Origin origin(Written.Hook hook) {
+  private Origin origin(WrittenConfiguration.Hook hook) {
     return HubConversion.origin(subject, hook);
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.model.registration;
 
 import dev.admittance.model.decode.DecodeProblems;
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.TypedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
@@ -40,9 +40,9 @@ public final class RegistrationReader {
       diagnostics.add(object.unknownVersion(RegistrationVersion.V1.apiVersion()));
       return;
     }
-    Subject subject = object.subject();
+    DiagnosedObject subject = object.subject();
     DecodeProblems problems = new DecodeProblems(subject);
-    Written.Configuration written =
+    WrittenConfiguration.Configuration written =
         new ConfigurationDecoder(kind.get(), version.get(), problems).decode(subject);
     diagnostics.addAll(problems.found());
     registrations.add(

@@ -24,7 +24,7 @@ public record Rule(
   }
 
   /// Creates the rule from its decoded text; empty for an invalid scope.
-  public static Optional<Rule> of(Written.RuleText written) {
+  public static Optional<Rule> of(WrittenConfiguration.RuleText written) {
     return Arrays.stream(Scope.values())
         .filter(scope -> scope.text().equals(written.scope()))
         .findFirst()

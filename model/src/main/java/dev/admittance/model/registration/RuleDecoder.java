@@ -11,22 +11,22 @@ public final class RuleDecoder {
   /// Decodes the rules of a list.
   ///
   /// @param name the field with the list
-  public static List<Written.RuleText> decode(Fields fields, String name) {
+  public static List<WrittenConfiguration.RuleText> decode(Fields fields, String name) {
     return fields.objects(name, "v1.RuleWithOperations").stream()
         .flatMap(Optional::stream)
         .map(RuleDecoder::rule)
         .toList();
   }
 
-  private static Written.RuleText rule(Fields fields) {
-    Written.RuleText rule = inlined(fields);
+  private static WrittenConfiguration.RuleText rule(Fields fields) {
+    WrittenConfiguration.RuleText rule = inlined(fields);
     fields.refuseOthers();
     return rule;
   }
 
   /// Decodes a rule from an object that may have further fields of its own.
-  public static Written.RuleText inlined(Fields fields) {
-    return new Written.RuleText(
+  public static WrittenConfiguration.RuleText inlined(Fields fields) {
+    return new WrittenConfiguration.RuleText(
         fields.strings("operations", "v1.OperationType"),
         fields.strings("apiGroups"),
         fields.strings("apiVersions"),

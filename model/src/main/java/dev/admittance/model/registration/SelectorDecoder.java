@@ -9,20 +9,20 @@ public final class SelectorDecoder {
   /// Decodes a label selector; one that matches everything where it is absent.
   ///
   /// @param name the selector's field
-  public static Written.Selector decode(Fields fields, String name) {
-    return find(fields, name).orElse(Written.Selector.EVERYTHING);
+  public static WrittenConfiguration.Selector decode(Fields fields, String name) {
+    return find(fields, name).orElse(WrittenConfiguration.Selector.EVERYTHING);
   }
 
   /// Decodes an optional label selector.
   ///
   /// @param name the selector's field
-  public static Optional<Written.Selector> find(Fields fields, String name) {
+  public static Optional<WrittenConfiguration.Selector> find(Fields fields, String name) {
     return fields.object(name, "v1.LabelSelector").map(SelectorDecoder::selector);
   }
 
-  private static Written.Selector selector(Fields fields) {
-    Written.Selector selector =
-        new Written.Selector(
+  private static WrittenConfiguration.Selector selector(Fields fields) {
+    WrittenConfiguration.Selector selector =
+        new WrittenConfiguration.Selector(
             fields.stringMap("matchLabels"),
             fields.objects("matchExpressions", "v1.LabelSelectorRequirement").stream()
                 .flatMap(Optional::stream)

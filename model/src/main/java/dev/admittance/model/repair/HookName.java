@@ -16,7 +16,7 @@ final class HookName {
 
   /// Suggests the name in lower case, extended to three segments with those of the configuration's
   /// name, or with a placeholder domain.
-  static List<Repair> longer(Fault fault) {
+  static List<Repair> longer(FieldFault fault) {
     if (!(fault.value().orElse(null) instanceof JsonString(String written))) {
       return List.of();
     }

@@ -21,11 +21,11 @@ final class InvalidValue {
 
   private InvalidValue() {}
 
-  static List<Repair> repairs(Fault fault) {
+  static List<Repair> repairs(FieldFault fault) {
     return fault.field().map(field -> repairs(fault, field)).orElse(List.of());
   }
 
-  private static List<Repair> repairs(Fault fault, Field field) {
+  private static List<Repair> repairs(FieldFault fault, Field field) {
     return switch (field.type()) {
       case FieldType.IntegerType range -> number(fault, field, range);
       case FieldType.ListType _ -> stars(fault);
@@ -48,7 +48,7 @@ final class InvalidValue {
     };
   }
 
-  private static List<Repair> number(Fault fault, Field field, FieldType.IntegerType range) {
+  private static List<Repair> number(FieldFault fault, Field field, FieldType.IntegerType range) {
     List<Repair> repairs = new ArrayList<>();
     if (fault.value().orElse(null) instanceof JsonNumber number) {
       boolean low = number.decimal().compareTo(BigDecimal.valueOf(range.min())) < 0;
@@ -63,7 +63,7 @@ final class InvalidValue {
     return repairs;
   }
 
-  private static String set(Fault fault, JsonValue value) {
+  private static String set(FieldFault fault, JsonValue value) {
     return "Set " + fault.name() + " to " + shown(value);
   }
 
@@ -71,7 +71,7 @@ final class InvalidValue {
     return value instanceof JsonString(String text) ? text : JsonText.write(value);
   }
 
-  private static List<Repair> stars(Fault fault) {
+  private static List<Repair> stars(FieldFault fault) {
     if (!(fault.value().orElse(null) instanceof JsonArray list) || !list.items().contains(STAR)) {
       return List.of();
     }

@@ -2,7 +2,7 @@ package dev.admittance.model.repair;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
-import dev.admittance.model.field.Choice;
+import dev.admittance.model.field.EnumValue;
 import dev.admittance.model.field.FieldType;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonString;
@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 final class MissingValue {
   private MissingValue() {}
 
-  static List<Repair> repairs(Fault fault) {
+  static List<Repair> repairs(FieldFault fault) {
     return fault.field().map(field -> repairs(fault, field.type())).orElse(List.of());
   }
 
-  private static List<Repair> repairs(Fault fault, FieldType type) {
+  private static List<Repair> repairs(FieldFault fault, FieldType type) {
     return switch (type) {
       case FieldType.TextType text -> set(fault, text.choices().stream().map(MissingValue::text));
       case FieldType.ListType(FieldType.TextType text) ->
@@ -44,20 +44,20 @@ final class MissingValue {
     };
   }
 
-  private static JsonValue text(Choice choice) {
+  private static JsonValue text(EnumValue choice) {
     return new JsonString(choice.value());
   }
 
-  private static List<Repair> set(Fault fault, Stream<? extends JsonValue> values) {
+  private static List<Repair> set(FieldFault fault, Stream<? extends JsonValue> values) {
     return values.map(value -> set(fault, value)).toList();
   }
 
-  private static Repair set(Fault fault, JsonValue value) {
+  private static Repair set(FieldFault fault, JsonValue value) {
     String shown = value instanceof JsonString(String text) ? text : JsonText.write(value);
     return Repair.choice("Set " + fault.name() + " to " + shown, fault.setting(value));
   }
 
-  private static List<Repair> removals(Fault fault, FieldType.ObjectType object) {
+  private static List<Repair> removals(FieldFault fault, FieldType.ObjectType object) {
     return object.alternatives().stream()
         .map(group ->
             group.stream().filter(name -> fault.value(fault.path().child(name)).isPresent()))

@@ -44,7 +44,8 @@ public final class Repairs {
     if (kind.isEmpty()) {
       return error;
     }
-    Fault fault = new Fault(error.message(), FieldPath.parse(error.path()), root, kind.get());
+    FieldFault fault =
+        new FieldFault(error.message(), FieldPath.parse(error.path()), root, kind.get());
     List<Repair> repairs =
         switch (error.rule()) {
           case "api/Required" -> MissingValue.repairs(fault);

@@ -12,7 +12,7 @@ import java.util.List;
 final class RepeatedName {
   private RepeatedName() {}
 
-  static List<Repair> repairs(Fault fault) {
+  static List<Repair> repairs(FieldFault fault) {
     if (!(fault.value().orElse(null) instanceof JsonString(String name))) {
       return List.of();
     }
@@ -38,7 +38,7 @@ final class RepeatedName {
   }
 
   /// Returns the names of the list's items.
-  private static List<String> taken(Fault fault) {
+  private static List<String> taken(FieldFault fault) {
     List<FieldPath.Step> steps = fault.path().steps();
     if (steps.size() < 2
         || !(steps.getLast() instanceof FieldPath.Step.Field(String key))

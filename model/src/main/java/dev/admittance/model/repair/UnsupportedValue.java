@@ -1,7 +1,7 @@
 package dev.admittance.model.repair;
 
 import dev.admittance.model.edit.Edit;
-import dev.admittance.model.field.Choice;
+import dev.admittance.model.field.EnumValue;
 import dev.admittance.model.field.FieldType;
 import dev.admittance.model.json.JsonString;
 import java.util.List;
@@ -12,14 +12,14 @@ import java.util.Optional;
 final class UnsupportedValue {
   private UnsupportedValue() {}
 
-  static List<Repair> repairs(Fault fault) {
+  static List<Repair> repairs(FieldFault fault) {
     Optional<FieldType> type = fault.kind().typeAt(fault.path());
     if (type.isEmpty()
         || !(type.get() instanceof FieldType.TextType text)
         || !(fault.value().orElse(null) instanceof JsonString(String written))) {
       return List.of();
     }
-    Optional<Choice> meant =
+    Optional<EnumValue> meant =
         text.choices().stream()
             .filter(choice -> bare(choice.value()).equalsIgnoreCase(bare(written)))
             .findFirst();
@@ -31,11 +31,11 @@ final class UnsupportedValue {
                 .toList());
   }
 
-  private static String title(Fault fault, Choice choice) {
+  private static String title(FieldFault fault, EnumValue choice) {
     return "Set " + fault.name() + " to " + choice.value();
   }
 
-  private static Edit edit(Fault fault, Choice choice) {
+  private static Edit edit(FieldFault fault, EnumValue choice) {
     return fault.setting(new JsonString(choice.value()));
   }
 

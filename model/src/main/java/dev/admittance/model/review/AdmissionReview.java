@@ -1,6 +1,6 @@
 package dev.admittance.model.review;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param request empty for a captured response
 /// @param response empty for a captured request
 public record AdmissionReview(
-    Subject subject,
+    DiagnosedObject subject,
     Optional<ReviewVersion> version,
     Optional<Request> request,
     Optional<Response> response) {

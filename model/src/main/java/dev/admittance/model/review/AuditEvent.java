@@ -1,6 +1,6 @@
 package dev.admittance.model.review;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.json.JsonObject;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -12,7 +12,7 @@ import java.util.Optional;
 /// @param requestObject the client's object, where the audit level includes it
 /// @param annotations in text order, including the audit annotations of hooks (W-460, W-470)
 public record AuditEvent(
-    Subject subject, Optional<JsonObject> requestObject, Map<String, String> annotations) {
+    DiagnosedObject subject, Optional<JsonObject> requestObject, Map<String, String> annotations) {
   public static final String GROUP = "audit.k8s.io";
 
   public static final String KIND = "Event";

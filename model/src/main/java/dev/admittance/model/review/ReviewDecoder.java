@@ -1,8 +1,8 @@
 package dev.admittance.model.review;
 
 import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
@@ -22,7 +22,7 @@ final class ReviewDecoder {
   }
 
   /// Decodes a review; without a version it is read as `v1`.
-  AdmissionReview review(Subject subject, Optional<ReviewVersion> written) {
+  AdmissionReview review(DiagnosedObject subject, Optional<ReviewVersion> written) {
     ReviewVersion version = written.orElse(ReviewVersion.V1);
     Fields fields = fields(subject, AdmissionReview.KIND);
     fields.ignore("apiVersion", "kind");
@@ -42,18 +42,18 @@ final class ReviewDecoder {
     return review;
   }
 
-  AdmissionReview bareRequest(Subject subject) {
+  AdmissionReview bareRequest(DiagnosedObject subject) {
     AdmissionReview.Request request =
         request(fields(subject, "AdmissionRequest"), subject, ReviewVersion.V1);
     return new AdmissionReview(subject, Optional.empty(), Optional.of(request), Optional.empty());
   }
 
-  private Fields fields(Subject subject, String kind) {
+  private Fields fields(DiagnosedObject subject, String kind) {
     return new Fields(subject.root(), FieldPath.ROOT, kind, problems);
   }
 
   private static AdmissionReview.Request request(
-      Fields fields, Subject subject, ReviewVersion version) {
+      Fields fields, DiagnosedObject subject, ReviewVersion version) {
     boolean alpha = version == ReviewVersion.V1ALPHA1;
     String uid = alpha ? "" : fields.string("uid", "types.UID").orElse("");
     String operation = fields.string("operation", version.text() + ".Operation").orElse("");
@@ -75,7 +75,7 @@ final class ReviewDecoder {
     return new AdmissionReview.Request(uid, operation, object(fields, subject));
   }
 
-  private static Optional<JsonObject> object(Fields fields, Subject subject) {
+  private static Optional<JsonObject> object(Fields fields, DiagnosedObject subject) {
     return fields
         .path()
         .child("object")

@@ -1,6 +1,6 @@
 package dev.admittance.model.validation;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
@@ -202,17 +202,17 @@ public record FieldError(
 
   /// Returns this error in the wording of a release.
   public FieldError worded(KubernetesRelease release) {
-    return OlderWords.of(this, release);
+    return OlderWording.of(this, release);
   }
 
   /// Returns this error as a diagnostic: at the place to change, with the path and the wording of
   /// the server's release.
-  public Diagnostic in(Subject subject, KubernetesRelease release) {
+  public Diagnostic in(DiagnosedObject subject, KubernetesRelease release) {
     return worded(release).in(subject);
   }
 
   /// Returns this error as a diagnostic, in the wording of the baseline release.
-  public Diagnostic in(Subject subject) {
+  public Diagnostic in(DiagnosedObject subject) {
     Diagnostic found = subject.finding(Severity.ERROR, type.rule(), place, message(), remedy);
     return new Diagnostic(
         found.severity(),

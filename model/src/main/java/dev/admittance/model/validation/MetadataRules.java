@@ -1,7 +1,7 @@
 package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,12 +17,13 @@ public final class MetadataRules {
   private MetadataRules() {}
 
   /// Validates metadata in the wording of the baseline release.
-  public static List<FieldError> check(Written.Metadata metadata, FieldPath path) {
+  public static List<FieldError> check(WrittenConfiguration.Metadata metadata, FieldPath path) {
     return check(metadata, path, Wording.BASELINE);
   }
 
   /// Validates metadata in the wording of some releases.
-  public static List<FieldError> check(Written.Metadata metadata, FieldPath path, Wording wording) {
+  public static List<FieldError> check(
+      WrittenConfiguration.Metadata metadata, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();
     if (!metadata.generateName().isEmpty()) {
       String prefix = metadata.generateName();
@@ -58,7 +59,8 @@ public final class MetadataRules {
     return errors;
   }
 
-  private static List<FieldError> name(Written.Metadata metadata, FieldPath path, Wording wording) {
+  private static List<FieldError> name(
+      WrittenConfiguration.Metadata metadata, FieldPath path, Wording wording) {
     if (!metadata.name().isEmpty()) {
       return NameFormat.subdomain(metadata.name(), wording).stream()
           .map(message -> FieldError.invalid(path, metadata.name(), message))

@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,14 +18,14 @@ final class OwnerRules {
   private OwnerRules() {}
 
   /// The server removes duplicate owners before it validates them.
-  static List<FieldError> check(List<Written.Owner> written, FieldPath path) {
-    Map<JsonObject, Written.Owner> distinct = new LinkedHashMap<>();
+  static List<FieldError> check(List<WrittenConfiguration.Owner> written, FieldPath path) {
+    Map<JsonObject, WrittenConfiguration.Owner> distinct = new LinkedHashMap<>();
     written.forEach(owner -> distinct.putIfAbsent(json(owner), owner));
-    List<Written.Owner> owners = List.copyOf(distinct.values());
+    List<WrittenConfiguration.Owner> owners = List.copyOf(distinct.values());
     List<FieldError> errors = new ArrayList<>();
     String controller = "";
     for (int i = 0; i < owners.size(); i++) {
-      Written.Owner owner = owners.get(i);
+      WrittenConfiguration.Owner owner = owners.get(i);
       errors.addAll(check(owner, path.index(i)));
       if (owner.controller().orElse(false)) {
         String current = owner.kind() + "/" + owner.name();
@@ -47,7 +47,7 @@ final class OwnerRules {
     return errors;
   }
 
-  private static List<FieldError> check(Written.Owner owner, FieldPath path) {
+  private static List<FieldError> check(WrittenConfiguration.Owner owner, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     String apiVersion = owner.apiVersion();
     boolean severalSlashes = apiVersion.indexOf('/') != apiVersion.lastIndexOf('/');
@@ -81,7 +81,7 @@ final class OwnerRules {
     return errors;
   }
 
-  private static JsonObject json(Written.Owner owner) {
+  private static JsonObject json(WrittenConfiguration.Owner owner) {
     JsonObject.Builder json =
         JsonObject.builder()
             .put("apiVersion", owner.apiVersion())

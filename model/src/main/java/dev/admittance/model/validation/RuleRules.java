@@ -1,7 +1,7 @@
 package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,13 +20,14 @@ public final class RuleRules {
   private RuleRules() {}
 
   /// Validates a rule in the wording of the baseline release.
-  public static List<FieldError> check(Written.RuleText rule, FieldPath path) {
+  public static List<FieldError> check(WrittenConfiguration.RuleText rule, FieldPath path) {
     return check(rule, path, Wording.BASELINE);
   }
 
   /// Validates a rule in the wording of some releases. Rules of `v1alpha1` have no scope; an absent
   /// one is accepted.
-  public static List<FieldError> check(Written.RuleText rule, FieldPath path, Wording wording) {
+  public static List<FieldError> check(
+      WrittenConfiguration.RuleText rule, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();
     errors.addAll(operations(rule.operations(), path.child("operations"), wording));
     errors.addAll(checkVersions(rule, path, wording));
@@ -39,7 +40,7 @@ public final class RuleRules {
 
   /// Validates the groups and versions of a rule, in the wording of some releases.
   public static List<FieldError> checkVersions(
-      Written.RuleText rule, FieldPath path, Wording wording) {
+      WrittenConfiguration.RuleText rule, FieldPath path, Wording wording) {
     FieldPath groups = path.child("apiGroups");
     FieldPath versions = path.child("apiVersions");
     List<FieldError> errors = new ArrayList<>();

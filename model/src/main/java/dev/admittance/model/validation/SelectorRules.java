@@ -2,7 +2,7 @@ package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.LabelSelector;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,14 +12,15 @@ public final class SelectorRules {
   private SelectorRules() {}
 
   /// Validates a selector, including its values.
-  public static List<FieldError> check(Written.Selector selector, FieldPath path) {
+  public static List<FieldError> check(WrittenConfiguration.Selector selector, FieldPath path) {
     return check(selector, path, true);
   }
 
   /// Validates a selector.
   ///
   /// @param values whether the values of `matchExpressions` are validated (W-63)
-  public static List<FieldError> check(Written.Selector selector, FieldPath path, boolean values) {
+  public static List<FieldError> check(
+      WrittenConfiguration.Selector selector, FieldPath path, boolean values) {
     List<FieldError> errors =
         new ArrayList<>(
             LabelRules.check(selector.matchLabels(), path.child("matchLabels"), Wording.BASELINE));

@@ -1,6 +1,6 @@
 package dev.admittance.model.validation;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
@@ -37,7 +37,7 @@ public final class StaticNameRule {
 
   /// Returns the warning on create, where the name is not rejected.
   public static Optional<Diagnostic> warnOfCreate(
-      Subject subject, String name, KubernetesRelease release) {
+      DiagnosedObject subject, String name, KubernetesRelease release) {
     return release.isAtLeast(REFUSED_SINCE)
         ? Optional.empty()
         : warnOfUpdate(subject, name, release);
@@ -45,7 +45,7 @@ public final class StaticNameRule {
 
   /// Returns the warning on update.
   public static Optional<Diagnostic> warnOfUpdate(
-      Subject subject, String name, KubernetesRelease release) {
+      DiagnosedObject subject, String name, KubernetesRelease release) {
     return name.endsWith(SUFFIX) && release.isAtLeast(WARNED_SINCE)
         ? Optional.of(
             subject.finding(Severity.WARNING, "api/Invalid", NAME, RESERVED, Optional.of(REMEDY)))

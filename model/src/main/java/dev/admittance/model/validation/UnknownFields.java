@@ -1,6 +1,6 @@
 package dev.admittance.model.validation;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
@@ -25,7 +25,7 @@ public record UnknownFields(List<FieldPath> paths, List<Diagnostic> warnings) {
 
   /// Selects the fields that a release does not know.
   public static UnknownFields of(
-      Subject subject, KubernetesRelease release, List<Newcomer> newcomers) {
+      DiagnosedObject subject, KubernetesRelease release, List<Newcomer> newcomers) {
     List<FieldPath> paths = new ArrayList<>();
     List<Diagnostic> warnings = new ArrayList<>();
     for (Newcomer newcomer : newcomers) {
@@ -39,7 +39,8 @@ public record UnknownFields(List<FieldPath> paths, List<Diagnostic> warnings) {
     return new UnknownFields(paths, warnings);
   }
 
-  private static Diagnostic warning(Subject subject, KubernetesRelease release, Newcomer newcomer) {
+  private static Diagnostic warning(
+      DiagnosedObject subject, KubernetesRelease release, Newcomer newcomer) {
     return subject.finding(
         Severity.WARNING,
         "api/UnknownField",

@@ -3,9 +3,9 @@ package dev.admittance.model.benchmark;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.IncrementalReader;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.document.ReadResult;
-import dev.admittance.model.document.Rereading;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
@@ -85,7 +85,7 @@ public class FormEditBenchmark {
       text.replace(edit.start(), edit.end(), edit.replacement());
     }
     SourceText after = new SourceText("file", text.toString());
-    return Rereading.read(source, read, edits, after);
+    return IncrementalReader.read(source, read, edits, after);
   }
 
   /// The whole file read.

@@ -33,7 +33,7 @@ class AdmissionControlToWebhooksTest {
 
   @Test
   void oneObjectBecomesTwo() { // I-36
-    assertThat(Converted.text(HEAD + INITIALIZERS + HOOKS, Target.V1))
+    assertThat(Converted.text(HEAD + INITIALIZERS + HOOKS, ConversionTarget.V1))
         .isEqualTo(
             """
             # as proposed in 2016
@@ -95,10 +95,10 @@ class AdmissionControlToWebhooksTest {
 
   @Test
   void initializersAreReportedWhereTheyWereNamed() { // I-36
-    assertThat(Converted.items(HEAD + INITIALIZERS, Target.V1))
+    assertThat(Converted.items(HEAD + INITIALIZERS, ConversionTarget.V1))
         .filteredOn(item -> item.path().toString().startsWith("webhooks[1]"))
         .allSatisfy(item -> assertThat(item.before().start().line()).isEqualTo(8));
-    assertThat(Converted.report(HEAD + INITIALIZERS, Target.V1))
+    assertThat(Converted.report(HEAD + INITIALIZERS, ConversionTarget.V1))
         .contains(
             "decision webhooks[1] [I-36]", // a name of one segment
             "changed webhooks[0] [I-36]", // all versions
@@ -112,8 +112,8 @@ class AdmissionControlToWebhooksTest {
     String groups =
         INITIALIZERS.replace(
             "{group: apps, resource: daemonsets}", "{group: batch, resource: jobs}");
-    assertThat(Converted.items(HEAD + groups, Target.V1))
-        .extracting(ReportItem::message)
+    assertThat(Converted.items(HEAD + groups, ConversionTarget.V1))
+        .extracting(ConversionItem::message)
         .anyMatch(message -> message.startsWith("One rule holds all resources"));
   }
 
@@ -123,7 +123,7 @@ class AdmissionControlToWebhooksTest {
         INITIALIZERS
             + "- resource: {group: batch, resource: jobs}\n"
             + "  initializers: [labels, proxy.mesh.example]\n";
-    assertThat(Converted.items(HEAD + turned, Target.V1))
+    assertThat(Converted.items(HEAD + turned, ConversionTarget.V1))
         .filteredOn(item -> item.message().contains("one list has one order"))
         .singleElement()
         .satisfies(item -> assertThat(item.before().start().line()).isEqualTo(12));
@@ -131,7 +131,7 @@ class AdmissionControlToWebhooksTest {
 
   @Test
   void everyRowOfHooksThatAppliesIsReported() { // I-36, I-37
-    assertThat(Converted.report(HEAD + HOOKS, Target.V1))
+    assertThat(Converted.report(HEAD + HOOKS, ConversionTarget.V1))
         .containsExactly(
             "decision webhooks[0].name [I-36]",
             "changed webhooks[0].rules [I-36]",
@@ -145,16 +145,16 @@ class AdmissionControlToWebhooksTest {
   @Test
   void retryHasNoSuccessor() { // I-36, I-95
     String retry = HEAD + HOOKS.replace("Ignore", "Retry");
-    assertThat(Converted.text(retry, Target.V1)).contains("failurePolicy: Fail");
-    assertThat(Converted.report(retry, Target.V1))
+    assertThat(Converted.text(retry, ConversionTarget.V1)).contains("failurePolicy: Fail");
+    assertThat(Converted.report(retry, ConversionTarget.V1))
         .contains("lost externalAdmissionHooks[0].failurePolicy [I-36]");
   }
 
   @Test
   void failIsTheDefaultOfTheProposal() { // I-10
     String absent = HEAD + HOOKS.replace("  failurePolicy: Ignore\n", "");
-    assertThat(Converted.text(absent, Target.V1BETA1)).contains("failurePolicy: Fail");
-    assertThat(Converted.report(absent, Target.V1BETA1))
+    assertThat(Converted.text(absent, ConversionTarget.V1BETA1)).contains("failurePolicy: Fail");
+    assertThat(Converted.report(absent, ConversionTarget.V1BETA1))
         .contains("defaulted webhooks[0].failurePolicy [I-36]");
   }
 
@@ -163,35 +163,36 @@ class AdmissionControlToWebhooksTest {
     List<String> messages =
         Converted.items(
                 HEAD + "externalAdmissionHooks:\n- {resources: ['*'], subresources: ['*']}\n",
-                Target.V1)
+                ConversionTarget.V1)
             .stream()
-            .map(ReportItem::message)
+            .map(ConversionItem::message)
             .toList();
     assertThat(messages).anyMatch(message -> message.startsWith("`*` stood for creates"));
     assertThat(
             Converted.text(
                 HEAD + "externalAdmissionHooks:\n- {resources: ['*'], subresources: ['*']}\n",
-                Target.V1))
+                ConversionTarget.V1))
         .contains("- \"*/*\"");
   }
 
   @Test
   void anObjectThatRegistersNothingStays() {
-    assertThat(Converted.text(HEAD, Target.V1)).isEqualTo(HEAD);
-    assertThat(Converted.report(HEAD, Target.V1)).containsExactly("unconverted  [I-36]");
+    assertThat(Converted.text(HEAD, ConversionTarget.V1)).isEqualTo(HEAD);
+    assertThat(Converted.report(HEAD, ConversionTarget.V1)).containsExactly("unconverted  [I-36]");
   }
 
   @Test
   void aNameIsWanted() {
     String nameless = (HEAD + HOOKS).replace("  name: all\n", "  labels: {a: b}\n");
-    assertThat(Converted.report(nameless, Target.V1)).contains("decision metadata.name [I-36]");
+    assertThat(Converted.report(nameless, ConversionTarget.V1))
+        .contains("decision metadata.name [I-36]");
   }
 
   @Test
   void whatNoServerDecodesStays() {
     String wrong = HEAD + HOOKS + "  clientConfig: 5\n";
-    assertThat(Converted.text(wrong, Target.V1)).isEqualTo(wrong);
-    assertThat(Converted.report(wrong, Target.V1))
+    assertThat(Converted.text(wrong, ConversionTarget.V1)).isEqualTo(wrong);
+    assertThat(Converted.report(wrong, ConversionTarget.V1))
         .containsExactly("unconverted externalAdmissionHooks[0].clientConfig [W-3]");
   }
 }

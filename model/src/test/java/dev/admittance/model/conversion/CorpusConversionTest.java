@@ -13,9 +13,9 @@ import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,16 +64,16 @@ class CorpusConversionTest {
   @MethodSource("files")
   void whatTheServerWouldRefuseIsLeftToAPersonOrWasThereBefore(Path file) throws IOException {
     SourceText before = source(file);
-    for (Target target : Target.values()) {
-      ConvertedText converted = Conversion.convert(before, target);
+    for (ConversionTarget target : ConversionTarget.values()) {
+      ConvertedText converted = ConfigurationConversion.convert(before, target);
       Set<String> known = new HashSet<>(refusals(before));
       converted.migrations().stream()
           .flatMap(migration -> migration.items().stream())
-          .filter(item -> item.kind() == ReportItem.Kind.DECISION)
+          .filter(item -> item.kind() == ConversionItem.Kind.DECISION)
           .forEach(item -> known.add(item.path().toString()));
 
       // The paths of a policy are others, so what was wrong before cannot be told there.
-      if (target != Target.POLICY || refusals(before).isEmpty()) {
+      if (target != ConversionTarget.POLICY || refusals(before).isEmpty()) {
         assertThat(refusals(converted.after())).as("to " + target).isSubsetOf(known);
       }
       assertThat(converted.problems()).isEqualTo(DocumentReader.read(before).diagnostics());
@@ -83,15 +83,15 @@ class CorpusConversionTest {
   @ParameterizedTest
   @MethodSource("files")
   void theWayToV1Beta1AndBackGivesTheSameHubValues(Path file) throws IOException {
-    ConvertedText there = Conversion.convert(source(file), Target.V1BETA1);
-    ConvertedText back = Conversion.convert(there.after(), Target.V1);
+    ConvertedText there = ConfigurationConversion.convert(source(file), ConversionTarget.V1BETA1);
+    ConvertedText back = ConfigurationConversion.convert(there.after(), ConversionTarget.V1);
     List<Registration> before = registrations(source(file));
     List<Registration> after = registrations(back.after());
 
     for (int i = 0; i < before.size(); i++) {
-      Written.Configuration old = before.get(i).written();
+      WrittenConfiguration.Configuration old = before.get(i).written();
       boolean taken =
-          RegistrationValidation.validate(before.get(i), ApiServer.DEFAULT).stream()
+          RegistrationValidation.validate(before.get(i), ValidatingServer.DEFAULT).stream()
               .noneMatch(found -> found.severity() == Severity.ERROR);
       if (taken && before.get(i).written().version().text().equals("v1")) {
         assertThat(after.get(i).written()).isEqualTo(old);
@@ -107,12 +107,12 @@ class CorpusConversionTest {
       RegistrationResult webhooks = RegistrationReader.read(document);
       found.addAll(webhooks.diagnostics());
       for (Registration registration : webhooks.registrations()) {
-        found.addAll(RegistrationValidation.validate(registration, ApiServer.DEFAULT));
+        found.addAll(RegistrationValidation.validate(registration, ValidatingServer.DEFAULT));
       }
       PolicyResult policies = PolicyReader.read(document);
       found.addAll(policies.diagnostics());
       for (FoundPolicy policy : policies.policies()) {
-        found.addAll(PolicyValidation.validate(policy, ApiServer.DEFAULT));
+        found.addAll(PolicyValidation.validate(policy, ValidatingServer.DEFAULT));
       }
     }
     return found.stream()

@@ -65,7 +65,7 @@ class DamagedTextTest {
   void convertingADamagedTextNeverThrows() {
     for (long seed = 1; seed <= ROUNDS; seed++) {
       String text = damaged(RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
-      for (Target target : Target.values()) {
+      for (ConversionTarget target : ConversionTarget.values()) {
         assertThatCode(() -> Converted.of(text, target))
             .as("seed %d to %s: %s", seed, target, text)
             .doesNotThrowAnyException();
@@ -77,7 +77,7 @@ class DamagedTextTest {
   void theSeedsThemselvesAreConverted() {
     assertThat(SEEDS)
         .allSatisfy(text ->
-            assertThat(Converted.of(text, Target.V1BETA1).migrations())
+            assertThat(Converted.of(text, ConversionTarget.V1BETA1).migrations())
                 .anyMatch(migration -> migration.outcome() == Migration.Outcome.CONVERTED));
   }
 

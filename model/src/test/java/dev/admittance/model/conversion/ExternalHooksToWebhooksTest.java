@@ -26,7 +26,7 @@ class ExternalHooksToWebhooksTest {
 
   @Test
   void inV1AllThatChangedItsDefaultIsWrittenOut() { // I-37, I-23
-    assertThat(Converted.text(HOOKS, Target.V1))
+    assertThat(Converted.text(HOOKS, ConversionTarget.V1))
         .isEqualTo(
             """
             apiVersion: admissionregistration.k8s.io/v1
@@ -52,7 +52,7 @@ class ExternalHooksToWebhooksTest {
 
   @Test
   void theReportCoversEveryRowThatApplies() { // I-37
-    assertThat(Converted.report(HOOKS, Target.V1))
+    assertThat(Converted.report(HOOKS, ConversionTarget.V1))
         .containsExactly(
             "defaulted webhooks[0].failurePolicy [I-37]",
             "defaulted webhooks[0].matchPolicy [I-37]",
@@ -66,14 +66,14 @@ class ExternalHooksToWebhooksTest {
 
   @Test
   void v1Beta1HasTheSameDefaults() {
-    assertThat(Converted.text(HOOKS, Target.V1BETA1))
+    assertThat(Converted.text(HOOKS, ConversionTarget.V1BETA1))
         .isEqualTo(
             HOOKS
                 .replace("v1alpha1", "v1beta1")
                 .replace("ExternalAdmissionHookConfiguration", "ValidatingWebhookConfiguration")
                 .replace("externalAdmissionHooks", "webhooks")
                 .replace("verbs", "operations"));
-    assertThat(Converted.report(HOOKS, Target.V1BETA1))
+    assertThat(Converted.report(HOOKS, ConversionTarget.V1BETA1))
         .contains("changed webhooks[0].sideEffects [I-37]")
         .contains("decision webhooks[0].admissionReviewVersions [I-37]")
         .noneMatch(item -> item.contains("timeoutSeconds"));
@@ -82,13 +82,14 @@ class ExternalHooksToWebhooksTest {
   @Test
   void aHookThatCannotBeReachedIsLeftToAPerson() { // I-28: the alpha version did not look
     String nowhere = HOOKS.substring(0, HOOKS.indexOf("  clientConfig"));
-    assertThat(Converted.report(nowhere, Target.V1))
+    assertThat(Converted.report(nowhere, ConversionTarget.V1))
         .contains("decision webhooks[0].clientConfig [I-37]");
   }
 
   @Test
   void aPolicyIsNotMadeDirectly() {
-    assertThat(Converted.text(HOOKS, Target.POLICY)).isEqualTo(HOOKS);
-    assertThat(Converted.report(HOOKS, Target.POLICY)).containsExactly("unconverted  [I-36]");
+    assertThat(Converted.text(HOOKS, ConversionTarget.POLICY)).isEqualTo(HOOKS);
+    assertThat(Converted.report(HOOKS, ConversionTarget.POLICY))
+        .containsExactly("unconverted  [I-36]");
   }
 }

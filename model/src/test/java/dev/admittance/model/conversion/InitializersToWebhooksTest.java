@@ -23,7 +23,7 @@ class InitializersToWebhooksTest {
 
   @Test
   void eachInitializerBecomesTheSkeletonOfAWebhook() { // I-38
-    assertThat(Converted.text(INITIALIZERS, Target.V1))
+    assertThat(Converted.text(INITIALIZERS, ConversionTarget.V1))
         .isEqualTo(
             """
             apiVersion: admissionregistration.k8s.io/v1
@@ -46,7 +46,7 @@ class InitializersToWebhooksTest {
 
   @Test
   void whatNoWebhookCanDoIsListedOneByOne() { // I-38, 1 to 7
-    List<String> report = Converted.report(INITIALIZERS, Target.V1);
+    List<String> report = Converted.report(INITIALIZERS, ConversionTarget.V1);
     assertThat(report).filteredOn("lost initializers [I-38]"::equals).hasSize(7);
     assertThat(report)
         .filteredOn(item -> !item.startsWith("lost"))
@@ -64,25 +64,27 @@ class InitializersToWebhooksTest {
   void severalRulesWantAReview() { // I-38, 8
     String two =
         INITIALIZERS + "      - {apiGroups: [batch], apiVersions: [v1], resources: [jobs]}\n";
-    assertThat(Converted.report(two, Target.V1)).contains("decision webhooks[0].rules [I-38]");
-    assertThat(Converted.report(INITIALIZERS, Target.V1))
+    assertThat(Converted.report(two, ConversionTarget.V1))
+        .contains("decision webhooks[0].rules [I-38]");
+    assertThat(Converted.report(INITIALIZERS, ConversionTarget.V1))
         .doesNotContain("decision webhooks[0].rules [I-38]");
   }
 
   @Test
   void mirrorPodsAreMentionedWherePodsAreCovered() { // I-38, 9; I-47
     String pods = INITIALIZERS.replace("[apps]", "['*']").replace("[deployments]", "['*']");
-    assertThat(Converted.report(pods, Target.V1)).contains("decision webhooks[0].rules [I-38]");
+    assertThat(Converted.report(pods, ConversionTarget.V1))
+        .contains("decision webhooks[0].rules [I-38]");
     String others = INITIALIZERS.replace("[apps]", "['']").replace("[deployments]", "[secrets]");
-    assertThat(Converted.report(others, Target.V1))
+    assertThat(Converted.report(others, ConversionTarget.V1))
         .doesNotContain("decision webhooks[0].rules [I-38]");
   }
 
   @Test
   void aPolicyThatNobodyEverReadStaysAndIsLeftToAPerson() { // I-21
     String ignored = INITIALIZERS.replace("    rules:", "    failurePolicy: Ignore\n    rules:");
-    assertThat(Converted.text(ignored, Target.V1)).contains("failurePolicy: Ignore");
-    assertThat(Converted.items(ignored, Target.V1))
+    assertThat(Converted.text(ignored, ConversionTarget.V1)).contains("failurePolicy: Ignore");
+    assertThat(Converted.items(ignored, ConversionTarget.V1))
         .filteredOn(item -> item.rule().equals("I-21"))
         .singleElement()
         .satisfies(item -> assertThat(item.message()).startsWith("No release ever read `Ignore`"));
@@ -90,7 +92,7 @@ class InitializersToWebhooksTest {
 
   @Test
   void inV1Beta1ItsDefaultsAreUsed() {
-    assertThat(Converted.text(INITIALIZERS, Target.V1BETA1))
+    assertThat(Converted.text(INITIALIZERS, ConversionTarget.V1BETA1))
         .contains("failurePolicy: Fail")
         .doesNotContain("matchPolicy")
         .doesNotContain("timeoutSeconds");
@@ -99,7 +101,8 @@ class InitializersToWebhooksTest {
   @Test
   void withoutInitializersNothingIsLost() {
     String none = INITIALIZERS.substring(0, INITIALIZERS.indexOf("initializers:"));
-    assertThat(Converted.report(none, Target.V1)).isEmpty();
-    assertThat(Converted.text(none, Target.V1)).contains("kind: MutatingWebhookConfiguration");
+    assertThat(Converted.report(none, ConversionTarget.V1)).isEmpty();
+    assertThat(Converted.text(none, ConversionTarget.V1))
+        .contains("kind: MutatingWebhookConfiguration");
   }
 }

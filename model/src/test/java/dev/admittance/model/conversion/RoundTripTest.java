@@ -10,7 +10,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.Registrations;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -33,8 +33,8 @@ class RoundTripTest {
   @MethodSource("seeds")
   void theWayToV1Beta1AndBackGivesTheSameHubValues(int seed) {
     String text = new Generator(seed).text();
-    String there = Converted.text(text, Target.V1BETA1);
-    String back = Converted.text(there, Target.V1);
+    String there = Converted.text(text, ConversionTarget.V1BETA1);
+    String back = Converted.text(there, ConversionTarget.V1);
 
     assertThat(written(back)).as("seed %d\n%s", seed, text).isEqualTo(written(text));
     assertThat(comments(back)).as("seed %d\n%s", seed, text).isEqualTo(comments(text));
@@ -44,20 +44,20 @@ class RoundTripTest {
   @MethodSource("seeds")
   void whereNothingIsWrittenOutTheTextIsTheSameToo(int seed) {
     String text = new Generator(seed).text();
-    String there = Converted.text(text, Target.V1BETA1);
-    String back = Converted.text(there, Target.V1);
+    String there = Converted.text(text, ConversionTarget.V1BETA1);
+    String back = Converted.text(there, ConversionTarget.V1);
 
     assertThat(back.equals(text))
         .as("seed %d\n%s", seed, text)
         .isEqualTo(
-            Converted.items(text, Target.V1BETA1).stream()
-                .noneMatch(item -> item.kind() == ReportItem.Kind.DEFAULTED));
-    assertThat(Converted.text(Converted.text(back, Target.V1BETA1), Target.V1))
+            Converted.items(text, ConversionTarget.V1BETA1).stream()
+                .noneMatch(item -> item.kind() == ConversionItem.Kind.DEFAULTED));
+    assertThat(Converted.text(Converted.text(back, ConversionTarget.V1BETA1), ConversionTarget.V1))
         .as("seed %d, the second way", seed)
         .isEqualTo(back);
   }
 
-  private static Written.Configuration written(String text) {
+  private static WrittenConfiguration.Configuration written(String text) {
     return Registrations.one(text).written();
   }
 

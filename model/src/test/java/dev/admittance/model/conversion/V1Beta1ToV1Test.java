@@ -27,7 +27,7 @@ class V1Beta1ToV1Test {
 
   @Test
   void whatV1WouldDefaultOtherwiseIsWrittenOut() { // W-3
-    assertThat(Converted.text(SHORT, Target.V1))
+    assertThat(Converted.text(SHORT, ConversionTarget.V1))
         .isEqualTo(
             """
             # who: team images
@@ -55,7 +55,7 @@ class V1Beta1ToV1Test {
 
   @Test
   void eachValueThatIsWrittenOutIsReported() { // W-3
-    assertThat(Converted.report(SHORT, Target.V1))
+    assertThat(Converted.report(SHORT, ConversionTarget.V1))
         .containsExactly(
             "defaulted webhooks[0].failurePolicy [W-3]",
             "defaulted webhooks[0].matchPolicy [W-3]",
@@ -66,11 +66,11 @@ class V1Beta1ToV1Test {
 
   @Test
   void sideEffectsAreLeftToAPerson() { // W-70: v1beta1 took all four values
-    assertThat(Converted.text(SHORT, Target.V1)).doesNotContain("sideEffects");
+    assertThat(Converted.text(SHORT, ConversionTarget.V1)).doesNotContain("sideEffects");
     String unknown = SHORT.replace("x-owner: me", "sideEffects: Some");
-    assertThat(Converted.text(unknown, Target.V1)).contains("  sideEffects: Some\n");
-    assertThat(Converted.items(unknown, Target.V1))
-        .filteredOn(item -> item.kind() == ReportItem.Kind.DECISION)
+    assertThat(Converted.text(unknown, ConversionTarget.V1)).contains("  sideEffects: Some\n");
+    assertThat(Converted.items(unknown, ConversionTarget.V1))
+        .filteredOn(item -> item.kind() == ConversionItem.Kind.DECISION)
         .singleElement()
         .satisfies(item -> {
           assertThat(item.path()).hasToString("webhooks[0].sideEffects");
@@ -94,35 +94,40 @@ class V1Beta1ToV1Test {
           timeoutSeconds: 5
           admissionReviewVersions: [v1]
         """;
-    assertThat(Converted.text(stated, Target.V1)).isEqualTo(stated.replace("v1beta1", "v1"));
-    assertThat(Converted.report(stated, Target.V1)).isEmpty();
-    assertThat(Converted.of(stated, Target.V1).migrations().getFirst().wantsLook()).isFalse();
+    assertThat(Converted.text(stated, ConversionTarget.V1))
+        .isEqualTo(stated.replace("v1beta1", "v1"));
+    assertThat(Converted.report(stated, ConversionTarget.V1)).isEmpty();
+    assertThat(Converted.of(stated, ConversionTarget.V1).migrations().getFirst().wantsLook())
+        .isFalse();
   }
 
   @Test
   void aNullCountsAsAbsent() {
-    assertThat(Converted.text(SHORT.replace("x-owner: me", "failurePolicy: null"), Target.V1))
+    assertThat(
+            Converted.text(
+                SHORT.replace("x-owner: me", "failurePolicy: null"), ConversionTarget.V1))
         .contains("  failurePolicy: Ignore\n");
   }
 
   @Test
   void repeatedNamesAreLeftToAPerson() { // W-33, W-70
     String twice = SHORT + "- {name: images.shop.example}\n";
-    assertThat(Converted.report(twice, Target.V1)).contains("decision webhooks[1].name [W-33]");
+    assertThat(Converted.report(twice, ConversionTarget.V1))
+        .contains("decision webhooks[1].name [W-33]");
   }
 
   @Test
   void matchConditionsTakeEffect() {
     String conditions = SHORT.replace("x-owner: me", "matchConditions: [{name: a, expression: b}]");
-    assertThat(Converted.report(conditions, Target.V1))
+    assertThat(Converted.report(conditions, ConversionTarget.V1))
         .contains("changed webhooks[0].matchConditions [W-3]");
   }
 
   @Test
   void anObjectThatNoServerDecodesStaysAsItIs() {
     String wrong = SHORT.replace("x-owner: me", "timeoutSeconds: soon");
-    assertThat(Converted.text(wrong, Target.V1)).isEqualTo(wrong);
-    assertThat(Converted.report(wrong, Target.V1))
+    assertThat(Converted.text(wrong, ConversionTarget.V1)).isEqualTo(wrong);
+    assertThat(Converted.report(wrong, ConversionTarget.V1))
         .containsExactly("unconverted webhooks[0].timeoutSeconds [W-3]");
   }
 }

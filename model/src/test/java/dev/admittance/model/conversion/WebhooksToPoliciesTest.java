@@ -33,7 +33,7 @@ class WebhooksToPoliciesTest {
 
   @Test
   void theRequestsAreKeptAndTheChecksLeftOpen() { // P-10, P-11, P-13
-    assertThat(Converted.text(HOOK, Target.POLICY))
+    assertThat(Converted.text(HOOK, ConversionTarget.POLICY))
         .isEqualTo(
             """
             # checks images
@@ -82,7 +82,7 @@ class WebhooksToPoliciesTest {
 
   @Test
   void theReportSaysWhatToWriteAndWhatIsOtherwise() {
-    assertThat(Converted.report(HOOK, Target.POLICY))
+    assertThat(Converted.report(HOOK, ConversionTarget.POLICY))
         .containsExactly(
             "decision spec.validations[0].expression [P-10]",
             "decision spec.validationActions [P-78]",
@@ -93,15 +93,15 @@ class WebhooksToPoliciesTest {
 
   @Test
   void decisionsAreFoundInTheNewText() {
-    assertThat(Converted.items(HOOK, Target.POLICY))
-        .filteredOn(item -> item.kind() == ReportItem.Kind.DECISION)
+    assertThat(Converted.items(HOOK, ConversionTarget.POLICY))
+        .filteredOn(item -> item.kind() == ConversionItem.Kind.DECISION)
         .extracting(item -> item.after().start().line())
         .containsExactly(29, 41);
   }
 
   @Test
   void theDefaultsOfV1Beta1AreWrittenOut() { // W-3, P-13
-    assertThat(Converted.text(HOOK.replace("io/v1", "io/v1beta1"), Target.POLICY))
+    assertThat(Converted.text(HOOK.replace("io/v1", "io/v1beta1"), ConversionTarget.POLICY))
         .contains("failurePolicy: Ignore", "matchPolicy: Exact");
   }
 
@@ -112,10 +112,10 @@ class WebhooksToPoliciesTest {
             + "- name: images.shop.example\n"
             + "  rules: [{operations: ['*'], apiGroups: ['*'], apiVersions: ['*'], resources:"
             + " ['*']}]\n";
-    assertThat(Converted.text(two, Target.POLICY))
+    assertThat(Converted.text(two, ConversionTarget.POLICY))
         .containsOnlyOnce("name: images.shop.example-2\n  labels:\n    team: shop\nspec:\n  fail")
         .containsOnlyOnce("policyName: images.shop.example-2\n");
-    assertThat(Converted.report(two, Target.POLICY))
+    assertThat(Converted.report(two, ConversionTarget.POLICY))
         .contains("changed metadata.name [P-10]")
         .filteredOn("changed spec.matchConstraints.resourceRules [P-34]"::equals)
         .hasSize(2);
@@ -124,8 +124,8 @@ class WebhooksToPoliciesTest {
   @Test
   void aWebhookThatIsNeverCalledIsLeftOut() { // P-20: rules are required
     String idle = HOOK + "- name: idle.shop.example\n";
-    assertThat(Converted.text(idle, Target.POLICY)).doesNotContain("idle");
-    assertThat(Converted.report(idle, Target.POLICY)).contains("lost webhooks[1] [P-20]");
+    assertThat(Converted.text(idle, ConversionTarget.POLICY)).doesNotContain("idle");
+    assertThat(Converted.report(idle, ConversionTarget.POLICY)).contains("lost webhooks[1] [P-20]");
   }
 
   @Test
@@ -133,16 +133,17 @@ class WebhooksToPoliciesTest {
     String noted =
         HOOK.replace("labels: {team: shop}", "annotations: {a: b} # c")
             .replace("'operator'", "'#operator'");
-    assertThat(Converted.report(noted, Target.POLICY))
+    assertThat(Converted.report(noted, ConversionTarget.POLICY))
         .contains("lost metadata.annotations [P-10]", "lost  [P-10]");
-    assertThat(Converted.report(noted.replace(" # c", ""), Target.POLICY))
+    assertThat(Converted.report(noted.replace(" # c", ""), ConversionTarget.POLICY))
         .doesNotContain("lost  [P-10]");
   }
 
   @Test
   void aMutatingWebhookStays() { // P-14
     String mutating = HOOK.replace("ValidatingWebhook", "MutatingWebhook");
-    assertThat(Converted.text(mutating, Target.POLICY)).isEqualTo(mutating);
-    assertThat(Converted.report(mutating, Target.POLICY)).containsExactly("unconverted  [P-14]");
+    assertThat(Converted.text(mutating, ConversionTarget.POLICY)).isEqualTo(mutating);
+    assertThat(Converted.report(mutating, ConversionTarget.POLICY))
+        .containsExactly("unconverted  [P-14]");
   }
 }

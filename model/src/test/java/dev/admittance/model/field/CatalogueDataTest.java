@@ -20,12 +20,12 @@ import dev.admittance.model.policy.PolicyResult;
 import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.review.ReviewReader;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -71,7 +71,7 @@ final class CatalogueDataTest {
   }
 
   private static List<Diagnostic> validated(Document document, KubernetesRelease release) {
-    ApiServer server = new ApiServer(release, ExpressionCompiler.NONE);
+    ValidatingServer server = new ValidatingServer(release, ExpressionCompiler.NONE);
     List<Diagnostic> found = new ArrayList<>();
     RegistrationResult registrations = RegistrationReader.read(document);
     registrations
@@ -131,7 +131,9 @@ final class CatalogueDataTest {
   private static Set<String> values(FieldType type) {
     return switch (type) {
       case FieldType.TextType text ->
-          text.choices().stream().map(Choice::value).collect(Collectors.toCollection(TreeSet::new));
+          text.choices().stream()
+              .map(EnumValue::value)
+              .collect(Collectors.toCollection(TreeSet::new));
       case FieldType.ListType(FieldType items) -> values(items);
       case FieldType.ObjectType _,
           FieldType.MapType _,
@@ -152,7 +154,7 @@ final class CatalogueDataTest {
             + " \"clientConfig\": {\"service\": {}}}]}";
     Document document =
         DocumentReader.read(new SourceText("hook.json", text)).documents().getFirst();
-    Written.Hook hook =
+    WrittenConfiguration.Hook hook =
         RegistrationReader.read(document)
             .registrations()
             .getFirst()

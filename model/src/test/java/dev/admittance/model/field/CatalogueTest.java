@@ -111,7 +111,7 @@ final class CatalogueTest {
     FieldType.ObjectType hook = (FieldType.ObjectType) type;
     assertThat(hook.elsewhere())
         .filteredOn(one -> one.field().equals("sideEffects"))
-        .extracting(Elsewhere::value)
+        .extracting(OtherVersions::value)
         .containsExactly(Optional.of("Some"), Optional.of("Unknown"));
   }
 

@@ -56,7 +56,7 @@ final class Sample {
       case FieldType.ListType(FieldType items) -> JsonArray.of(value(items, path.index(0)));
       case FieldType.MapType(TextFormat _, FieldType values) ->
           JsonObject.of("k", value(values, path.key("k")));
-      case FieldType.TextType(TextFormat _, List<Choice> choices) ->
+      case FieldType.TextType(TextFormat _, List<EnumValue> choices) ->
           new JsonString(choices.isEmpty() ? "YWJj" : bogus ? "Bogus" : choices.getFirst().value());
       case FieldType.IntegerType(long min, long _) -> JsonNumber.of(Math.max(1, min));
       case FieldType.BooleanType _ -> JsonBoolean.TRUE;

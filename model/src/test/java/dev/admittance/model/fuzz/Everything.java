@@ -10,8 +10,8 @@ import dev.admittance.model.initializer.validation.PendingValidation;
 import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.policy.PolicyResult;
 import dev.admittance.model.policy.validation.PolicyValidation;
+import dev.admittance.model.practice.PracticeContext;
 import dev.admittance.model.practice.Practices;
-import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -19,7 +19,7 @@ import dev.admittance.model.review.AuditReader;
 import dev.admittance.model.review.ReviewReader;
 import dev.admittance.model.review.ReviewResult;
 import dev.admittance.model.review.practice.ReviewPractices;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ final class Everything {
   private static final List<KubernetesRelease> EARLY =
       List.of(KubernetesRelease.parse("1.7"), KubernetesRelease.DEFAULT);
 
-  private static final Surroundings SURROUNDINGS = Surroundings.none();
+  private static final PracticeContext SURROUNDINGS = PracticeContext.none();
 
   private final List<Diagnostic> found = new ArrayList<>();
 
@@ -51,7 +51,8 @@ final class Everything {
     found.addAll(result.diagnostics());
     result
         .registrations()
-        .forEach(one -> found.addAll(RegistrationValidation.validate(one, ApiServer.DEFAULT)));
+        .forEach(
+            one -> found.addAll(RegistrationValidation.validate(one, ValidatingServer.DEFAULT)));
     found.addAll(Practices.check(result.registrations(), SURROUNDINGS));
   }
 
@@ -60,7 +61,7 @@ final class Everything {
     found.addAll(result.diagnostics());
     result
         .policies()
-        .forEach(one -> found.addAll(PolicyValidation.validate(one, ApiServer.DEFAULT)));
+        .forEach(one -> found.addAll(PolicyValidation.validate(one, ValidatingServer.DEFAULT)));
   }
 
   private void earlyKinds(Document document) {

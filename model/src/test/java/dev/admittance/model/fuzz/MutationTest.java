@@ -2,8 +2,8 @@ package dev.admittance.model.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.conversion.Conversion;
-import dev.admittance.model.conversion.Target;
+import dev.admittance.model.conversion.ConfigurationConversion;
+import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
@@ -43,15 +43,15 @@ class MutationTest {
       assertThat(JsonConversion.toJson(document.root())).as(what).isNotNull();
       check(source, Everything.of(document), what);
     }
-    for (Target target : Target.values()) {
+    for (ConversionTarget target : ConversionTarget.values()) {
       checkConversion(source, target, result, what);
     }
   }
 
   /// What can be read as a whole can still be read when it is converted.
   private static void checkConversion(
-      SourceText source, Target target, ReadResult before, String what) {
-    SourceText after = Conversion.convert(source, target).after();
+      SourceText source, ConversionTarget target, ReadResult before, String what) {
+    SourceText after = ConfigurationConversion.convert(source, target).after();
     if (before.diagnostics().isEmpty()) {
       assertThat(DocumentReader.read(after).diagnostics())
           .as("%s to %s: %s", what, target, after.text())

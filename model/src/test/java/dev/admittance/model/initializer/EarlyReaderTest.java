@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.diagnostic.Severity;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +40,7 @@ class EarlyReaderTest {
                 0,
                 "a.example.com",
                 List.of(
-                    new Written.RuleText(
+                    new WrittenConfiguration.RuleText(
                         List.of(), List.of("", "apps"), List.of("v1"), List.of("pods"), "*")),
                 "Ignore"));
   }
@@ -63,12 +63,12 @@ class EarlyReaderTest {
             new ExternalAdmissionHookConfiguration.Hook(
                 0,
                 "a.example.com",
-                new Written.Client(
+                new WrittenConfiguration.Client(
                     Optional.empty(),
-                    Optional.of(new Written.Service("ns", "s", Optional.empty(), 443)),
+                    Optional.of(new WrittenConfiguration.Service("ns", "s", Optional.empty(), 443)),
                     Optional.of("Cg==")),
                 List.of(
-                    new Written.RuleText(
+                    new WrittenConfiguration.RuleText(
                         List.of("CREATE"), List.of("*"), List.of("*"), List.of("pods/*"), "*")),
                 "Ignore"));
   }

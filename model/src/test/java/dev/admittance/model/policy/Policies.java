@@ -7,7 +7,7 @@ import dev.admittance.model.expression.ExpressionCompiler;
 import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 
 /// Reads policies and bindings from texts, for tests.
@@ -45,7 +45,7 @@ public final class Policies {
 
   /// The errors on creating the one policy or binding of a text, each behind its path.
   public static List<String> errors(String text) {
-    return texts(PolicyValidation.validate(one(text), ApiServer.DEFAULT));
+    return texts(PolicyValidation.validate(one(text), ValidatingServer.DEFAULT));
   }
 
   /// The errors among findings, each behind its path.
@@ -57,14 +57,14 @@ public final class Policies {
   }
 
   /// The server of the default release, with a compiler.
-  public static ApiServer server(ExpressionCompiler compiler) {
-    return new ApiServer(KubernetesRelease.DEFAULT, compiler);
+  public static ValidatingServer server(ExpressionCompiler compiler) {
+    return new ValidatingServer(KubernetesRelease.DEFAULT, compiler);
   }
 
   /// The server of a release, with a compiler.
   ///
   /// @param release such as `1.36`
-  public static ApiServer server(String release, ExpressionCompiler compiler) {
-    return new ApiServer(KubernetesRelease.parse(release), compiler);
+  public static ValidatingServer server(String release, ExpressionCompiler compiler) {
+    return new ValidatingServer(KubernetesRelease.parse(release), compiler);
   }
 }

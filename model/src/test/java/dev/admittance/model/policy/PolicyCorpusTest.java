@@ -8,7 +8,7 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +54,7 @@ class PolicyCorpusTest {
       PolicyResult read = PolicyReader.read(document);
       found.addAll(read.diagnostics());
       for (FoundPolicy policy : read.policies()) {
-        found.addAll(PolicyValidation.validate(policy, ApiServer.DEFAULT));
+        found.addAll(PolicyValidation.validate(policy, ValidatingServer.DEFAULT));
         policies++;
       }
     }

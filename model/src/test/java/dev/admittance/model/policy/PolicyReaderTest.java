@@ -15,7 +15,7 @@ import dev.admittance.model.policy.ValidatingAdmissionPolicy.AuditAnnotation;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.Validation;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchCondition;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
 import java.util.Map;
@@ -75,18 +75,19 @@ class PolicyReaderTest {
         .isEqualTo(
             new ValidatingAdmissionPolicy(
                 PolicyVersion.V1,
-                new Written.Metadata("p", "", Map.of("a", "b"), Map.of(), List.of(), List.of()),
+                new WrittenConfiguration.Metadata(
+                    "p", "", Map.of("a", "b"), Map.of(), List.of(), List.of()),
                 Optional.of(new ParamKind("v1", "ConfigMap")),
                 Optional.of(
                     new MatchResources(
-                        new Written.Selector(Map.of("team", "a"), List.of()),
-                        new Written.Selector(
+                        new WrittenConfiguration.Selector(Map.of("team", "a"), List.of()),
+                        new WrittenConfiguration.Selector(
                             Map.of(),
                             List.of(new LabelSelector.Requirement("b", "Exists", List.of()))),
                         List.of(
                             new NamedRule(
                                 List.of("one"),
-                                new Written.RuleText(
+                                new WrittenConfiguration.RuleText(
                                     List.of("CREATE"),
                                     List.of("apps"),
                                     List.of("v1"),
@@ -95,7 +96,7 @@ class PolicyReaderTest {
                         List.of(
                             new NamedRule(
                                 List.of(),
-                                new Written.RuleText(
+                                new WrittenConfiguration.RuleText(
                                     List.of("*"),
                                     List.of(""),
                                     List.of("v1"),
@@ -132,7 +133,8 @@ class PolicyReaderTest {
         .isEqualTo(
             new MutatingAdmissionPolicy(
                 PolicyVersion.V1BETA1,
-                new Written.Metadata("p", "", Map.of(), Map.of(), List.of(), List.of()),
+                new WrittenConfiguration.Metadata(
+                    "p", "", Map.of(), Map.of(), List.of(), List.of()),
                 Optional.of(new ParamKind("v1", "ConfigMap")),
                 Optional.empty(),
                 List.of(new NamedExpression("v", "1")),
@@ -160,18 +162,19 @@ class PolicyReaderTest {
         .isEqualTo(
             new ValidatingAdmissionPolicyBinding(
                 PolicyVersion.V1,
-                new Written.Metadata("b", "", Map.of(), Map.of(), List.of(), List.of()),
+                new WrittenConfiguration.Metadata(
+                    "b", "", Map.of(), Map.of(), List.of(), List.of()),
                 "p",
                 Optional.of(
                     new ParamRef(
                         "some",
                         "s",
-                        Optional.of(Written.Selector.EVERYTHING),
+                        Optional.of(WrittenConfiguration.Selector.EVERYTHING),
                         Optional.of("Allow"))),
                 Optional.of(
                     new MatchResources(
-                        Written.Selector.EVERYTHING,
-                        Written.Selector.EVERYTHING,
+                        WrittenConfiguration.Selector.EVERYTHING,
+                        WrittenConfiguration.Selector.EVERYTHING,
                         List.of(),
                         List.of(),
                         "Equivalent")),
@@ -189,7 +192,8 @@ class PolicyReaderTest {
         .isEqualTo(
             new MutatingAdmissionPolicyBinding(
                 PolicyVersion.V1,
-                new Written.Metadata("b", "", Map.of(), Map.of(), List.of(), List.of()),
+                new WrittenConfiguration.Metadata(
+                    "b", "", Map.of(), Map.of(), List.of(), List.of()),
                 "p",
                 Optional.empty(),
                 Optional.empty()));

@@ -23,7 +23,9 @@ class CertificateTrustTest {
 
   private static List<String> bundle(String caBundle) {
     return findings(
-        "L-32", Surroundings.none().at(TODAY), validating().set("clientConfig", client(caBundle)));
+        "L-32",
+        PracticeContext.none().at(TODAY),
+        validating().set("clientConfig", client(caBundle)));
   }
 
   private static List<String> serving(String caBundle, String... manifests) {

@@ -54,13 +54,13 @@ final class ClusterTexts {
   }
 
   /// Surroundings with these manifests.
-  static Surroundings cluster(String... manifests) {
-    return Surroundings.none().withCluster(ClusterObjects.of(objects(manifests)));
+  static PracticeContext cluster(String... manifests) {
+    return PracticeContext.none().withCluster(ClusterObjects.of(objects(manifests)));
   }
 
   /// Surroundings with a snapshot of a cluster.
-  static Surroundings snapshot(String... manifests) {
-    return Surroundings.none().withCluster(ClusterObjects.ofSnapshot(objects(manifests)));
+  static PracticeContext snapshot(String... manifests) {
+    return PracticeContext.none().withCluster(ClusterObjects.ofSnapshot(objects(manifests)));
   }
 
   private static List<ClusterObject> objects(String... manifests) {

@@ -137,8 +137,8 @@ class DeadRuleTest {
             true,
             true,
             Set.of(Verb.CREATE));
-    Surroundings surroundings =
-        Surroundings.of(Surroundings.none().resources().with(List.of(widgets)));
+    PracticeContext surroundings =
+        PracticeContext.of(PracticeContext.none().resources().with(List.of(widgets)));
     assertThat(findings("L-20", surroundings, hook)).hasSize(1);
     assertThat(
             findings(

@@ -34,7 +34,7 @@ class FixTest {
 
   /// The text of a hook after the fix of the first finding of a rule.
   private static String fixed(String id, HookTexts hook) {
-    return findings(id, Surroundings.none(), List.of(hook.text())).stream()
+    return findings(id, PracticeContext.none(), List.of(hook.text())).stream()
         .findFirst()
         .flatMap(Diagnostic::fix)
         .map(fix -> fixed(hook.text(), fix))
@@ -44,7 +44,7 @@ class FixTest {
   @ParameterizedTest
   @MethodSource("examples")
   void aFixEndsItsFinding(PracticeExamplesTest.Example example) {
-    Surroundings surroundings = example.failing().surroundings();
+    PracticeContext surroundings = example.failing().surroundings();
     List<String> texts = example.failing().hooks().stream().map(HookTexts::text).toList();
     List<Diagnostic> found = findings(example.id(), surroundings, texts);
     for (Diagnostic finding : found) {
@@ -62,7 +62,7 @@ class FixTest {
   }
 
   private static List<Diagnostic> findings(
-      String id, Surroundings surroundings, List<String> texts) {
+      String id, PracticeContext surroundings, List<String> texts) {
     return HookTexts.check(surroundings, texts).stream()
         .filter(found -> found.rule().equals("practice/" + id))
         .toList();

@@ -142,7 +142,7 @@ final class HookTexts {
 
   /// What one rule says about some configurations: severity, path and message.
   static List<String> findings(String id, HookTexts... hooks) {
-    return findings(id, Surroundings.none(), hooks);
+    return findings(id, PracticeContext.none(), hooks);
   }
 
   /// What one rule says about some configurations of a cluster of a release.
@@ -150,12 +150,12 @@ final class HookTexts {
     return findings(id, in(release), hooks);
   }
 
-  static Surroundings in(String release) {
-    return Surroundings.of(ResourceTable.of(KubernetesRelease.parse(release)));
+  static PracticeContext in(String release) {
+    return PracticeContext.of(ResourceTable.of(KubernetesRelease.parse(release)));
   }
 
   /// What one rule says about some configurations in their surroundings.
-  static List<String> findings(String id, Surroundings surroundings, HookTexts... hooks) {
+  static List<String> findings(String id, PracticeContext surroundings, HookTexts... hooks) {
     return check(surroundings, hooks).stream()
         .filter(found -> found.rule().equals("practice/" + id))
         .map(found -> found.severity() + " " + found.path() + " " + found.message())
@@ -163,14 +163,14 @@ final class HookTexts {
   }
 
   /// All that is said about some configurations.
-  static List<Diagnostic> check(Surroundings surroundings, HookTexts... hooks) {
+  static List<Diagnostic> check(PracticeContext surroundings, HookTexts... hooks) {
     List<Registration> registrations = Stream.of(hooks).map(HookTexts::read).toList();
     return Practices.check(registrations, surroundings);
   }
 
   /// All that is said about the first configurations of some texts, in files named 0, 1 and so on,
   /// with fixes.
-  static List<Diagnostic> check(Surroundings surroundings, List<String> texts) {
+  static List<Diagnostic> check(PracticeContext surroundings, List<String> texts) {
     List<Registration> registrations =
         IntStream.range(0, texts.size())
             .mapToObj(i -> read(Integer.toString(i), texts.get(i)))
@@ -180,6 +180,6 @@ final class HookTexts {
 
   /// All that is said about a hook.
   List<Diagnostic> check() {
-    return check(Surroundings.none(), this);
+    return check(PracticeContext.none(), this);
   }
 }

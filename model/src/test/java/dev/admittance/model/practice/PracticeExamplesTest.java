@@ -25,7 +25,7 @@ class PracticeExamplesTest {
     }
   }
 
-  record Case(Surroundings surroundings, List<HookTexts> hooks) {
+  record Case(PracticeContext surroundings, List<HookTexts> hooks) {
     List<String> findings(String id) {
       return HookTexts.findings(id, surroundings, hooks.toArray(HookTexts[]::new));
     }
@@ -36,16 +36,16 @@ class PracticeExamplesTest {
   }
 
   private static Example example(String id, List<HookTexts> failing, List<HookTexts> passing) {
-    return example(id, Surroundings.none(), failing, passing);
+    return example(id, PracticeContext.none(), failing, passing);
   }
 
   private static Example example(
-      String id, Surroundings surroundings, List<HookTexts> failing, List<HookTexts> passing) {
+      String id, PracticeContext surroundings, List<HookTexts> failing, List<HookTexts> passing) {
     return new Example(id, new Case(surroundings, failing), new Case(surroundings, passing));
   }
 
   /// A hook among manifests that it fails with, and manifests that it is fine with.
-  private static Example example(String id, Surroundings failing, Surroundings passing) {
+  private static Example example(String id, PracticeContext failing, PracticeContext passing) {
     return new Example(
         id, new Case(failing, List.of(validating())), new Case(passing, List.of(validating())));
   }

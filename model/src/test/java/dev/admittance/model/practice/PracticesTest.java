@@ -14,11 +14,13 @@ class PracticesTest {
     assertThat(HookTexts.validating().check()).isEmpty();
     assertThat(
             HookTexts.check(
-                Surroundings.none(), HookTexts.mutating("first"), HookTexts.validating("second")))
+                PracticeContext.none(),
+                HookTexts.mutating("first"),
+                HookTexts.validating("second")))
         .isEmpty();
     assertThat(
             HookTexts.check(
-                Surroundings.none(), HookTexts.v1beta1(), HookTexts.validating("second")))
+                PracticeContext.none(), HookTexts.v1beta1(), HookTexts.validating("second")))
         .isEmpty();
   }
 
@@ -51,16 +53,17 @@ class PracticesTest {
     Registration slow = HookTexts.validating().set("timeoutSeconds", "20").read();
     Registration selfish =
         HookTexts.validating("selfish").rules(HookTexts.rule("", "CREATE", "pods")).read();
-    List<Recommendation> found = Practices.recommend(List.of(slow, selfish), Surroundings.none());
+    List<Recommendation> found =
+        Practices.recommend(List.of(slow, selfish), PracticeContext.none());
     assertThat(found)
         .extracting(one -> one.hook().configuration().name() + " " + one.finding().rule())
         .contains("selfish practice/L-1", "hook practice/L-11")
         .startsWith("selfish practice/L-1");
-    assertThat(found.getFirst().change().map(Change::title)).contains("Exclude guard");
+    assertThat(found.getFirst().change().map(SuggestedChange::title)).contains("Exclude guard");
     assertThat(found.getFirst().finding().fix()).isEmpty();
     assertThat(found)
         .extracting(Recommendation::finding)
         .containsExactlyInAnyOrderElementsOf(
-            Practices.check(List.of(slow, selfish), Surroundings.none()));
+            Practices.check(List.of(slow, selfish), PracticeContext.none()));
   }
 }

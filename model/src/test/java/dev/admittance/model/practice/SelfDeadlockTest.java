@@ -87,7 +87,7 @@ class SelfDeadlockTest {
     assertThat(findings("L-1", guard("a: b"), excluding)).isEmpty();
   }
 
-  private static Surroundings guard(String labels) {
+  private static PracticeContext guard(String labels) {
     return cluster(
         """
         apiVersion: v1

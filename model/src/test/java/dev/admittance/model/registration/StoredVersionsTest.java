@@ -2,7 +2,7 @@ package dev.admittance.model.registration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +41,7 @@ class StoredVersionsTest {
           assertThat(hook.timeoutSeconds()).isEqualTo(30);
           assertThat(hook.admissionReviewVersions()).containsExactly("v1beta1");
         });
-    assertThat(RegistrationValidation.validate(written, ApiServer.DEFAULT)).isEmpty();
+    assertThat(RegistrationValidation.validate(written, ValidatingServer.DEFAULT)).isEmpty();
   }
 
   // W-5: `kubectl` fills it in
@@ -50,6 +50,7 @@ class StoredVersionsTest {
     Registration same =
         Registrations.one(
             HOOK.formatted("v1", ", sideEffects: None, admissionReviewVersions: [v1]"));
-    assertThat(RegistrationValidation.validateUpdate(same, same, ApiServer.DEFAULT)).isEmpty();
+    assertThat(RegistrationValidation.validateUpdate(same, same, ValidatingServer.DEFAULT))
+        .isEmpty();
   }
 }

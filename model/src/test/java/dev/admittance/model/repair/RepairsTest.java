@@ -12,7 +12,7 @@ import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,13 +48,13 @@ final class RepairsTest {
     result
         .registrations()
         .forEach(one ->
-            RegistrationValidation.validate(one, ApiServer.DEFAULT).stream()
+            RegistrationValidation.validate(one, ValidatingServer.DEFAULT).stream()
                 .map(error -> Repairs.of(error, document, one.subject().root()))
                 .forEach(found::add));
     PolicyReader.read(document)
         .policies()
         .forEach(one ->
-            PolicyValidation.validate(one, ApiServer.DEFAULT).stream()
+            PolicyValidation.validate(one, ValidatingServer.DEFAULT).stream()
                 .map(error -> Repairs.of(error, document, one.subject().root()))
                 .forEach(found::add));
     return found;

@@ -7,7 +7,7 @@ import static dev.admittance.model.validation.registration.HookErrors.metadataEr
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.util.List;
 import java.util.Optional;
@@ -49,8 +49,8 @@ class MetadataRulesTest {
   @Test
   void ownersOfAConfigurationAreChecked() {
     FieldPath path = FieldPath.parse("metadata.ownerReferences");
-    Written.Owner owner =
-        new Written.Owner(
+    WrittenConfiguration.Owner owner =
+        new WrittenConfiguration.Owner(
             path.index(0), "v1", "Pod", "web", "", Optional.empty(), Optional.empty());
     List<FieldError> errors = OwnerRules.check(List.of(owner), path);
 
@@ -58,11 +58,11 @@ class MetadataRulesTest {
         .extracting(error -> error.place() + ": " + error.message())
         .containsExactly("metadata.ownerReferences[0].uid: Required value: must not be empty");
     assertThat(errors)
-        .extracting(error -> OlderWords.of(error, new KubernetesRelease(1, 36)))
+        .extracting(error -> OlderWording.of(error, new KubernetesRelease(1, 36)))
         .extracting(error -> error.path() + ": " + error.message())
         .containsExactly("metadata.ownerReferences.uid: Invalid value: \"\": must not be empty");
     assertThat(errors)
-        .extracting(error -> OlderWords.of(error, new KubernetesRelease(1, 33)).message())
+        .extracting(error -> OlderWording.of(error, new KubernetesRelease(1, 33)).message())
         .containsExactly("Invalid value: \"\": uid must not be empty");
   }
 }

@@ -10,5 +10,5 @@ public interface Authorizer {
   Authorizer UNKNOWN = _ -> Optional.empty();
 
   /// The decision; empty where it is not known.
-  Optional<Decision> decide(AccessRequest request);
+  Optional<AuthorizationDecision> decide(AccessRequest request);
 }

@@ -59,7 +59,7 @@ public final class RbacAuthorizer implements Authorizer {
   public static Authorizer of(ClusterState cluster) {
     Authorizer known = of(cluster.objects());
     boolean open = cluster.open().stream().anyMatch(kind -> GROUP.equals(kind.group() + "/"));
-    return open ? request -> known.decide(request).filter(Decision::allowed) : known;
+    return open ? request -> known.decide(request).filter(AuthorizationDecision::allowed) : known;
   }
 
   private static boolean isRbac(JsonObject object) {
@@ -88,9 +88,9 @@ public final class RbacAuthorizer implements Authorizer {
   }
 
   @Override
-  public Optional<Decision> decide(AccessRequest request) {
+  public Optional<AuthorizationDecision> decide(AccessRequest request) {
     if (request.subject().groups().contains(MASTERS)) {
-      return Optional.of(new Decision(true, ""));
+      return Optional.of(new AuthorizationDecision(true, ""));
     }
     List<String> errors = new ArrayList<>();
     for (RoleBinding binding : bindings(request.target())) {
@@ -100,12 +100,14 @@ public final class RbacAuthorizer implements Authorizer {
         if (rules.isEmpty()) {
           errors.add(missing(binding));
         } else if (rules.get().stream().anyMatch(rule -> rule.allows(request))) {
-          return Optional.of(new Decision(true, "RBAC: allowed by " + binding.text(member.get())));
+          return Optional.of(
+              new AuthorizationDecision(true, "RBAC: allowed by " + binding.text(member.get())));
         }
       }
     }
     return Optional.of(
-        new Decision(false, errors.isEmpty() ? "" : "RBAC: " + GoText.aggregate(errors)));
+        new AuthorizationDecision(
+            false, errors.isEmpty() ? "" : "RBAC: " + GoText.aggregate(errors)));
   }
 
   private List<RoleBinding> bindings(Target target) {

@@ -15,13 +15,13 @@ import java.util.Optional;
 /// @param when must be true for the waiting object; `request` is the update to come
 /// @param delay virtual time from when it sees the object to its update
 public record InitializerAnswer(
-    Origin origin, String initializer, Optional<CelCondition> when, Duration delay, Deed deed) {
+    Origin origin, String initializer, Optional<CelCondition> when, Duration delay, Effect deed) {
 
-  public sealed interface Deed {
+  public sealed interface Effect {
     /// It patches the object.
     ///
     /// @param patch may be empty: nothing to change
-    record Patches(List<PatchOperation> patch) implements Deed {
+    record Patches(List<PatchOperation> patch) implements Effect {
       public Patches {
         patch = List.copyOf(patch);
       }
@@ -30,9 +30,9 @@ public record InitializerAnswer(
     /// It gives up (I-53).
     ///
     /// @param status becomes `metadata.initializers.result`
-    record Fails(JsonObject status) implements Deed {}
+    record Fails(JsonObject status) implements Effect {}
 
     /// It never acts.
-    record Nothing() implements Deed {}
+    record Nothing() implements Effect {}
   }
 }

@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Origin;
-import dev.admittance.simulator.answer.InitializerAnswer.Deed;
+import dev.admittance.simulator.answer.InitializerAnswer.Effect;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
@@ -41,7 +41,7 @@ final class InitializerEntry {
     Optional<String> initializer = fields.string("initializer");
     Optional<CelCondition> when = fields.condition();
     Duration delay = fields.delay();
-    Optional<Deed> deed = deed();
+    Optional<Effect> deed = deed();
     return problems.count() > before
         ? Optional.empty()
         : initializer.flatMap(name ->
@@ -49,7 +49,7 @@ final class InitializerEntry {
                 new InitializerAnswer(new Origin(file, entry.range()), name, when, delay, does)));
   }
 
-  private Optional<Deed> deed() {
+  private Optional<Effect> deed() {
     Optional<Node> response = entry.find("response");
     Optional<Node> error = entry.find("error");
     if (response.isPresent() == error.isPresent()) {
@@ -64,9 +64,9 @@ final class InitializerEntry {
     return response.isPresent() ? response(response.get()) : error(error.orElseThrow());
   }
 
-  private Optional<Deed> error(Node node) {
+  private Optional<Effect> error(Node node) {
     if (node instanceof Node.Scalar(var _, JsonString(String text)) && text.equals(TIMEOUT)) {
-      return Optional.of(new Deed.Nothing());
+      return Optional.of(new Effect.Nothing());
     }
     problems.add(
         node.range(),
@@ -75,7 +75,7 @@ final class InitializerEntry {
     return Optional.empty();
   }
 
-  private Optional<Deed> response(Node node) {
+  private Optional<Effect> response(Node node) {
     if (!(node instanceof Node.Mapping response)) {
       problems.add(node.range(), "response must be a mapping", "Write `{patch: [...]}`.");
       return Optional.empty();
@@ -93,10 +93,10 @@ final class InitializerEntry {
     return patch.isPresent() ? patch(patch.get()) : result(result.orElseThrow());
   }
 
-  private Optional<Deed> patch(Node node) {
+  private Optional<Effect> patch(Node node) {
     JsonValue written = JsonConversion.toJson(node);
     return switch (JsonPatch.decode(written)) {
-      case DecodedPatch.Operations(var operations) -> Optional.of(new Deed.Patches(operations));
+      case DecodedPatch.Operations(var operations) -> Optional.of(new Effect.Patches(operations));
       case DecodedPatch.Undecodable(String message) -> {
         problems.add(node.range(), "patch is no JSON Patch: " + message, "Write a list.");
         yield Optional.empty();
@@ -104,9 +104,9 @@ final class InitializerEntry {
     };
   }
 
-  private Optional<Deed> result(Node node) {
+  private Optional<Effect> result(Node node) {
     if (JsonConversion.toJson(node) instanceof JsonObject status) {
-      return Optional.of(new Deed.Fails(status));
+      return Optional.of(new Effect.Fails(status));
     }
     problems.add(
         node.range(), "result must be a Status", "Write `{status: Failure, message: ...}`.");

@@ -6,12 +6,12 @@ public interface BuiltIn {
   String name();
 
   /// Runs the plugin in the mutating phase.
-  default Verdict admit(Situation situation) {
-    return Verdict.SILENT;
+  default PluginResult admit(PluginContext situation) {
+    return PluginResult.SILENT;
   }
 
   /// Runs the plugin in the validating phase.
-  default Verdict validate(Situation situation) {
-    return Verdict.SILENT;
+  default PluginResult validate(PluginContext situation) {
+    return PluginResult.SILENT;
   }
 }

@@ -23,9 +23,9 @@ public final class BuiltIns {
   public static BuiltIns of(KubernetesRelease release, Optional<Ruleset> early) {
     return new BuiltIns(
         Stream.<BuiltIn>of(
-                new Namespaces.Lifecycle(release.isAtLeast(37)),
-                new Namespaces.Exists(),
-                new Namespaces.AutoProvision(),
+                new NamespacePlugins.Lifecycle(release.isAtLeast(37)),
+                new NamespacePlugins.Exists(),
+                new NamespacePlugins.AutoProvision(),
                 new LimitRanges(),
                 new ServiceAccounts(early),
                 DefaultClass.ofClaims(),

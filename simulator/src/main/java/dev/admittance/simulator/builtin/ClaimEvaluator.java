@@ -19,7 +19,7 @@ record ClaimEvaluator() implements QuotaEvaluator {
 
   /// Each change of a claim's status counts: the server compares two pointers there.
   @Override
-  public boolean handles(Situation situation) {
+  public boolean handles(PluginContext situation) {
     return QuotaEvaluator.writes(situation)
         || (situation.request().subResource().equals("status") && situation.is(Operation.UPDATE));
   }
@@ -45,7 +45,7 @@ record ClaimEvaluator() implements QuotaEvaluator {
   }
 
   @Override
-  public Amounts usage(GoFields claim) {
+  public ResourceAmounts usage(GoFields claim) {
     Map<String, Quantity> usage = new TreeMap<>();
     Quantity one = Quantity.of(1);
     Optional<Quantity> storage = storage(claim);
@@ -57,7 +57,7 @@ record ClaimEvaluator() implements QuotaEvaluator {
       usage.put(storageClass + OF_CLASS + CLAIMS, one);
       storage.ifPresent(bytes -> usage.put(storageClass + OF_CLASS + STORAGE, bytes));
     }
-    return new Amounts(usage);
+    return new ResourceAmounts(usage);
   }
 
   private static String storageClass(GoFields claim) {
@@ -70,8 +70,8 @@ record ClaimEvaluator() implements QuotaEvaluator {
   /// The requested amount, or the allocated one if that is more.
   private static Optional<Quantity> storage(GoFields claim) {
     Optional<Quantity> allocated =
-        Amounts.in(claim.object("status"), "allocatedResources").find("storage");
-    return Amounts.in(claim.object("spec").object("resources"), "requests")
+        ResourceAmounts.in(claim.object("status"), "allocatedResources").find("storage");
+    return ResourceAmounts.in(claim.object("spec").object("resources"), "requests")
         .find("storage")
         .map(Quantity::roundedUpToWhole)
         .map(asked ->

@@ -53,25 +53,25 @@ record DefaultClass(
   }
 
   @Override
-  public Verdict admit(Situation situation) {
+  public PluginResult admit(PluginContext situation) {
     if (!situation.isAbout(group, resource) || situation.object().isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     GoFields object = situation.fields();
     boolean named =
         object.object("spec").has(member)
             || object.object("metadata").object("annotations").has(older);
     if (named) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     Optional<String> chosen = chosen(situation.objects().all(classGroup, classKind));
     if (chosen.isEmpty() && !situation.objects().tellsAllOf(classGroup, classKind)) {
-      return new Verdict.Unknown(
+      return new PluginResult.Unknown(
           "which " + classKind + " is the default", "the object is left without a class");
     }
     return chosen.isEmpty()
-        ? Verdict.passed("no " + classKind + " is the default")
-        : new Verdict.Changed(
+        ? PluginResult.passed("no " + classKind + " is the default")
+        : new PluginResult.Changed(
             Edits.spec(situation.object().get(), member, new JsonString(chosen.get())),
             "sets spec." + member + " to " + chosen.get());
   }

@@ -24,7 +24,7 @@ record DeviceEvaluator(KnownObjects objects) implements QuotaEvaluator {
   private static final long MOST = 32;
 
   @Override
-  public boolean handles(Situation situation) {
+  public boolean handles(PluginContext situation) {
     return QuotaEvaluator.writes(situation);
   }
 
@@ -57,18 +57,18 @@ record DeviceEvaluator(KnownObjects objects) implements QuotaEvaluator {
   }
 
   @Override
-  public Amounts usage(GoFields claim) {
-    Amounts devices = Amounts.NONE;
+  public ResourceAmounts usage(GoFields claim) {
+    ResourceAmounts devices = ResourceAmounts.NONE;
     for (GoFields request : claim.object("spec").object("devices").list("requests")) {
       devices = devices.plus(devices(request));
     }
-    return Amounts.of(1, List.of(COUNT)).plus(devices).plus(extended(devices));
+    return ResourceAmounts.of(1, List.of(COUNT)).plus(devices).plus(extended(devices));
   }
 
   /// Of alternatives the largest counts; the first versions have no `exactly` around a single one.
-  private static Amounts devices(GoFields request) {
+  private static ResourceAmounts devices(GoFields request) {
     List<GoFields> alternatives = request.list("firstAvailable");
-    Amounts most = Amounts.NONE;
+    ResourceAmounts most = ResourceAmounts.NONE;
     for (GoFields alternative : alternatives) {
       most = most.max(devicesOf(alternative)).withoutZeros();
     }
@@ -78,7 +78,7 @@ record DeviceEvaluator(KnownObjects objects) implements QuotaEvaluator {
     return devicesOf(request.has("exactly") ? request.object("exactly") : request);
   }
 
-  private static Amounts devicesOf(GoFields request) {
+  private static ResourceAmounts devicesOf(GoFields request) {
     long number =
         switch (request.text("allocationMode")) {
           case "ExactCount" -> request.number("count");
@@ -86,11 +86,11 @@ record DeviceEvaluator(KnownObjects objects) implements QuotaEvaluator {
           default -> 0;
         };
     return request.has("deviceClassName")
-        ? Amounts.of(number, List.of(request.text("deviceClassName") + OF_CLASS))
-        : Amounts.NONE;
+        ? ResourceAmounts.of(number, List.of(request.text("deviceClassName") + OF_CLASS))
+        : ResourceAmounts.NONE;
   }
 
-  private Amounts extended(Amounts devices) {
+  private ResourceAmounts extended(ResourceAmounts devices) {
     Map<String, Quantity> extended = new TreeMap<>();
     devices
         .withoutZeros()
@@ -100,6 +100,6 @@ record DeviceEvaluator(KnownObjects objects) implements QuotaEvaluator {
           extended.put(IMPLICIT + className, number);
           extendedResource(className).ifPresent(other -> extended.put(REQUESTS + other, number));
         });
-    return new Amounts(extended);
+    return new ResourceAmounts(extended);
   }
 }

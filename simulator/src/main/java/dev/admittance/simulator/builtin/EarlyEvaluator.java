@@ -1,7 +1,7 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.Operation;
@@ -27,7 +27,7 @@ record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements Q
   }
 
   /// The evaluator for the resource of a request.
-  static QuotaEvaluator of(Situation situation, QuotaEvaluator now, Ruleset rules) {
+  static QuotaEvaluator of(PluginContext situation, QuotaEvaluator now, Ruleset rules) {
     Kind kind =
         situation.isAboutPods()
             ? Kind.PODS
@@ -38,7 +38,7 @@ record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements Q
   }
 
   @Override
-  public boolean handles(Situation situation) {
+  public boolean handles(PluginContext situation) {
     if (!situation.request().subResource().isEmpty()) {
       return false;
     }
@@ -46,7 +46,7 @@ record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements Q
       return true;
     }
     boolean completes = situation.is(Operation.UPDATE) && completes(situation);
-    if (rules.has(Fact.COUNTED_FIRST)) {
+    if (rules.has(BehaviourFact.COUNTED_FIRST)) {
       boolean waits = !isInitialized(situation.fields());
       return completes || (!waits && now.handles(situation));
     }
@@ -62,7 +62,7 @@ record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements Q
         };
   }
 
-  private boolean completes(Situation situation) {
+  private boolean completes(PluginContext situation) {
     return Initializers.completes(situation.oldFields().json(), situation.fields().json(), rules);
   }
 
@@ -82,15 +82,15 @@ record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements Q
 
   /// The full usage, or only the count while the object waits.
   @Override
-  public Amounts usage(GoFields object) {
-    Amounts usage = now.usage(object);
+  public ResourceAmounts usage(GoFields object) {
+    ResourceAmounts usage = now.usage(object);
     return isInitialized(object) || !countsNumberFirst()
         ? usage
         : usage.only(EarlyEvaluator::isNumber);
   }
 
   private boolean countsNumberFirst() {
-    if (rules.has(Fact.COUNTED_FIRST)) {
+    if (rules.has(BehaviourFact.COUNTED_FIRST)) {
       return true;
     }
     return switch (kind) {

@@ -23,9 +23,9 @@ record LimitRanges() implements BuiltIn {
   }
 
   @Override
-  public Verdict admit(Situation situation) {
+  public PluginResult admit(PluginContext situation) {
     if (!looksAt(situation) || !isPod(situation)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     if (isUnknown(situation)) {
       return unknown(situation);
@@ -36,23 +36,23 @@ record LimitRanges() implements BuiltIn {
       pod = withDefaults(pod, range);
     }
     return pod.equals(before)
-        ? Verdict.SILENT
-        : new Verdict.Changed(pod, "sets requests and limits of containers");
+        ? PluginResult.SILENT
+        : new PluginResult.Changed(pod, "sets requests and limits of containers");
   }
 
-  private static boolean isUnknown(Situation situation) {
+  private static boolean isUnknown(PluginContext situation) {
     return !situation.objects().tellsAllOf("", KIND)
         && situation.objects().in(situation.request().namespace(), "", KIND).isEmpty();
   }
 
-  private static Verdict unknown(Situation situation) {
-    return new Verdict.Unknown(
+  private static PluginResult unknown(PluginContext situation) {
+    return new PluginResult.Unknown(
         "which LimitRanges namespace " + situation.request().namespace() + " has",
         "no requests or limits are set or refused");
   }
 
   /// An update of a pod is ignored, except for a resize.
-  private static boolean looksAt(Situation situation) {
+  private static boolean looksAt(PluginContext situation) {
     boolean deleted = situation.oldFields().object("metadata").has("deletionTimestamp");
     if (situation.object().isEmpty() || deleted) {
       return false;
@@ -64,32 +64,32 @@ record LimitRanges() implements BuiltIn {
     };
   }
 
-  private static boolean isPod(Situation situation) {
+  private static boolean isPod(PluginContext situation) {
     return isKind(situation, "Pod");
   }
 
-  private static boolean isClaim(Situation situation) {
+  private static boolean isClaim(PluginContext situation) {
     return isKind(situation, "PersistentVolumeClaim");
   }
 
-  private static boolean isKind(Situation situation, String kind) {
+  private static boolean isKind(PluginContext situation, String kind) {
     return situation.request().kind().group().isEmpty()
         && situation.request().kind().kind().equals(kind);
   }
 
-  private static List<GoFields> ranges(Situation situation) {
+  private static List<GoFields> ranges(PluginContext situation) {
     return situation.objects().in(situation.request().namespace(), "", KIND).stream()
         .map(GoFields::new)
         .toList();
   }
 
   private static JsonObject withDefaults(JsonObject pod, GoFields range) {
-    Amounts requests = Amounts.NONE;
-    Amounts limits = Amounts.NONE;
+    ResourceAmounts requests = ResourceAmounts.NONE;
+    ResourceAmounts limits = ResourceAmounts.NONE;
     for (GoFields limit : range.object("spec").list("limits")) {
       if (limit.text("type").equals("Container")) {
-        requests = overridden(requests, Amounts.in(limit, "defaultRequest"));
-        limits = overridden(limits, Amounts.in(limit, "default"));
+        requests = overridden(requests, ResourceAmounts.in(limit, "defaultRequest"));
+        limits = overridden(limits, ResourceAmounts.in(limit, "default"));
       }
     }
     ContainerDefaults defaults = new ContainerDefaults(requests, limits);
@@ -101,10 +101,10 @@ record LimitRanges() implements BuiltIn {
     return Edits.within(changed, "metadata", metadata -> withAnnotation(metadata, note));
   }
 
-  private static Amounts overridden(Amounts amounts, Amounts by) {
+  private static ResourceAmounts overridden(ResourceAmounts amounts, ResourceAmounts by) {
     Map<String, Quantity> all = new TreeMap<>(amounts.byName());
     all.putAll(by.byName());
-    return new Amounts(all);
+    return new ResourceAmounts(all);
   }
 
   private static JsonObject withAnnotation(JsonObject metadata, String note) {
@@ -116,9 +116,9 @@ record LimitRanges() implements BuiltIn {
   }
 
   @Override
-  public Verdict validate(Situation situation) {
+  public PluginResult validate(PluginContext situation) {
     if (!looksAt(situation)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     if (isUnknown(situation)) {
       return unknown(situation);
@@ -129,13 +129,13 @@ record LimitRanges() implements BuiltIn {
         errors.addAll(errors(situation, limit));
       }
       if (!errors.isEmpty()) {
-        return Verdict.forbidden(GoText.aggregate(errors));
+        return PluginResult.forbidden(GoText.aggregate(errors));
       }
     }
-    return Verdict.SILENT;
+    return PluginResult.SILENT;
   }
 
-  private static List<String> errors(Situation situation, GoFields limit) {
+  private static List<String> errors(PluginContext situation, GoFields limit) {
     GoFields spec = situation.fields().object("spec");
     String type = limit.text("type");
     if (isClaim(situation)) {
@@ -157,8 +157,8 @@ record LimitRanges() implements BuiltIn {
         errors.addAll(
             judged(
                 "Container",
-                Amounts.in(resources, "requests"),
-                Amounts.in(resources, "limits"),
+                ResourceAmounts.in(resources, "requests"),
+                ResourceAmounts.in(resources, "limits"),
                 limit));
       }
     }
@@ -166,32 +166,32 @@ record LimitRanges() implements BuiltIn {
   }
 
   private static List<String> judged(
-      String type, Amounts requests, Amounts limits, GoFields limit) {
-    Limits judge = new Limits(type, requests, limits);
-    judge.atLeast(Amounts.in(limit, "min"));
-    judge.atMost(Amounts.in(limit, "max"));
-    judge.ratioAtMost(Amounts.in(limit, "maxLimitRequestRatio"));
+      String type, ResourceAmounts requests, ResourceAmounts limits, GoFields limit) {
+    LimitRangeItem judge = new LimitRangeItem(type, requests, limits);
+    judge.atLeast(ResourceAmounts.in(limit, "min"));
+    judge.atMost(ResourceAmounts.in(limit, "max"));
+    judge.ratioAtMost(ResourceAmounts.in(limit, "maxLimitRequestRatio"));
     return judge.errors();
   }
 
   private static List<String> ofClaim(GoFields spec, GoFields limit) {
-    Limits judge =
-        new Limits(
+    LimitRangeItem judge =
+        new LimitRangeItem(
             "PersistentVolumeClaim",
-            Amounts.in(spec.object("resources"), "requests"),
-            Amounts.NONE);
-    judge.atLeast(Amounts.in(limit, "min"));
-    judge.requestsAtMost(Amounts.in(limit, "max"));
+            ResourceAmounts.in(spec.object("resources"), "requests"),
+            ResourceAmounts.NONE);
+    judge.atLeast(ResourceAmounts.in(limit, "min"));
+    judge.requestsAtMost(ResourceAmounts.in(limit, "max"));
     return judge.errors();
   }
 
   /// The defaults of one LimitRange, applied to each container of a pod.
   private static final class ContainerDefaults {
-    private final Amounts requests;
-    private final Amounts limits;
+    private final ResourceAmounts requests;
+    private final ResourceAmounts limits;
     private final List<String> notes = new ArrayList<>();
 
-    ContainerDefaults(Amounts requests, Amounts limits) {
+    ContainerDefaults(ResourceAmounts requests, ResourceAmounts limits) {
       this.requests = requests;
       this.limits = limits;
     }
@@ -218,8 +218,8 @@ record LimitRanges() implements BuiltIn {
     }
 
     private JsonObject fill(
-        JsonObject resources, String member, Amounts defaults, String words, String name) {
-      Amounts written = Amounts.in(new GoFields(resources), member);
+        JsonObject resources, String member, ResourceAmounts defaults, String words, String name) {
+      ResourceAmounts written = ResourceAmounts.in(new GoFields(resources), member);
       List<String> missing =
           defaults.names().stream().filter(r -> written.find(r).isEmpty()).toList();
       if (missing.isEmpty()) {

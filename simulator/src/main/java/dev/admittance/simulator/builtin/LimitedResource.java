@@ -47,13 +47,13 @@ record LimitedResource(
         fields.list("matchScopes").stream().map(QuotaScope::of).toList());
   }
 
-  boolean isAbout(Situation situation) {
+  boolean isAbout(PluginContext situation) {
     return situation.request().resource().group().equals(group)
         && situation.request().resource().resource().equals(resource);
   }
 
   /// The resources of an object's usage that need a quota.
-  Stream<String> limited(Amounts usage) {
+  Stream<String> limited(ResourceAmounts usage) {
     return usage.byName().entrySet().stream()
         .filter(entry -> entry.getValue().compareTo(Quantity.ZERO) > 0)
         .map(Map.Entry::getKey)

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initializer.Ruleset;
 import java.util.Arrays;
@@ -24,36 +24,36 @@ record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
   }
 
   @Override
-  public Verdict admit(Situation situation) {
-    return situation.createsOrInitializes(early) ? judge(situation, true) : Verdict.SILENT;
+  public PluginResult admit(PluginContext situation) {
+    return situation.createsOrInitializes(early) ? judge(situation, true) : PluginResult.SILENT;
   }
 
   @Override
-  public Verdict validate(Situation situation) {
-    return isLeftAlone(situation) ? Verdict.SILENT : judge(situation, false);
+  public PluginResult validate(PluginContext situation) {
+    return isLeftAlone(situation) ? PluginResult.SILENT : judge(situation, false);
   }
 
   /// In 1.8 one phase did both; since then an update of any resource is validated.
-  private boolean isLeftAlone(Situation situation) {
+  private boolean isLeftAlone(PluginContext situation) {
     return early.filter(rules -> !rules.release().isAtLeast(FIRST_OF_TWO_PHASES)).isPresent()
         && !situation.createsOrInitializes(early);
   }
 
-  private static Verdict judge(Situation situation, boolean mutating) {
+  private static PluginResult judge(PluginContext situation, boolean mutating) {
     if (!situation.isAboutPods() || situation.object().isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     String namespace = situation.request().namespace();
     Optional<JsonObject> known = situation.objects().find("", namespace, "", "Namespace");
     if (known.isEmpty()) {
-      return new Verdict.Unknown(
+      return new PluginResult.Unknown(
           "the node selector of namespace " + namespace, "the pod keeps the one that it has");
     }
     String written =
         new GoFields(known.get()).object("metadata").object("annotations").text(ANNOTATION);
     Optional<String> problem = problem(written);
     if (problem.isPresent()) {
-      return Verdict.refused(new Refusal.Plain(problem.get()));
+      return PluginResult.refused(new Refusal.Plain(problem.get()));
     }
     Map<String, String> wanted = parse(written);
     Map<String, String> own = own(situation);
@@ -62,26 +62,26 @@ record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
             .anyMatch(
                 e -> own.containsKey(e.getKey()) && !e.getValue().equals(own.get(e.getKey())));
     if (conflict) {
-      return Verdict.refused(
+      return PluginResult.refused(
           new Refusal.ForbiddenNamed(
               situation.fields().object("metadata").text("name"),
               "pod node label selector conflicts with its namespace node label selector"));
     }
     return mutating && !own.entrySet().containsAll(wanted.entrySet())
         ? merged(situation, own, wanted)
-        : Verdict.SILENT;
+        : PluginResult.SILENT;
   }
 
-  private static Verdict merged(
-      Situation situation, Map<String, String> own, Map<String, String> wanted) {
+  private static PluginResult merged(
+      PluginContext situation, Map<String, String> own, Map<String, String> wanted) {
     Map<String, String> both = new TreeMap<>(wanted);
     both.putAll(own);
-    return new Verdict.Changed(
+    return new PluginResult.Changed(
         Edits.spec(situation.object().orElseThrow(), "nodeSelector", Edits.map(both)),
         "adds the node selector of the namespace");
   }
 
-  private static Map<String, String> own(Situation situation) {
+  private static Map<String, String> own(PluginContext situation) {
     GoFields selector = situation.fields().object("spec").object("nodeSelector");
     Map<String, String> own = new TreeMap<>();
     selector.json().names().forEach(name -> own.put(name, selector.text(name)));

@@ -14,16 +14,16 @@ record NodeTaints() implements BuiltIn {
   }
 
   @Override
-  public Verdict admit(Situation situation) {
+  public PluginResult admit(PluginContext situation) {
     if (!situation.isAbout("", "nodes") || situation.object().isEmpty() || isTainted(situation)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     JsonObject taint = JsonObject.builder().put("key", NOT_READY).put("effect", EFFECT).build();
     JsonObject node = Edits.append(situation.object().get(), "spec", "taints", List.of(taint));
-    return new Verdict.Changed(node, "adds taint " + NOT_READY);
+    return new PluginResult.Changed(node, "adds taint " + NOT_READY);
   }
 
-  private static boolean isTainted(Situation situation) {
+  private static boolean isTainted(PluginContext situation) {
     return situation.fields().object("spec").list("taints").stream()
         .anyMatch(
             taint -> taint.text("key").equals(NOT_READY) && taint.text("effect").equals(EFFECT));

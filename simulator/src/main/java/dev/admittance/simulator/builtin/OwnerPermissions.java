@@ -5,7 +5,7 @@ import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.AccessRequest;
 import dev.admittance.simulator.access.AccessRequest.Target;
-import dev.admittance.simulator.access.Decision;
+import dev.admittance.simulator.access.AuthorizationDecision;
 import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -55,14 +55,14 @@ record OwnerPermissions() implements BuiltIn {
   }
 
   @Override
-  public Verdict validate(Situation situation) {
+  public PluginResult validate(PluginContext situation) {
     List<Reference> before = references(situation.oldFields());
     List<Reference> after = references(situation.fields());
     if (isStatusOfPod(situation.request()) || before.equals(after)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     if (!situation.is(Operation.CREATE)) {
-      Optional<Verdict> refusal = mayDelete(situation);
+      Optional<PluginResult> refusal = mayDelete(situation);
       if (refusal.isPresent()) {
         return refusal.get();
       }
@@ -72,7 +72,7 @@ record OwnerPermissions() implements BuiltIn {
             .filter(Reference::isBlocking)
             .filter(reference -> isNewlyBlocking(reference, before))
             .toList();
-    return blocking.isEmpty() ? Verdict.SILENT : mayBlock(situation, blocking);
+    return blocking.isEmpty() ? PluginResult.SILENT : mayBlock(situation, blocking);
   }
 
   /// Old kubelets corrupt the references, and the server ignores changes of owners in the status
@@ -96,7 +96,7 @@ record OwnerPermissions() implements BuiltIn {
         .isEmpty();
   }
 
-  private static Optional<Verdict> mayDelete(Situation situation) {
+  private static Optional<PluginResult> mayDelete(PluginContext situation) {
     AdmissionRequest request = situation.request();
     return refusal(
         situation,
@@ -110,26 +110,26 @@ record OwnerPermissions() implements BuiltIn {
         "cannot set an ownerRef on a resource you can't delete: ");
   }
 
-  private static Verdict mayBlock(Situation situation, List<Reference> blocking) {
+  private static PluginResult mayBlock(PluginContext situation, List<Reference> blocking) {
     Optional<Boolean> anything =
         decide(
                 situation,
                 "update",
                 new Target.Resource(ANYTHING, ANYTHING, FINALIZERS, "", ANYTHING))
-            .map(Decision::allowed);
+            .map(AuthorizationDecision::allowed);
     if (anything.orElse(false)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     for (Reference reference : blocking) {
-      Optional<Verdict> refusal = mayFinalize(situation, reference);
+      Optional<PluginResult> refusal = mayFinalize(situation, reference);
       if (refusal.isPresent()) {
         return refusal.get();
       }
     }
-    return Verdict.SILENT;
+    return PluginResult.SILENT;
   }
 
-  private static Optional<Verdict> mayFinalize(Situation situation, Reference reference) {
+  private static Optional<PluginResult> mayFinalize(PluginContext situation, Reference reference) {
     List<ApiResource> owners = resources(situation.resources(), reference);
     if (owners.isEmpty()) {
       return Optional.of(noMapping(reference));
@@ -168,15 +168,15 @@ record OwnerPermissions() implements BuiltIn {
         : resource.group() + "/" + resource.version();
   }
 
-  private static Verdict noMapping(Reference reference) {
+  private static PluginResult noMapping(Reference reference) {
     String apiVersion = reference.apiVersion();
     String group = apiVersion.substring(0, Math.max(0, apiVersion.indexOf('/')));
     if (!ResourceTable.isBuiltIn(group)) {
-      return new Verdict.Unknown(
+      return new PluginResult.Unknown(
           "what " + apiVersion + " " + reference.kind() + " is",
           "blockOwnerDeletion is not refused for it");
     }
-    return Verdict.forbidden(
+    return PluginResult.forbidden(
         "cannot set blockOwnerDeletion in this case because cannot find RESTMapping for APIVersion "
             + apiVersion
             + " Kind "
@@ -191,12 +191,12 @@ record OwnerPermissions() implements BuiltIn {
   /// The verdict on a required permission; empty where it is granted.
   ///
   /// @param text in the server's words, before the authorizer's reason
-  private static Optional<Verdict> refusal(
-      Situation situation, String verb, Target.Resource target, String text) {
-    Optional<Decision> decision = decide(situation, verb, target);
+  private static Optional<PluginResult> refusal(
+      PluginContext situation, String verb, Target.Resource target, String text) {
+    Optional<AuthorizationDecision> decision = decide(situation, verb, target);
     if (decision.isEmpty()) {
       return Optional.of(
-          new Verdict.Unknown(
+          new PluginResult.Unknown(
               "whether "
                   + situation.request().userInfo().username()
                   + " may "
@@ -209,11 +209,11 @@ record OwnerPermissions() implements BuiltIn {
     }
     return decision.get().allowed()
         ? Optional.empty()
-        : Optional.of(Verdict.forbidden(text + decision.get().reason() + ", <nil>"));
+        : Optional.of(PluginResult.forbidden(text + decision.get().reason() + ", <nil>"));
   }
 
-  private static Optional<Decision> decide(
-      Situation situation, String verb, Target.Resource target) {
+  private static Optional<AuthorizationDecision> decide(
+      PluginContext situation, String verb, Target.Resource target) {
     Subject user =
         new Subject(
             situation.request().userInfo().username(), situation.request().userInfo().groups());

@@ -14,23 +14,24 @@ final class PodAmounts {
   /// The sum over a pod.
   ///
   /// @param member `requests` or `limits`
-  static Amounts of(GoFields spec, String member) {
-    return ofContainers(spec, container -> Amounts.in(container.object("resources"), member))
-        .replacedBy(Amounts.in(spec.object("resources"), member), OF_PODS::contains);
+  static ResourceAmounts of(GoFields spec, String member) {
+    return ofContainers(
+            spec, container -> ResourceAmounts.in(container.object("resources"), member))
+        .replacedBy(ResourceAmounts.in(spec.object("resources"), member), OF_PODS::contains);
   }
 
   /// The sum over the containers of a pod.
   ///
   /// @param own the resources of one container
-  static Amounts ofContainers(GoFields spec, Function<GoFields, Amounts> own) {
-    Amounts all = Amounts.NONE;
+  static ResourceAmounts ofContainers(GoFields spec, Function<GoFields, ResourceAmounts> own) {
+    ResourceAmounts all = ResourceAmounts.NONE;
     for (GoFields container : spec.list("containers")) {
       all = all.plus(own.apply(container));
     }
-    Amounts sidecars = Amounts.NONE;
-    Amounts starting = Amounts.NONE;
+    ResourceAmounts sidecars = ResourceAmounts.NONE;
+    ResourceAmounts starting = ResourceAmounts.NONE;
     for (GoFields container : spec.list("initContainers")) {
-      Amounts amounts = own.apply(container);
+      ResourceAmounts amounts = own.apply(container);
       if (container.text("restartPolicy").equals("Always")) {
         all = all.plus(amounts);
         sidecars = sidecars.plus(amounts);

@@ -19,7 +19,7 @@ record PodEvaluator() implements QuotaEvaluator {
       Set.of("cpu", "memory", "requests.cpu", "requests.memory", "limits.cpu", "limits.memory");
 
   @Override
-  public boolean handles(Situation situation) {
+  public boolean handles(PluginContext situation) {
     return switch (situation.request().subResource()) {
       case "" ->
           situation.is(Operation.CREATE)
@@ -36,7 +36,7 @@ record PodEvaluator() implements QuotaEvaluator {
   }
 
   @Override
-  public Amounts usage(GoFields pod) {
+  public ResourceAmounts usage(GoFields pod) {
     return PodUsage.of(pod);
   }
 
@@ -70,7 +70,8 @@ record PodEvaluator() implements QuotaEvaluator {
             : Stream.concat(spec.list("containers").stream(), spec.list("initContainers").stream())
                 .map(container -> container.object("resources"));
     return resources
-        .flatMap(stated -> Stream.of(Amounts.in(stated, "requests"), Amounts.in(stated, "limits")))
+        .flatMap(stated ->
+            Stream.of(ResourceAmounts.in(stated, "requests"), ResourceAmounts.in(stated, "limits")))
         .flatMap(amounts -> Stream.of(amounts.find("cpu"), amounts.find("memory")))
         .flatMap(Optional::stream)
         .allMatch(amount -> amount.compareTo(Quantity.ZERO) <= 0);

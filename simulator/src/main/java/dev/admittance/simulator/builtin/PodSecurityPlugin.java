@@ -1,9 +1,9 @@
 package dev.admittance.simulator.builtin;
 
-import dev.admittance.simulator.builtin.Verdict.Notes;
-import dev.admittance.simulator.builtin.Verdict.Refusal;
-import dev.admittance.simulator.podsecurity.Decision;
+import dev.admittance.simulator.builtin.PluginResult.Notes;
+import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.podsecurity.PodSecurity;
+import dev.admittance.simulator.podsecurity.PodSecurityDecision;
 import dev.admittance.simulator.request.Operation;
 import java.util.Map;
 import java.util.Optional;
@@ -16,35 +16,35 @@ record PodSecurityPlugin(PodSecurity standards) implements BuiltIn {
   }
 
   @Override
-  public Verdict validate(Situation situation) {
+  public PluginResult validate(PluginContext situation) {
     if (situation.is(Operation.DELETE) || situation.is(Operation.CONNECT)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     String namespace = situation.request().namespace();
     Optional<Map<String, String>> labels = situation.cluster().namespaceLabels(namespace);
-    Decision decision =
+    PodSecurityDecision decision =
         standards.judge(
             situation.request(),
             situation.object(),
-            new PodSecurity.Surroundings(
+            new PodSecurity.NamespaceState(
                 labels.orElse(Map.of()), situation.objects().in(namespace, "", "Pod")));
     Notes notes = new Notes(decision.warnings(), decision.auditAnnotations());
     return decision
         .refusal()
-        .<Verdict>map(refusal -> new Verdict.Refused(refusal(situation, refusal), notes))
-        .orElseGet(() -> new Verdict.Passed(detail(decision), notes));
+        .<PluginResult>map(refusal -> new PluginResult.Refused(refusal(situation, refusal), notes))
+        .orElseGet(() -> new PluginResult.Passed(detail(decision), notes));
   }
 
-  private static String detail(Decision decision) {
+  private static String detail(PodSecurityDecision decision) {
     String enforced = decision.auditAnnotations().get("pod-security.kubernetes.io/enforce-policy");
     return enforced == null ? "" : "enforces " + enforced;
   }
 
-  private static Refusal refusal(Situation situation, Decision.Refusal refusal) {
+  private static Refusal refusal(PluginContext situation, PodSecurityDecision.Refusal refusal) {
     return switch (refusal) {
-      case Decision.Refusal.Forbidden(String cause) ->
+      case PodSecurityDecision.Refusal.Forbidden(String cause) ->
           new Refusal.ForbiddenNamed(situation.request().name(), cause);
-      case Decision.Refusal.Invalid invalid -> new Refusal.Invalid(invalid.errors());
+      case PodSecurityDecision.Refusal.Invalid invalid -> new Refusal.Invalid(invalid.errors());
     };
   }
 }

@@ -49,7 +49,8 @@ final class PodUsage {
   /// Returns whether a pod has pod-level resources.
   static boolean statesResources(GoFields spec) {
     GoFields resources = spec.object("resources");
-    return Stream.of(Amounts.in(resources, "requests"), Amounts.in(resources, "limits"))
+    return Stream.of(
+            ResourceAmounts.in(resources, "requests"), ResourceAmounts.in(resources, "limits"))
         .flatMap(amounts -> amounts.names().stream())
         .anyMatch(PodUsage::isOfPods);
   }
@@ -58,8 +59,8 @@ final class PodUsage {
     return resource.equals("cpu") || resource.equals("memory") || resource.startsWith(HUGE_PAGES);
   }
 
-  static Amounts of(GoFields pod) {
-    Amounts number = Amounts.of(1, List.of(COUNT));
+  static ResourceAmounts of(GoFields pod) {
+    ResourceAmounts number = ResourceAmounts.of(1, List.of(COUNT));
     String phase = pod.object("status").text("phase");
     return phase.equals("Failed") || phase.equals("Succeeded")
         ? number
@@ -67,11 +68,12 @@ final class PodUsage {
   }
 
   /// The resources of one container, under the names of quotas.
-  static Amounts stated(GoFields resources) {
-    return stated(Amounts.in(resources, "requests"), Amounts.in(resources, "limits"));
+  static ResourceAmounts stated(GoFields resources) {
+    return stated(
+        ResourceAmounts.in(resources, "requests"), ResourceAmounts.in(resources, "limits"));
   }
 
-  private static Amounts stated(Amounts requests, Amounts limits) {
+  private static ResourceAmounts stated(ResourceAmounts requests, ResourceAmounts limits) {
     Map<String, Quantity> stated = new TreeMap<>();
     stated.put(PODS, Quantity.of(1));
     requests
@@ -92,42 +94,42 @@ final class PodUsage {
             stated.put(LIMITS + name, amount);
           }
         });
-    return new Amounts(stated);
+    return new ResourceAmounts(stated);
   }
 
-  private static Amounts requests(GoFields pod) {
+  private static ResourceAmounts requests(GoFields pod) {
     GoFields spec = pod.object("spec");
     return PodAmounts.ofContainers(spec, container -> requests(pod, container))
-        .replacedBy(Amounts.in(spec.object("resources"), "requests"), PodUsage::isOfPods)
-        .plus(Amounts.in(spec, "overhead"));
+        .replacedBy(ResourceAmounts.in(spec.object("resources"), "requests"), PodUsage::isOfPods)
+        .plus(ResourceAmounts.in(spec, "overhead"));
   }
 
-  private static Amounts limits(GoFields pod) {
+  private static ResourceAmounts limits(GoFields pod) {
     GoFields spec = pod.object("spec");
-    Amounts limits =
+    ResourceAmounts limits =
         PodAmounts.ofContainers(spec, container -> limits(pod, container))
-            .replacedBy(Amounts.in(spec.object("resources"), "limits"), PodUsage::isOfPods);
+            .replacedBy(ResourceAmounts.in(spec.object("resources"), "limits"), PodUsage::isOfPods);
     Set<String> limited = limits.withoutZeros().names();
-    return limits.plus(Amounts.in(spec, "overhead").only(limited::contains));
+    return limits.plus(ResourceAmounts.in(spec, "overhead").only(limited::contains));
   }
 
   /// For a container in a resize, its allocated amount counts if that is more.
-  private static Amounts requests(GoFields pod, GoFields container) {
-    Amounts wanted = Amounts.in(container.object("resources"), "requests");
+  private static ResourceAmounts requests(GoFields pod, GoFields container) {
+    ResourceAmounts wanted = ResourceAmounts.in(container.object("resources"), "requests");
     return running(pod, container)
         .map(status -> {
-          Amounts got =
-              Amounts.in(status.object("resources"), "requests")
-                  .max(Amounts.in(status, "allocatedResources"));
+          ResourceAmounts got =
+              ResourceAmounts.in(status.object("resources"), "requests")
+                  .max(ResourceAmounts.in(status, "allocatedResources"));
           return isInfeasible(pod) ? got : wanted.max(got);
         })
         .orElse(wanted);
   }
 
-  private static Amounts limits(GoFields pod, GoFields container) {
-    Amounts wanted = Amounts.in(container.object("resources"), "limits");
+  private static ResourceAmounts limits(GoFields pod, GoFields container) {
+    ResourceAmounts wanted = ResourceAmounts.in(container.object("resources"), "limits");
     return running(pod, container)
-        .map(status -> Amounts.in(status.object("resources"), "limits"))
+        .map(status -> ResourceAmounts.in(status.object("resources"), "limits"))
         .map(got -> isInfeasible(pod) ? got : wanted.max(got))
         .orElse(wanted);
   }

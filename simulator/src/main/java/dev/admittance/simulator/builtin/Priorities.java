@@ -32,18 +32,18 @@ record Priorities() implements BuiltIn {
   }
 
   @Override
-  public Verdict admit(Situation situation) {
+  public PluginResult admit(PluginContext situation) {
     if (!situation.isAboutPods() || situation.object().isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     return switch (situation.request().operation()) {
       case CREATE -> onCreate(situation);
       case UPDATE -> onUpdate(situation);
-      case DELETE, CONNECT -> Verdict.SILENT;
+      case DELETE, CONNECT -> PluginResult.SILENT;
     };
   }
 
-  private static Verdict onCreate(Situation situation) {
+  private static PluginResult onCreate(PluginContext situation) {
     String className = situation.fields().object("spec").text("priorityClassName");
     if (className.isEmpty()) {
       return set(situation, byDefault(situation.objects()));
@@ -53,8 +53,8 @@ record Priorities() implements BuiltIn {
       return set(situation, found.get());
     }
     return situation.objects().tellsAllOf(GROUP, KIND)
-        ? Verdict.forbidden("no PriorityClass with name " + className + " was found")
-        : new Verdict.Unknown(
+        ? PluginResult.forbidden("no PriorityClass with name " + className + " was found")
+        : new PluginResult.Unknown(
             "the value of PriorityClass " + className, "the pod keeps the priority that it has");
   }
 
@@ -81,10 +81,10 @@ record Priorities() implements BuiltIn {
         .min(Comparator.comparingLong(Priority::value));
   }
 
-  private static Verdict set(Situation situation, Priority priority) {
+  private static PluginResult set(PluginContext situation, Priority priority) {
     GoFields spec = situation.fields().object("spec");
     if (spec.has("priority") && spec.number("priority") != priority.value()) {
-      return Verdict.forbidden(
+      return PluginResult.forbidden(
           "the integer value of priority ("
               + spec.number("priority")
               + ") must not be provided in pod spec; priority admission controller computed "
@@ -93,7 +93,7 @@ record Priorities() implements BuiltIn {
     }
     String written = spec.text("preemptionPolicy");
     if (spec.has("preemptionPolicy") && !written.equals(priority.preemption())) {
-      return Verdict.forbidden(
+      return PluginResult.forbidden(
           "the string value of PreemptionPolicy ("
               + written
               + ") must not be provided in pod spec; priority admission controller computed "
@@ -110,7 +110,7 @@ record Priorities() implements BuiltIn {
   }
 
   /// A field that an update omits stays unchanged.
-  private static Verdict onUpdate(Situation situation) {
+  private static PluginResult onUpdate(PluginContext situation) {
     GoFields old = situation.oldFields().object("spec");
     JsonObject pod = situation.object().orElseThrow();
     GoFields spec = situation.fields().object("spec");
@@ -122,29 +122,29 @@ record Priorities() implements BuiltIn {
     return changed(situation, pod);
   }
 
-  private static Verdict changed(Situation situation, JsonObject pod) {
+  private static PluginResult changed(PluginContext situation, JsonObject pod) {
     return pod.equals(situation.object().orElseThrow())
-        ? Verdict.SILENT
-        : new Verdict.Changed(pod, "sets the priority of the pod");
+        ? PluginResult.SILENT
+        : new PluginResult.Changed(pod, "sets the priority of the pod");
   }
 
   @Override
-  public Verdict validate(Situation situation) {
+  public PluginResult validate(PluginContext situation) {
     boolean looks =
         situation.isAbout(GROUP, "priorityclasses")
             && situation.fields().is("globalDefault", JsonBoolean.TRUE);
     if (!looks || situation.is(Operation.DELETE)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     String name = situation.fields().object("metadata").text("name");
     return defaultClass(situation.objects())
         .map(Priority::className)
         .filter(other -> situation.is(Operation.CREATE) || !other.equals(name))
         .map(other ->
-            Verdict.forbidden(
+            PluginResult.forbidden(
                 "PriorityClass "
                     + other
                     + " is already marked as default. Only one default can exist"))
-        .orElse(Verdict.SILENT);
+        .orElse(PluginResult.SILENT);
   }
 }

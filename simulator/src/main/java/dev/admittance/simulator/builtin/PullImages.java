@@ -3,7 +3,7 @@ package dev.admittance.simulator.builtin;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.validation.GoText;
-import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.request.Operation;
@@ -24,15 +24,15 @@ record PullImages() implements BuiltIn {
   }
 
   @Override
-  public Verdict admit(Situation situation) {
+  public PluginResult admit(PluginContext situation) {
     if (isIgnored(situation)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     JsonObject before = situation.object().orElseThrow();
     JsonObject after = Edits.within(before, "spec", PullImages::always);
     return after.equals(before)
-        ? Verdict.SILENT
-        : new Verdict.Changed(after, "sets every pull policy to " + ALWAYS);
+        ? PluginResult.SILENT
+        : new PluginResult.Changed(after, "sets every pull policy to " + ALWAYS);
   }
 
   private static JsonObject always(JsonObject spec) {
@@ -51,9 +51,9 @@ record PullImages() implements BuiltIn {
   }
 
   @Override
-  public Verdict validate(Situation situation) {
+  public PluginResult validate(PluginContext situation) {
     if (isIgnored(situation)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     List<String> errors = new ArrayList<>();
     GoFields spec = situation.fields().object("spec");
@@ -76,12 +76,12 @@ record PullImages() implements BuiltIn {
       }
     }
     if (errors.isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     String name = situation.nameForErrors();
     List<String> texts =
         errors.stream().map(error -> "pods \"" + name + "\" is forbidden: " + error).toList();
-    return Verdict.refused(new Refusal.Plain(GoText.aggregate(texts)));
+    return PluginResult.refused(new Refusal.Plain(GoText.aggregate(texts)));
   }
 
   private static void note(String policy, String path, List<String> errors) {
@@ -97,7 +97,7 @@ record PullImages() implements BuiltIn {
   }
 
   /// An update without a new image is ignored.
-  private static boolean isIgnored(Situation situation) {
+  private static boolean isIgnored(PluginContext situation) {
     if (!situation.isAboutPods() || situation.object().isEmpty()) {
       return true;
     }

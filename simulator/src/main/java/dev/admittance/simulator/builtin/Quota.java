@@ -10,7 +10,12 @@ import java.util.List;
 /// @param hard the limits
 /// @param used the usage so far
 /// @param wanted the limits of `spec`
-record Quota(String name, Amounts hard, Amounts used, Amounts wanted, List<QuotaScope> scopes) {
+record Quota(
+    String name,
+    ResourceAmounts hard,
+    ResourceAmounts used,
+    ResourceAmounts wanted,
+    List<QuotaScope> scopes) {
   Quota {
     scopes = List.copyOf(scopes);
   }
@@ -21,9 +26,9 @@ record Quota(String name, Amounts hard, Amounts used, Amounts wanted, List<Quota
     GoFields status = fields.object("status");
     return new Quota(
         fields.object("metadata").text("name"),
-        Amounts.in(status, "hard"),
-        Amounts.in(status, "used"),
-        Amounts.in(spec, "hard"),
+        ResourceAmounts.in(status, "hard"),
+        ResourceAmounts.in(status, "used"),
+        ResourceAmounts.in(spec, "hard"),
         QuotaScope.all(spec));
   }
 

@@ -16,8 +16,8 @@ public final class QuotaCharge {
   /// The usage that is added to quotas, by quota resource name, sorted; empty where the request is
   /// not counted. Unused resources are left out.
   public static Map<String, Quantity> of(AdmissionRequest request, Ruleset rules) {
-    Situation situation =
-        new Situation(
+    PluginContext situation =
+        new PluginContext(
             request,
             request.object(),
             ClusterState.UNKNOWN,
@@ -28,8 +28,8 @@ public final class QuotaCharge {
     if (!evaluator.handles(situation)) {
       return Map.of();
     }
-    Amounts usage = evaluator.usage(situation.fields());
-    Amounts added =
+    ResourceAmounts usage = evaluator.usage(situation.fields());
+    ResourceAmounts added =
         situation.is(Operation.UPDATE)
             ? usage.growthSince(evaluator.usage(situation.oldFields()))
             : usage;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.builtin;
 
-import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.Operation;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 /// `pkg/admission/plugin/resourcequota`.
 final class QuotaCheck {
   private final QuotaEvaluator evaluator;
-  private final Situation situation;
+  private final PluginContext situation;
   private final List<Quota> quotas;
   private final List<LimitedResource> limited;
   private final List<Quota> interesting = new ArrayList<>();
@@ -23,7 +23,7 @@ final class QuotaCheck {
 
   QuotaCheck(
       QuotaEvaluator evaluator,
-      Situation situation,
+      PluginContext situation,
       List<Quota> quotas,
       List<LimitedResource> limited) {
     this.evaluator = evaluator;
@@ -33,7 +33,7 @@ final class QuotaCheck {
   }
 
   /// The usage that a request adds to a quota.
-  record Charge(Quota quota, Amounts requested) {
+  record Charge(Quota quota, ResourceAmounts requested) {
     /// The charge as text, such as `"books": pods 3 + 1 = 4 of 10`.
     String text() {
       return requested.byName().entrySet().stream()
@@ -42,7 +42,7 @@ final class QuotaCheck {
     }
 
     private String line(String resource) {
-      Amounts one = requested.only(resource::equals);
+      ResourceAmounts one = requested.only(resource::equals);
       return resource
           + " "
           + amount(quota.used(), resource)
@@ -54,7 +54,7 @@ final class QuotaCheck {
           + amount(quota.hard(), resource);
     }
 
-    private static String amount(Amounts amounts, String resource) {
+    private static String amount(ResourceAmounts amounts, String resource) {
       return amounts.find(resource).map(Quantity::text).orElse("0");
     }
   }
@@ -82,7 +82,7 @@ final class QuotaCheck {
     if (refusal.isPresent()) {
       return refusal.get();
     }
-    Amounts usage = evaluator.usage(object);
+    ResourceAmounts usage = evaluator.usage(object);
     if (!usage.negative().isEmpty()) {
       return forbidden(
               "quota usage is negative for resource(s): " + String.join(",", usage.negative()))
@@ -90,7 +90,7 @@ final class QuotaCheck {
     }
     List<Charge> charges = new ArrayList<>();
     interesting.forEach(quota -> {
-      Amounts requested = requested(quota, usage).withoutZeros();
+      ResourceAmounts requested = requested(quota, usage).withoutZeros();
       if (!requested.names().isEmpty()) {
         charges.add(new Charge(quota, requested));
       }
@@ -141,12 +141,12 @@ final class QuotaCheck {
 
   /// The usage that a request adds to a quota: only the growth if the quota counted the object
   /// before.
-  private Amounts requested(Quota quota, Amounts usage) {
+  private ResourceAmounts requested(Quota quota, ResourceAmounts usage) {
     return counts(quota, situation.oldFields()) ? growth(usage) : usage;
   }
 
   /// The growth of an object's usage; all of it for a new object.
-  private Amounts growth(Amounts usage) {
+  private ResourceAmounts growth(ResourceAmounts usage) {
     boolean stored = !situation.oldFields().object("metadata").text("resourceVersion").isEmpty();
     return situation.is(Operation.UPDATE) && stored
         ? usage.growthSince(evaluator.usage(situation.oldFields()))
@@ -154,7 +154,7 @@ final class QuotaCheck {
   }
 
   /// Refuses a resource that the configuration requires a quota for, where there is none.
-  private Optional<Result> uncovered(GoFields object, Amounts usage) {
+  private Optional<Result> uncovered(GoFields object, ResourceAmounts usage) {
     String resources =
         limited.stream()
             .filter(one -> one.isAbout(situation))
@@ -190,8 +190,10 @@ final class QuotaCheck {
     List<Charge> counted = new ArrayList<>();
     for (Charge charge : charges) {
       Quota quota = charge.quota();
-      Amounts requested = charge.requested().only(name -> quota.hard().find(name).isPresent());
-      Amounts sums = quota.used().plus(requested).only(name -> requested.find(name).isPresent());
+      ResourceAmounts requested =
+          charge.requested().only(name -> quota.hard().find(name).isPresent());
+      ResourceAmounts sums =
+          quota.used().plus(requested).only(name -> requested.find(name).isPresent());
       Set<String> exceeded = sums.beyond(quota.hard());
       if (!exceeded.isEmpty() && !situation.request().subResource().equals("status")) {
         return forbidden(

@@ -13,7 +13,7 @@ interface QuotaEvaluator {
   Set<String> ALIASES = Set.of("configmaps", "resourcequotas", "replicationcontrollers", "secrets");
 
   /// The evaluator for the resource of a request.
-  static QuotaEvaluator of(Situation situation) {
+  static QuotaEvaluator of(PluginContext situation) {
     String group = situation.request().resource().group();
     String resource = situation.request().resource().resource();
     String name = group.isEmpty() ? resource : resource + "." + group;
@@ -35,7 +35,7 @@ interface QuotaEvaluator {
   }
 
   /// Returns whether a request may change the usage.
-  boolean handles(Situation situation);
+  boolean handles(PluginContext situation);
 
   /// Returns whether the evaluator measures a resource that a quota limits.
   boolean measures(String limited);
@@ -45,7 +45,7 @@ interface QuotaEvaluator {
     return false;
   }
 
-  Amounts usage(GoFields object);
+  ResourceAmounts usage(GoFields object);
 
   /// The server's text for a required field that the object lacks; empty for none.
   ///
@@ -63,7 +63,7 @@ interface QuotaEvaluator {
     }
 
     @Override
-    public boolean handles(Situation situation) {
+    public boolean handles(PluginContext situation) {
       return situation.is(Operation.CREATE) && situation.request().subResource().isEmpty();
     }
 
@@ -73,13 +73,13 @@ interface QuotaEvaluator {
     }
 
     @Override
-    public Amounts usage(GoFields object) {
-      return Amounts.of(1, names);
+    public ResourceAmounts usage(GoFields object) {
+      return ResourceAmounts.of(1, names);
     }
   }
 
   /// Returns whether a request creates or updates an object itself.
-  static boolean writes(Situation situation) {
+  static boolean writes(PluginContext situation) {
     return situation.request().subResource().isEmpty()
         && (situation.is(Operation.CREATE) || situation.is(Operation.UPDATE));
   }

@@ -38,36 +38,36 @@ record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
   }
 
   @Override
-  public Verdict validate(Situation situation) {
+  public PluginResult validate(PluginContext situation) {
     QuotaEvaluator now = QuotaEvaluator.of(situation);
     QuotaEvaluator evaluator =
         early.map(rules -> EarlyEvaluator.of(situation, now, rules)).orElse(now);
     if (isElsewhere(situation) || !evaluator.handles(situation)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     String namespace = situation.request().namespace();
     List<Quota> quotas =
         situation.objects().in(namespace, "", KIND).stream().map(Quota::of).toList();
     if (quotas.isEmpty() && !situation.objects().tellsAllOf("", KIND)) {
-      return new Verdict.Unknown(
+      return new PluginResult.Unknown(
           "which ResourceQuotas namespace " + namespace + " has", "nothing is counted or refused");
     }
     List<LimitedResource> limited = LimitedResource.in(situation.objects());
     if (quotas.isEmpty() && limited.isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     if (isOfScheduler(situation)) {
-      return new Verdict.Unknown(
+      return new PluginResult.Unknown(
           "what the pod of the claim counts for already", "the claim is not counted");
     }
     return switch (new QuotaCheck(evaluator, situation, quotas, limited).check()) {
-      case QuotaCheck.Result.Refused(Verdict.Refusal refusal) -> Verdict.refused(refusal);
+      case QuotaCheck.Result.Refused(PluginResult.Refusal refusal) -> PluginResult.refused(refusal);
       case QuotaCheck.Result.Passed(List<QuotaCheck.Charge> charges) ->
           passed(evaluator, situation, quotas, charges);
     };
   }
 
-  private static boolean isElsewhere(Situation situation) {
+  private static boolean isElsewhere(PluginContext situation) {
     String group = situation.request().resource().group();
     String resource = situation.request().resource().resource();
     return situation.request().namespace().isEmpty()
@@ -77,7 +77,7 @@ record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
   }
 
   /// Returns whether the scheduler made a claim for a pod that requests an extended resource.
-  private static boolean isOfScheduler(Situation situation) {
+  private static boolean isOfScheduler(PluginContext situation) {
     return situation.isAbout("resource.k8s.io", "resourceclaims")
         && situation
             .fields()
@@ -87,9 +87,9 @@ record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
             .equals("true");
   }
 
-  private static Verdict passed(
+  private static PluginResult passed(
       QuotaEvaluator evaluator,
-      Situation situation,
+      PluginContext situation,
       List<Quota> quotas,
       List<QuotaCheck.Charge> charges) {
     String counted =
@@ -106,8 +106,8 @@ record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
             .map(Quota::name)
             .collect(Collectors.joining(", "));
     return unknown.isEmpty()
-        ? Verdict.passed(counted)
-        : new Verdict.Unknown(
+        ? PluginResult.passed(counted)
+        : new PluginResult.Unknown(
             "what has been counted in " + unknown + ", which has no status",
             "it refuses nothing" + (counted.isEmpty() ? "" : "; the request " + counted));
   }

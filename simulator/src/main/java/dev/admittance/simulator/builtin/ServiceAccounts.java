@@ -31,11 +31,11 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
   }
 
   @Override
-  public Verdict admit(Situation situation) {
+  public PluginResult admit(PluginContext situation) {
     if (!situation.isAboutPods()
         || !situation.createsOrInitializes(early)
         || situation.object().isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     if (isMirror(situation)) {
       return ofMirror(situation);
@@ -46,7 +46,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
     JsonObject before = situation.object().get();
     JsonObject named = spec.text(NAME).isEmpty() ? named(before, name) : before;
     return switch (lookup) {
-      case Lookup.Refused(Verdict verdict) -> verdict;
+      case Lookup.Refused(PluginResult verdict) -> verdict;
       case Lookup.Assumed _ -> changed(situation, named);
       case Lookup.Found(GoFields account) -> with(situation, named, account);
     };
@@ -58,7 +58,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
     return Edits.spec(named, "serviceAccount", new JsonString(name));
   }
 
-  private static Verdict with(Situation situation, JsonObject named, GoFields account) {
+  private static PluginResult with(PluginContext situation, JsonObject named, GoFields account) {
     JsonObject pod = named;
     if (mounts(situation, account)) {
       String seed = situation.request().uid() + "\ntoken";
@@ -68,13 +68,15 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
       pod = withPullSecrets(pod, account.list("imagePullSecrets"));
     }
     Optional<String> forbidden = forbidden(new GoFields(pod).object("spec"), account);
-    return forbidden.isPresent() ? Verdict.forbidden(forbidden.get()) : changed(situation, pod);
+    return forbidden.isPresent()
+        ? PluginResult.forbidden(forbidden.get())
+        : changed(situation, pod);
   }
 
-  private static Verdict changed(Situation situation, JsonObject pod) {
+  private static PluginResult changed(PluginContext situation, JsonObject pod) {
     return pod.equals(situation.object().orElseThrow())
-        ? Verdict.SILENT
-        : new Verdict.Changed(pod, "sets the ServiceAccount, its token and its pull secrets");
+        ? PluginResult.SILENT
+        : new PluginResult.Changed(pod, "sets the ServiceAccount, its token and its pull secrets");
   }
 
   private static JsonObject withPullSecrets(JsonObject pod, List<GoFields> secrets) {
@@ -87,7 +89,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
         : Edits.spec(pod, "imagePullSecrets", new JsonArray(references));
   }
 
-  private static boolean mounts(Situation situation, GoFields account) {
+  private static boolean mounts(PluginContext situation, GoFields account) {
     String automount = "automountServiceAccountToken";
     GoFields spec = situation.fields().object("spec");
     GoFields decides = spec.has(automount) ? spec : account;
@@ -95,56 +97,56 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
   }
 
   @Override
-  public Verdict validate(Situation situation) {
+  public PluginResult validate(PluginContext situation) {
     boolean pods =
         situation.request().resource().group().isEmpty()
             && situation.request().resource().resource().equals("pods");
     if (!pods || situation.object().isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     String subresource = situation.request().subResource();
     if (subresource.equals("ephemeralcontainers") && situation.is(Operation.UPDATE)) {
       return judged(situation, true);
     }
     if (!subresource.isEmpty() || !situation.createsOrInitializes(early)) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     return isMirror(situation) ? ofMirror(situation) : judged(situation, false);
   }
 
-  private static Verdict judged(Situation situation, boolean ephemeral) {
+  private static PluginResult judged(PluginContext situation, boolean ephemeral) {
     GoFields spec = situation.fields().object("spec");
     String name = spec.text(NAME);
     if (name.isEmpty()) {
-      return Verdict.forbidden(
+      return PluginResult.forbidden(
           "no service account specified for pod "
               + situation.request().namespace()
               + "/"
               + situation.fields().object("metadata").text("name"));
     }
     return switch (find(situation, name)) {
-      case Lookup.Refused(Verdict verdict) -> verdict;
+      case Lookup.Refused(PluginResult verdict) -> verdict;
       case Lookup.Assumed _ ->
-          new Verdict.Unknown(
+          new PluginResult.Unknown(
               "ServiceAccount " + name, "it is taken to exist and to allow the pod's Secrets");
       case Lookup.Found(GoFields account) ->
           ephemeral ? ofEphemeral(spec, account) : ofContainers(spec, account);
     };
   }
 
-  private static Verdict ofContainers(GoFields spec, GoFields account) {
-    return forbidden(spec, account).map(Verdict::forbidden).orElse(Verdict.SILENT);
+  private static PluginResult ofContainers(GoFields spec, GoFields account) {
+    return forbidden(spec, account).map(PluginResult::forbidden).orElse(PluginResult.SILENT);
   }
 
   /// The server does not wrap errors from here into a Status.
-  private static Verdict ofEphemeral(GoFields spec, GoFields account) {
+  private static PluginResult ofEphemeral(GoFields spec, GoFields account) {
     Optional<String> forbidden =
         enforces(account)
             ? new SecretReferences(spec, account).firstForbiddenOfEphemeral()
             : Optional.empty();
     return forbidden
-        .map(text -> Verdict.refused(new Verdict.Refusal.Plain(text)))
-        .orElse(Verdict.SILENT);
+        .map(text -> PluginResult.refused(new PluginResult.Refusal.Plain(text)))
+        .orElse(PluginResult.SILENT);
   }
 
   private static Optional<String> forbidden(GoFields spec, GoFields account) {
@@ -157,7 +159,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
     return TRUE.contains(account.object("metadata").object("annotations").text(ENFORCE));
   }
 
-  private static boolean isMirror(Situation situation) {
+  private static boolean isMirror(PluginContext situation) {
     return situation
         .fields()
         .object("metadata")
@@ -165,21 +167,21 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
         .has("kubernetes.io/config.mirror");
   }
 
-  private static Verdict ofMirror(Situation situation) {
+  private static PluginResult ofMirror(PluginContext situation) {
     GoFields spec = situation.fields().object("spec");
     if (!spec.text(NAME).isEmpty()) {
-      return Verdict.forbidden("a mirror pod may not reference service accounts");
+      return PluginResult.forbidden("a mirror pod may not reference service accounts");
     }
     if (SecretReferences.any(spec)) {
-      return Verdict.forbidden("a mirror pod may not reference secrets");
+      return PluginResult.forbidden("a mirror pod may not reference secrets");
     }
     boolean token =
         spec.list("volumes").stream()
             .flatMap(volume -> volume.object("projected").list("sources").stream())
             .anyMatch(source -> source.has("serviceAccountToken"));
     return token
-        ? Verdict.forbidden("a mirror pod may not use ServiceAccountToken volume projections")
-        : Verdict.SILENT;
+        ? PluginResult.forbidden("a mirror pod may not use ServiceAccountToken volume projections")
+        : PluginResult.SILENT;
   }
 
   /// The known state of an account.
@@ -188,10 +190,10 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
 
     record Assumed() implements Lookup {}
 
-    record Refused(Verdict verdict) implements Lookup {}
+    record Refused(PluginResult verdict) implements Lookup {}
   }
 
-  private static Lookup find(Situation situation, String name) {
+  private static Lookup find(PluginContext situation, String name) {
     String namespace = situation.request().namespace();
     Optional<JsonObject> found = situation.objects().find(namespace, name, "", KIND);
     if (found.isPresent()) {
@@ -201,7 +203,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
       return new Lookup.Assumed();
     }
     return new Lookup.Refused(
-        Verdict.forbidden(
+        PluginResult.forbidden(
             "error looking up service account "
                 + namespace
                 + "/"

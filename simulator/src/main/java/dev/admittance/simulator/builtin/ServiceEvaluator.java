@@ -13,7 +13,7 @@ record ServiceEvaluator() implements QuotaEvaluator {
   private static final List<String> NAMES = List.of(COUNT, SERVICES, LOAD_BALANCERS, NODE_PORTS);
 
   @Override
-  public boolean handles(Situation situation) {
+  public boolean handles(PluginContext situation) {
     return QuotaEvaluator.writes(situation);
   }
 
@@ -23,12 +23,12 @@ record ServiceEvaluator() implements QuotaEvaluator {
   }
 
   @Override
-  public Amounts usage(GoFields service) {
+  public ResourceAmounts usage(GoFields service) {
     GoFields spec = service.object("spec");
     boolean balanced = spec.text("type").equals("LoadBalancer");
-    return Amounts.of(1, List.of(COUNT, SERVICES))
-        .plus(Amounts.of(balanced ? 1 : 0, List.of(LOAD_BALANCERS)))
-        .plus(Amounts.of(nodePorts(spec), List.of(NODE_PORTS)));
+    return ResourceAmounts.of(1, List.of(COUNT, SERVICES))
+        .plus(ResourceAmounts.of(balanced ? 1 : 0, List.of(LOAD_BALANCERS)))
+        .plus(ResourceAmounts.of(nodePorts(spec), List.of(NODE_PORTS)));
   }
 
   private static long nodePorts(GoFields spec) {

@@ -17,13 +17,13 @@ record StorageProtection() implements BuiltIn {
   }
 
   @Override
-  public Verdict admit(Situation situation) {
+  public PluginResult admit(PluginContext situation) {
     Optional<String> finalizer = finalizer(situation);
     GoFields metadata = situation.fields().object("metadata");
     if (finalizer.isEmpty()
         || situation.object().isEmpty()
         || metadata.texts("finalizers").contains(finalizer.get())) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     List<JsonValue> finalizers = new ArrayList<>();
     metadata.texts("finalizers").forEach(text -> finalizers.add(new JsonString(text)));
@@ -33,10 +33,10 @@ record StorageProtection() implements BuiltIn {
             situation.object().orElseThrow(),
             "metadata",
             json -> json.with("finalizers", new JsonArray(finalizers)));
-    return new Verdict.Changed(changed, "adds finalizer " + finalizer.get());
+    return new PluginResult.Changed(changed, "adds finalizer " + finalizer.get());
   }
 
-  private static Optional<String> finalizer(Situation situation) {
+  private static Optional<String> finalizer(PluginContext situation) {
     if (situation.isAbout("", "persistentvolumeclaims")) {
       return Optional.of("kubernetes.io/pvc-protection");
     }

@@ -18,9 +18,9 @@ record Tolerations() implements BuiltIn {
   }
 
   @Override
-  public Verdict admit(Situation situation) {
+  public PluginResult admit(PluginContext situation) {
     if (!situation.isAboutPods() || situation.object().isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     List<GoFields> written = situation.fields().object("spec").list("tolerations");
     List<JsonObject> added = new ArrayList<>();
@@ -30,10 +30,11 @@ record Tolerations() implements BuiltIn {
       }
     }
     if (added.isEmpty()) {
-      return Verdict.SILENT;
+      return PluginResult.SILENT;
     }
     JsonObject pod = Edits.append(situation.object().get(), "spec", "tolerations", added);
-    return new Verdict.Changed(pod, "tolerates nodes that are gone for " + SECONDS + " seconds");
+    return new PluginResult.Changed(
+        pod, "tolerates nodes that are gone for " + SECONDS + " seconds");
   }
 
   private static boolean tolerates(GoFields toleration, String taint) {

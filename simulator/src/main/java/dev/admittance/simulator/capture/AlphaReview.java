@@ -10,8 +10,8 @@ import java.util.Optional;
 /// Decodes an AdmissionReview of 1.7 or 1.8 (`admission.k8s.io/v1alpha1`): the request is its
 /// `spec`, the answer its `status` (I-83).
 final class AlphaReview {
-  private static final Gap INTERNAL_OBJECT =
-      new Gap(
+  private static final CaptureGap INTERNAL_OBJECT =
+      new CaptureGap(
           "I-83",
           "the object as clients write it: these releases sent it in their internal form, with"
               + " the names of Go fields",
@@ -31,8 +31,8 @@ final class AlphaReview {
                   source,
                   request,
                   answer(review)
-                      .<Recording>map(Recording.OneResponse::new)
-                      .orElseGet(Recording.Nothing::new),
+                      .<RecordedAnswers>map(RecordedAnswers.OneResponse::new)
+                      .orElseGet(RecordedAnswers.Nothing::new),
                   isInternal(request.object()) ? List.of(INTERNAL_OBJECT) : List.of()));
       case RequestDecoder.Result.Unusable(String reason) ->
           new CaptureDecoder.Result.Unusable(reason);

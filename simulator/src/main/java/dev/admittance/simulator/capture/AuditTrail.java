@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param refusal the cause of the refusal, if there was one
 public record AuditTrail(
     List<MutatingCall> mutating, JsonObject notes, List<String> failedOpen, AuditRefusal refusal)
-    implements Recording {
+    implements RecordedAnswers {
   private static final String UNTOLD_REASON =
       "the audit event tells that the call failed, but not why";
 

@@ -36,7 +36,7 @@ record AuditedCapture(JsonObject event, JsonObject reference, AuditTrail trail) 
       Operation operation,
       GroupVersionKind kind,
       AuditedObjects objects,
-      List<Gap> gaps) {
+      List<CaptureGap> gaps) {
     AuditedOptions options = new AuditedOptions(event);
     AdmissionRequest request =
         new AdmissionRequest(

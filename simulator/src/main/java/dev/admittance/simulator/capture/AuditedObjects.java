@@ -1,7 +1,7 @@
 package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.request.Unknowns;
+import dev.admittance.simulator.request.UnrecordedParts;
 import java.util.Optional;
 
 /// The objects of an audited request, as far as its event and earlier ones have them.
@@ -11,12 +11,15 @@ import java.util.Optional;
 /// @param unknown the unknown parts of the two
 /// @param asSent whether the object is still to be decoded and defaulted
 record AuditedObjects(
-    Optional<JsonObject> object, Optional<JsonObject> oldObject, Unknowns unknown, boolean asSent) {
+    Optional<JsonObject> object,
+    Optional<JsonObject> oldObject,
+    UnrecordedParts unknown,
+    boolean asSent) {
   static AuditedObjects created(JsonObject object) {
-    return new AuditedObjects(Optional.of(object), Optional.empty(), Unknowns.NONE, false);
+    return new AuditedObjects(Optional.of(object), Optional.empty(), UnrecordedParts.NONE, false);
   }
 
   static AuditedObjects deleted(Optional<JsonObject> old) {
-    return new AuditedObjects(Optional.empty(), old, Unknowns.NONE, false);
+    return new AuditedObjects(Optional.empty(), old, UnrecordedParts.NONE, false);
   }
 }

@@ -10,14 +10,14 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.request.Unknowns;
+import dev.admittance.simulator.request.UnrecordedParts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// The requests of an audit event: one, or for a deleted collection one for each object. Each
-/// unknown part is a [Gap].
+/// unknown part is a [CaptureGap].
 final class AuditedRequest {
   private static final BigDecimal CREATED = BigDecimal.valueOf(201);
   private static final BigDecimal NOT_FOUND = BigDecimal.valueOf(404);
@@ -35,7 +35,7 @@ final class AuditedRequest {
   private final AuditHistory history;
   private final GroupVersionResource resource;
   private final String subresource;
-  private final List<Gap> gaps = new ArrayList<>();
+  private final List<CaptureGap> gaps = new ArrayList<>();
 
   /// @param history the earlier events of the log
   AuditedRequest(
@@ -198,7 +198,10 @@ final class AuditedRequest {
         Operation.CREATE,
         AuditEventDecoder.kindOf(sent.get()),
         new AuditedObjects(
-            Optional.of(request.inNamespace(sent.get())), Optional.empty(), Unknowns.NONE, asSent));
+            Optional.of(request.inNamespace(sent.get())),
+            Optional.empty(),
+            UnrecordedParts.NONE,
+            asSent));
   }
 
   private CaptureDecoder.Result update(String source) {
@@ -280,7 +283,7 @@ final class AuditedRequest {
   }
 
   private void gap(String rule, String what, String consequence) {
-    gaps.add(new Gap(rule, what, consequence));
+    gaps.add(new CaptureGap(rule, what, consequence));
   }
 
   private CaptureDecoder.Result decoded(

@@ -8,8 +8,8 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.request.UnknownFields;
-import dev.admittance.simulator.request.Unknowns;
+import dev.admittance.simulator.request.UnrecordedFields;
+import dev.admittance.simulator.request.UnrecordedParts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -28,9 +28,9 @@ import java.util.Set;
 record AuditedUpdate(
     JsonObject object,
     Optional<JsonObject> oldObject,
-    Unknowns unknown,
+    UnrecordedParts unknown,
     boolean asSent,
-    List<Gap> gaps) {
+    List<CaptureGap> gaps) {
   private static final String BEFORE =
       "the object before the update, which an audit event does not hold";
 
@@ -71,7 +71,8 @@ record AuditedUpdate(
     return new AuditedUpdate(
         sent,
         old,
-        Unknowns.NONE.withOldObject(old.isPresent() ? UnknownFields.NONE : UnknownFields.REST),
+        UnrecordedParts.NONE.withOldObject(
+            old.isPresent() ? UnrecordedFields.NONE : UnrecordedFields.REST),
         false,
         same.map(AuditedUpdate::gap).stream().toList());
   }
@@ -88,20 +89,20 @@ record AuditedUpdate(
       Optional<AuditHistory.Known> earlier,
       String subresource) {
     Optional<AuditHistory.Known> same = earlier.filter(known -> isSame(known, answer, identity));
-    List<Gap> gaps = new ArrayList<>(same.map(AuditedUpdate::gap).stream().toList());
+    List<CaptureGap> gaps = new ArrayList<>(same.map(AuditedUpdate::gap).stream().toList());
     Optional<JsonObject> old = same.map(known -> restored(known.object(), answer, subresource));
-    UnknownFields unknownOld = UnknownFields.NONE;
+    UnrecordedFields unknownOld = UnrecordedFields.NONE;
     if (old.isEmpty() && answer.isPresent()) {
       old = answer;
       unknownOld = unknownBefore(patch, calls);
       gaps.add(
-          new Gap(
+          new CaptureGap(
               "W-302",
               BEFORE,
               "it is taken to be the object of the response but for what the patch and the hooks"
                   + " set"));
     } else if (old.isEmpty()) {
-      unknownOld = UnknownFields.REST;
+      unknownOld = UnrecordedFields.REST;
     }
     boolean patched = calls.stream().anyMatch(MutatingCall::mutated);
     if (answer.isPresent() && !patched) {
@@ -109,14 +110,14 @@ record AuditedUpdate(
       JsonObject object =
           same.isPresent() ? beforeStoring(answer.get(), same.get().object()) : answer.get();
       return new AuditedUpdate(
-          object, old, new Unknowns(UnknownFields.NONE, unknownOld), false, gaps);
+          object, old, new UnrecordedParts(UnrecordedFields.NONE, unknownOld), false, gaps);
     }
     Optional<JsonObject> made =
         same.isPresent() ? old.flatMap(before -> patch.on(before, answer)) : Optional.empty();
     if (made.isPresent()) {
       gaps.add(gap("hooks see what the patch makes of the object before"));
       return new AuditedUpdate(
-          made.get(), old, new Unknowns(UnknownFields.NONE, unknownOld), true, gaps);
+          made.get(), old, new UnrecordedParts(UnrecordedFields.NONE, unknownOld), true, gaps);
     }
     if (answer.isPresent()) {
       UndonePatches undone = UndonePatches.of(answer.get(), calls);
@@ -124,18 +125,22 @@ record AuditedUpdate(
       return new AuditedUpdate(
           undone.object(),
           old,
-          new Unknowns(UnknownFields.at(undone.unknown()), unknownOld),
+          new UnrecordedParts(UnrecordedFields.at(undone.unknown()), unknownOld),
           false,
           gaps);
     }
     gaps.add(gap("hooks see only what the patch sets"));
     JsonObject values = PatchedFields.of(patch.body()).values();
     return new AuditedUpdate(
-        merged(identity, values), old, new Unknowns(UnknownFields.REST, unknownOld), false, gaps);
+        merged(identity, values),
+        old,
+        new UnrecordedParts(UnrecordedFields.REST, unknownOld),
+        false,
+        gaps);
   }
 
   /// The fields in which the stored object may differ from the answer.
-  private static UnknownFields unknownBefore(ClientPatch patch, List<MutatingCall> calls) {
+  private static UnrecordedFields unknownBefore(ClientPatch patch, List<MutatingCall> calls) {
     Set<List<String>> paths = new LinkedHashSet<>(MOVING);
     paths.addAll(PatchedFields.of(patch.body()).paths());
     for (MutatingCall call : calls) {
@@ -148,11 +153,11 @@ record AuditedUpdate(
           .ifPresent(paths::addAll);
     }
     // Fields that an apply patch no longer has are removed from the object.
-    return new UnknownFields(patch.applies(), paths);
+    return new UnrecordedFields(patch.applies(), paths);
   }
 
-  private static Gap gap(AuditHistory.Known known) {
-    return new Gap(
+  private static CaptureGap gap(AuditHistory.Known known) {
+    return new CaptureGap(
         "W-302",
         BEFORE,
         "it is taken to be what the event at "
@@ -160,8 +165,8 @@ record AuditedUpdate(
             + " left, and whatever the log does not hold of the time between is missed");
   }
 
-  private static Gap gap(String consequence) {
-    return new Gap(
+  private static CaptureGap gap(String consequence) {
+    return new CaptureGap(
         "W-477",
         "the object as the patch of the client made it, which an audit event does not hold",
         consequence);

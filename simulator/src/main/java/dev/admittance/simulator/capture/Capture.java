@@ -24,8 +24,8 @@ import java.util.Optional;
 public record Capture(
     String source,
     AdmissionRequest request,
-    Recording recording,
-    List<Gap> gaps,
+    RecordedAnswers recording,
+    List<CaptureGap> gaps,
     boolean asSent,
     Optional<Instant> received,
     RequestOrigin origin,
@@ -38,8 +38,8 @@ public record Capture(
   public Capture(
       String source,
       AdmissionRequest request,
-      Recording recording,
-      List<Gap> gaps,
+      RecordedAnswers recording,
+      List<CaptureGap> gaps,
       boolean asSent) {
     this(
         source,
@@ -53,7 +53,8 @@ public record Capture(
   }
 
   /// A request as admission saw it.
-  public Capture(String source, AdmissionRequest request, Recording recording, List<Gap> gaps) {
+  public Capture(
+      String source, AdmissionRequest request, RecordedAnswers recording, List<CaptureGap> gaps) {
     this(source, request, recording, gaps, false);
   }
 
@@ -64,7 +65,9 @@ public record Capture(
     this(
         source,
         request,
-        response.<Recording>map(Recording.OneResponse::new).orElseGet(Recording.Nothing::new),
+        response
+            .<RecordedAnswers>map(RecordedAnswers.OneResponse::new)
+            .orElseGet(RecordedAnswers.Nothing::new),
         List.of());
   }
 
@@ -85,7 +88,7 @@ public record Capture(
   /// This capture without the recorded answers of hooks.
   public Capture withoutAnswers() {
     return new Capture(
-        source, request, new Recording.Nothing(), gaps, asSent, received, origin, patch);
+        source, request, new RecordedAnswers.Nothing(), gaps, asSent, received, origin, patch);
   }
 
   /// This capture with its object marked as sent by a client.
@@ -99,8 +102,8 @@ public record Capture(
   }
 
   /// This capture with one more unknown part.
-  public Capture with(Gap gap) {
-    List<Gap> all = new ArrayList<>(gaps);
+  public Capture with(CaptureGap gap) {
+    List<CaptureGap> all = new ArrayList<>(gaps);
     all.add(gap);
     return new Capture(source, request, recording, all, asSent, received, origin, patch);
   }
@@ -111,7 +114,7 @@ public record Capture(
 
   /// Whether it has only a request, without answers.
   public boolean isWithoutAnswers() {
-    return recording instanceof Recording.Nothing;
+    return recording instanceof RecordedAnswers.Nothing;
   }
 
   /// This capture with a response that was captured separately.
@@ -119,7 +122,7 @@ public record Capture(
     return new Capture(
         source,
         request,
-        new Recording.OneResponse(response),
+        new RecordedAnswers.OneResponse(response),
         gaps,
         asSent,
         received,

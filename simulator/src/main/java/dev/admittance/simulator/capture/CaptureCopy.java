@@ -18,7 +18,7 @@ import java.util.Optional;
 public final class CaptureCopy {
   private final Optional<CaptureReader.Source> source;
   private final String file;
-  private final CleanCaptures captures;
+  private final RedactedCaptures captures;
   private Optional<Diagnostic> problem = Optional.empty();
   private Appendable out = new StringBuilder();
 
@@ -27,7 +27,7 @@ public final class CaptureCopy {
   ///
   /// @param file its name in diagnostics
   /// @throws IOException if the stream fails
-  public CaptureCopy(String file, InputStream input, CleanCaptures captures) throws IOException {
+  public CaptureCopy(String file, InputStream input, RedactedCaptures captures) throws IOException {
     this.file = file;
     this.captures = captures;
     BufferedInputStream bytes = new BufferedInputStream(input, 1 << 16);

@@ -5,7 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.capture.envelope.CaptureShape;
-import dev.admittance.simulator.capture.envelope.Loss;
+import dev.admittance.simulator.capture.envelope.EnvelopeLoss;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,7 +47,7 @@ public final class CaptureDecoder {
     record NotACapture(String reason) implements Result {}
 
     /// This result for an object of which a log has lost parts.
-    default Result without(List<Loss> losses) {
+    default Result without(List<EnvelopeLoss> losses) {
       return switch (this) {
         case Decoded(Capture capture) -> new Decoded(without(capture, losses));
         case Collection(List<Capture> captures) ->
@@ -56,10 +56,10 @@ public final class CaptureDecoder {
       };
     }
 
-    private static Capture without(Capture capture, List<Loss> losses) {
+    private static Capture without(Capture capture, List<EnvelopeLoss> losses) {
       Capture rest = capture;
-      for (Loss loss : losses) {
-        rest = rest.with(new Gap(loss.rule(), loss.what(), loss.consequence()));
+      for (EnvelopeLoss loss : losses) {
+        rest = rest.with(new CaptureGap(loss.rule(), loss.what(), loss.consequence()));
       }
       return rest;
     }

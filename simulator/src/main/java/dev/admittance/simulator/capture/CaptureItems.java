@@ -140,7 +140,7 @@ final class CaptureItems implements ValueSink {
             .isPresent();
     return large
         ? capture.with(
-            new Gap(
+            new CaptureGap(
                 "W-600",
                 "the limit of 3 MiB for an object in a request",
                 "a real API server answers 413 `Request entity too large: limit is 3145728`; here"

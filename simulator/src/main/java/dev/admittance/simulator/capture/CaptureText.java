@@ -13,14 +13,14 @@ import java.util.Queue;
 public final class CaptureText {
   private final String file;
   private final AuditHistory history;
-  private final ValueText values;
+  private final ValueParser values;
 
   /// @param file its name in diagnostics and captures
   /// @param history the earlier audit events; extended by these
   public CaptureText(String file, AuditHistory history) {
     this.file = file;
     this.history = history;
-    this.values = new ValueText(file);
+    this.values = new ValueParser(file);
   }
 
   /// The items in a JSON value, as [CaptureReader] finds them: one for a capture, a response or a

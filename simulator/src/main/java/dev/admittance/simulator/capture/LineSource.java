@@ -15,7 +15,7 @@ final class LineSource implements CaptureReader.Source {
   private final String file;
   private final InputStream input;
   private final ValueSink items;
-  private final ValueText values;
+  private final ValueParser values;
   private final byte[] chunk = new byte[1 << 16];
   private SplitLines parts = new SplitLines();
   private int chunkStart;
@@ -37,7 +37,7 @@ final class LineSource implements CaptureReader.Source {
     this.file = file;
     this.input = input;
     this.items = items;
-    this.values = new ValueText(file);
+    this.values = new ValueParser(file);
     this.number = from.line() - 1;
     this.nextOffset = from.offset();
   }

@@ -17,7 +17,7 @@ import java.util.Set;
 
 /// Makes requests from plain manifests: the creation of the object by a user, or its update.
 /// Resource and scope are the server's for the kind; for an unknown kind they are guessed, which is
-/// a [Gap]. The object is as written: decoding and defaults are steps of its run.
+/// a [CaptureGap]. The object is as written: decoding and defaults are steps of its run.
 public final class ManifestCapture {
   /// The default user: an ordinary administrator as `kubeadm` sets one up. Admission has no
   /// exceptions for this user, in contrast to many for `system:masters`.
@@ -114,7 +114,7 @@ public final class ManifestCapture {
               new Capture(
                   source,
                   request(type, found, manifest, metadata.get()),
-                  new Recording.Nothing(),
+                  new RecordedAnswers.Nothing(),
                   found.gap().stream().toList(),
                   true,
                   Optional.empty(),

@@ -27,7 +27,8 @@ final class ManifestResources {
     ///
     /// @param namespaced empty where it is not known
     /// @param gap the guessed part; empty for none
-    record Resource(GroupVersionResource name, Optional<Boolean> namespaced, Optional<Gap> gap)
+    record Resource(
+        GroupVersionResource name, Optional<Boolean> namespaced, Optional<CaptureGap> gap)
         implements Found {}
 
     /// Objects of the kind cannot be created.
@@ -60,7 +61,7 @@ final class ManifestResources {
         guess,
         Optional.empty(),
         Optional.of(
-            new Gap(
+            new CaptureGap(
                 RULE,
                 "the resource of kind "
                     + kind.kind()
@@ -83,7 +84,7 @@ final class ManifestResources {
     return found(
         last.get().resource(),
         Optional.of(
-            new Gap(
+            new CaptureGap(
                 RULE,
                 "that Kubernetes "
                     + release
@@ -96,7 +97,7 @@ final class ManifestResources {
                     + " is the last that can serve it, and here the request goes on")));
   }
 
-  private static Found found(ApiResource resource, Optional<Gap> gap) {
+  private static Found found(ApiResource resource, Optional<CaptureGap> gap) {
     return new Found.Resource(
         new GroupVersionResource(resource.group(), resource.version(), resource.resource()),
         Optional.of(resource.namespaced()),

@@ -1,8 +1,8 @@
 package dev.admittance.simulator.cel;
 
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.cel.explanation.Explainer;
 import dev.admittance.simulator.cel.explanation.Explanation;
+import dev.admittance.simulator.cel.explanation.ExpressionExplainer;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.cel.program.Program.Plan;
 import dev.cel.common.CelAbstractSyntaxTree;
@@ -68,7 +68,7 @@ public final class CelExpressions {
     try {
       CelAbstractSyntaxTree checked =
           Libraries.stored(release).conditionChecker(false).check(expression);
-      return Optional.of(Explainer.explain(expression, checked, input::variable));
+      return Optional.of(ExpressionExplainer.explain(expression, checked, input::variable));
     } catch (CelValidationException _) {
       return Optional.empty();
     }

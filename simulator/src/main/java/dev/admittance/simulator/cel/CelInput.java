@@ -11,8 +11,8 @@ import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.cel.library.Authorization;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.Null;
-import dev.admittance.simulator.request.UnknownFields;
-import dev.admittance.simulator.request.Unknowns;
+import dev.admittance.simulator.request.UnrecordedFields;
+import dev.admittance.simulator.request.UnrecordedParts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +36,7 @@ public record CelInput(
     Optional<JsonObject> params,
     Optional<JsonObject> namespaceObject,
     Optional<Authorizer> authority,
-    Unknowns unknown) {
+    UnrecordedParts unknown) {
   private static final Map<String, JsonValue> UNSET =
       Map.of("uid", new JsonString(""), "object", JsonNull.NULL, "oldObject", JsonNull.NULL);
 
@@ -46,7 +46,7 @@ public record CelInput(
       Optional<JsonObject> object,
       Optional<JsonObject> oldObject,
       Authorizer authority,
-      Unknowns unknown) {
+      UnrecordedParts unknown) {
     this(
         request,
         object,
@@ -63,7 +63,7 @@ public record CelInput(
       Optional<JsonObject> object,
       Optional<JsonObject> oldObject,
       Authorizer authority) {
-    this(request, object, oldObject, authority, Unknowns.NONE);
+    this(request, object, oldObject, authority, UnrecordedParts.NONE);
   }
 
   /// An input without known permissions.
@@ -113,7 +113,7 @@ public record CelInput(
     return whole;
   }
 
-  private static Object object(String name, Optional<JsonObject> object, UnknownFields unknown) {
+  private static Object object(String name, Optional<JsonObject> object, UnrecordedFields unknown) {
     return unknown.isNone()
         ? orNull(object)
         : JsonViews.partial(name, object.orElse(JsonObject.EMPTY), unknown);

@@ -3,7 +3,7 @@ package dev.admittance.simulator.cel;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.program.Program;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import java.util.Optional;
 
@@ -22,7 +22,7 @@ record CompiledCondition(KubernetesRelease release, String expression, Program p
       Program.Evaluation evaluation = program.evaluate(input::variable);
       return switch (evaluation.value()) {
         case Boolean holds -> new Outcome.Value(holds, evaluation.cost());
-        case Failure(String message) ->
+        case CelError(String message) ->
             new Outcome.Failed(
                 "expression '" + expression + "' resulted in error: " + message, evaluation.cost());
         case Object other -> new Outcome.NotSimulated("the expression has no value here: " + other);

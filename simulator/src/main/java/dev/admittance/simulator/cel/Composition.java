@@ -1,8 +1,8 @@
 package dev.admittance.simulator.cel;
 
 import com.google.common.collect.ImmutableSet;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.lazy.Lazy;
@@ -84,7 +84,7 @@ final class Composition {
   }
 
   /// The checker for an expression of a role that uses these variables.
-  Checker checker(Role role, String expression) {
+  Checker checker(ExpressionRole role, String expression) {
     return switch (role) {
       case HOOK_CONDITION, POLICY_CONDITION, VARIABLE, VALIDATION, AUDIT_ANNOTATION -> checker;
       case MESSAGE -> withoutAuthorizer.get();

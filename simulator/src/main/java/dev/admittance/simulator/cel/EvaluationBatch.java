@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel;
 
 import dev.admittance.simulator.cel.program.Program;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +64,7 @@ public final class EvaluationBatch {
     if (remaining < 0) {
       return new Evaluation.OutOfBudget(cost);
     }
-    return own.value() instanceof Failure(String message)
+    return own.value() instanceof CelError(String message)
         ? new Evaluation.Failed("expression '" + text + "' resulted in error: " + message, cost)
         : new Evaluation.Value(own.value(), cost);
   }

@@ -201,12 +201,12 @@ final class KubernetesFunctions {
   }
 
   private static CelOverloadDecl overload(Matcher line) {
-    CelType result = TypeText.parse(line.group(5));
-    List<CelType> arguments = new ArrayList<>(TypeText.parseList(line.group(4)));
+    CelType result = CelTypeText.parse(line.group(5));
+    List<CelType> arguments = new ArrayList<>(CelTypeText.parseList(line.group(4)));
     if (line.group(1) == null) {
       return CelOverloadDecl.newGlobalOverload(line.group(3), result, arguments);
     }
-    arguments.addFirst(TypeText.parse(line.group(1)));
+    arguments.addFirst(CelTypeText.parse(line.group(1)));
     return CelOverloadDecl.newMemberOverload(line.group(3), result, arguments);
   }
 }

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.cel;
 
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.cel.explanation.Explainer;
 import dev.admittance.simulator.cel.explanation.Explanation;
+import dev.admittance.simulator.cel.explanation.ExpressionExplainer;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import java.util.List;
@@ -37,7 +37,7 @@ public final class PolicyExpressions {
   /// not compile fails on evaluation.
   ///
   /// @param role the purpose of the expression, except for a variable
-  public PolicyExpression compile(Role role, String expression) {
+  public PolicyExpression compile(ExpressionRole role, String expression) {
     try {
       CelAbstractSyntaxTree checked = composition.checker(role, expression).check(expression);
       Optional<String> wrong = ServerCompiler.wrongResult(checked.getResultType(), role);
@@ -53,11 +53,11 @@ public final class PolicyExpressions {
   /// evaluation; the variables of the policy are evaluated, not explained.
   ///
   /// @return empty where the expression does not compile
-  public Optional<Explanation> explain(Role role, String expression, CelInput input) {
+  public Optional<Explanation> explain(ExpressionRole role, String expression, CelInput input) {
     try {
       CelAbstractSyntaxTree checked = composition.checker(role, expression).check(expression);
       EvaluationBatch batch = batch(input, Long.MAX_VALUE);
-      return Optional.of(Explainer.explain(expression, checked, batch::variable));
+      return Optional.of(ExpressionExplainer.explain(expression, checked, batch::variable));
     } catch (CelValidationException _) {
       return Optional.empty();
     }

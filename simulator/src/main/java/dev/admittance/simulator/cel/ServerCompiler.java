@@ -1,9 +1,9 @@
 package dev.admittance.simulator.cel;
 
 import dev.admittance.model.expression.ExpressionCompiler;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
 import dev.admittance.simulator.cel.program.EvaluationRules;
@@ -79,13 +79,13 @@ public final class ServerCompiler implements ExpressionCompiler {
   }
 
   private Checker checker(String expression, ExpressionScope scope) {
-    Role role = scope.role();
+    ExpressionRole role = scope.role();
     Libraries libraries = scope.stored() ? Libraries.stored(release) : Libraries.forNew(release);
     if (isComposed(scope)) {
       return composition(new Composed(libraries, scope.params(), scope.variables()))
           .checker(role, expression);
     }
-    return role == Role.MESSAGE
+    return role == ExpressionRole.MESSAGE
         ? CheckEnvironment.of(libraries, scope.params()).checker()
         : libraries.conditionChecker(scope.params());
   }
@@ -131,7 +131,7 @@ public final class ServerCompiler implements ExpressionCompiler {
   }
 
   /// The error in a result type (P-27).
-  static Optional<String> wrongResult(CelType type, Role role) {
+  static Optional<String> wrongResult(CelType type, ExpressionRole role) {
     String found = type.equals(SimpleType.NULL_TYPE) ? "null_type" : CelTypes.format(type);
     List<String> wanted = wanted(role);
     if (wanted.isEmpty() || wanted.contains(found)) {
@@ -144,7 +144,7 @@ public final class ServerCompiler implements ExpressionCompiler {
   }
 
   /// The allowed result types; empty for any.
-  private static List<String> wanted(Role role) {
+  private static List<String> wanted(ExpressionRole role) {
     return switch (role) {
       case HOOK_CONDITION, POLICY_CONDITION, VALIDATION -> List.of("bool");
       case VARIABLE -> List.of();

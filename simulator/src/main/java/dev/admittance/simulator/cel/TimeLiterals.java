@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel;
 
 import dev.admittance.simulator.cel.library.Functions;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.cel.bundle.Cel;
 import dev.cel.common.ast.CelConstant;
 import dev.cel.common.ast.CelExpr;
@@ -34,7 +34,7 @@ enum TimeLiterals implements CelAstValidator {
     boolean text =
         argument.getKind() == Kind.CONSTANT
             && argument.constant().getKind() == CelConstant.Kind.STRING_VALUE;
-    if (text && converted(call.function(), argument.constant().stringValue()) instanceof Failure) {
+    if (text && converted(call.function(), argument.constant().stringValue()) instanceof CelError) {
       issues.addError(argument.id(), "invalid " + call.function() + " argument");
     }
   }

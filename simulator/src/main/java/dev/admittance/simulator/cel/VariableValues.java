@@ -1,8 +1,8 @@
 package dev.admittance.simulator.cel;
 
+import dev.admittance.simulator.cel.program.Activation;
 import dev.admittance.simulator.cel.program.Program;
-import dev.admittance.simulator.cel.program.Variables;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.NamedMap;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import java.util.AbstractMap;
@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
 /// (P-64). `has` computes a value.
 final class VariableValues extends AbstractMap<String, Object> implements NamedMap {
   private final Map<String, PolicyExpression> expressions;
-  private final Variables seen;
+  private final Activation seen;
   private final Map<String, Object> values = new HashMap<>();
   private final Set<String> begun = new HashSet<>();
   private long cost;
 
   /// @param seen the variables of the expressions, these values included
-  VariableValues(Map<String, PolicyExpression> expressions, Variables seen) {
+  VariableValues(Map<String, PolicyExpression> expressions, Activation seen) {
     this.expressions = expressions;
     this.seen = seen;
   }
@@ -73,13 +73,13 @@ final class VariableValues extends AbstractMap<String, Object> implements NamedM
   private Object evaluate(String name, Program program) {
     Program.Evaluation evaluation = program.evaluate(seen);
     cost += evaluation.cost();
-    return evaluation.value() instanceof Failure(String message)
+    return evaluation.value() instanceof CelError(String message)
         ? failure(name, "evaluate", message)
         : evaluation.value();
   }
 
-  private static Failure failure(String name, String to, String why) {
-    return new Failure("composited variable \"" + name + "\" fails to " + to + ": " + why);
+  private static CelError failure(String name, String to, String why) {
+    return new CelError("composited variable \"" + name + "\" fails to " + to + ": " + why);
   }
 
   @Override

@@ -8,7 +8,7 @@ import java.util.List;
 final class ProposedOrder {
   private static final List<String> FIRST =
       List.of(
-          Plugin.MUTATING_WEBHOOK,
+          AdmissionPlugin.MUTATING_WEBHOOK,
           "NamespaceLifecycle",
           "LimitRanger",
           "ServiceAccount",
@@ -17,15 +17,19 @@ final class ProposedOrder {
           "DefaultTolerationSeconds");
 
   private static final List<String> LAST =
-      List.of(Plugin.EXTERNAL_WEBHOOK, Plugin.VALIDATING_WEBHOOK, "ResourceQuota", "AlwaysDeny");
+      List.of(
+          AdmissionPlugin.EXTERNAL_WEBHOOK,
+          AdmissionPlugin.VALIDATING_WEBHOOK,
+          "ResourceQuota",
+          "AlwaysDeny");
 
   private ProposedOrder() {}
 
-  static List<Plugin> of(List<Plugin> plugins) {
+  static List<AdmissionPlugin> of(List<AdmissionPlugin> plugins) {
     return plugins.stream().sorted(Comparator.comparingInt(ProposedOrder::place)).toList();
   }
 
-  private static int place(Plugin plugin) {
+  private static int place(AdmissionPlugin plugin) {
     int first = FIRST.indexOf(plugin.name());
     return first >= 0 ? first : FIRST.size() + 1 + LAST.indexOf(plugin.name());
   }

@@ -17,31 +17,31 @@ public record ComparedRequest(
     String source,
     AdmissionRequest request,
     RequestOrigin origin,
-    Outcome before,
-    Outcome after,
+    ComparedOutcome before,
+    ComparedOutcome after,
     List<FieldDifference> fields) {
   public ComparedRequest {
     fields = List.copyOf(fields);
   }
 
   /// The kinds of differences; empty for none.
-  public Set<Difference> differences() {
-    Set<Difference> found = EnumSet.noneOf(Difference.class);
+  public Set<OutcomeDifference> differences() {
+    Set<OutcomeDifference> found = EnumSet.noneOf(OutcomeDifference.class);
     boolean flips = before.decision() != after.decision();
     if (flips) {
-      found.add(Difference.VERDICT);
+      found.add(OutcomeDifference.VERDICT);
     }
     if (!fields.isEmpty()) {
-      found.add(Difference.OBJECT);
+      found.add(OutcomeDifference.OBJECT);
     }
     if (!flips && !before.saysAs(after)) {
-      found.add(Difference.ANSWER);
+      found.add(OutcomeDifference.ANSWER);
     }
     if (!before.calls().equals(after.calls())) {
-      found.add(Difference.CALLS);
+      found.add(OutcomeDifference.CALLS);
     }
     if (!before.latency().equals(after.latency())) {
-      found.add(Difference.LATENCY);
+      found.add(OutcomeDifference.LATENCY);
     }
     return found;
   }

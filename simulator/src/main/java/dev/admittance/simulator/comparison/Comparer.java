@@ -3,10 +3,10 @@ package dev.admittance.simulator.comparison;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.analysis.difference.Differing;
-import dev.admittance.simulator.analysis.difference.FieldPath;
+import dev.admittance.simulator.analysis.difference.DifferencePath;
+import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
-import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
@@ -76,11 +76,12 @@ public final class Comparer {
   public ComparedRequest compare(Capture capture, long number) {
     Trace was = before.run(capture, number);
     Trace is = after.run(capture, number);
-    Outcome first = Outcome.of(was);
-    Outcome second = Outcome.of(is);
+    ComparedOutcome first = ComparedOutcome.of(was);
+    ComparedOutcome second = ComparedOutcome.of(is);
     // Where one setup refuses the request there is only one object, which cannot be compared.
     boolean admitted =
-        first.decision() == Decision.ADMITTED && second.decision() == Decision.ADMITTED;
+        first.decision() == RequestDecision.ADMITTED
+            && second.decision() == RequestDecision.ADMITTED;
     return new ComparedRequest(
         capture.source(),
         capture.request(),
@@ -97,22 +98,24 @@ public final class Comparer {
         .map(differing -> {
           JsonValue root = differing.second().isPresent() ? second : first;
           return new FieldDifference(
-              FieldPath.text(root, differing.path()),
-              new FieldPattern(pattern(root, differing.path()), kind(differing)),
+              DifferencePath.text(root, differing.path()),
+              new DifferencePattern(pattern(root, differing.path()), kind(differing)),
               differing.first(),
               differing.second());
         })
         .toList();
   }
 
-  private static FieldPattern.Kind kind(Differing differing) {
+  private static DifferencePattern.Kind kind(DifferingPlace differing) {
     if (differing.orderAlone()) {
-      return FieldPattern.Kind.REORDERED;
+      return DifferencePattern.Kind.REORDERED;
     }
     if (differing.first().isEmpty()) {
-      return FieldPattern.Kind.ADDED;
+      return DifferencePattern.Kind.ADDED;
     }
-    return differing.second().isEmpty() ? FieldPattern.Kind.REMOVED : FieldPattern.Kind.CHANGED;
+    return differing.second().isEmpty()
+        ? DifferencePattern.Kind.REMOVED
+        : DifferencePattern.Kind.CHANGED;
   }
 
   private static String pattern(JsonValue root, String pointer) {
@@ -121,7 +124,7 @@ public final class Comparer {
     Optional<JsonValue> value = Optional.of(root);
     for (String key : keys) {
       boolean item = value.filter(JsonArray.class::isInstance).isPresent();
-      parts.add(item ? "[*]" : FieldPath.text(JsonObject.EMPTY, List.of(key)));
+      parts.add(item ? "[*]" : DifferencePath.text(JsonObject.EMPTY, List.of(key)));
       value =
           value.flatMap(one ->
               switch (one) {

@@ -51,7 +51,7 @@ public final class ComparisonJson {
         + (request.subResource().isEmpty() ? "" : "/" + request.subResource());
   }
 
-  private static JsonObject outcome(Outcome outcome) {
+  private static JsonObject outcome(ComparedOutcome outcome) {
     return JsonObject.builder()
         .put("verdict", outcome.decision().text())
         .put("code", JsonNumber.of(outcome.code()))
@@ -92,7 +92,7 @@ public final class ComparisonJson {
 
   static JsonObject.Builder counts(ComparisonSummary summary) {
     JsonObject.Builder differences = JsonObject.builder();
-    for (Difference difference : Difference.values()) {
+    for (OutcomeDifference difference : OutcomeDifference.values()) {
       differences.put(difference.text(), JsonNumber.of(summary.count(difference)));
     }
     JsonObject.Builder json = JsonObject.builder();

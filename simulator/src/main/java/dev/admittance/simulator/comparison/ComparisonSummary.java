@@ -28,9 +28,9 @@ public record ComparisonSummary(
     long differing,
     long unjudged,
     long problems,
-    SortedMap<Difference, Long> differences,
-    SortedMap<Flip, Long> flips,
-    SortedMap<FieldPattern, Long> fields,
+    SortedMap<OutcomeDifference, Long> differences,
+    SortedMap<DecisionChange, Long> flips,
+    SortedMap<DifferencePattern, Long> fields,
     SortedMap<CalledHook, HookCalls> hooks,
     Delays before,
     Delays after,
@@ -49,7 +49,7 @@ public record ComparisonSummary(
   }
 
   /// The number of requests with a difference.
-  public long count(Difference difference) {
+  public long count(OutcomeDifference difference) {
     return differences.getOrDefault(difference, 0L);
   }
 

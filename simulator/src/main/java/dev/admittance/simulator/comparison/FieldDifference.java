@@ -10,4 +10,7 @@ import java.util.Optional;
 /// @param before empty where the field is absent
 /// @param after empty where the field is absent
 public record FieldDifference(
-    String path, FieldPattern pattern, Optional<JsonValue> before, Optional<JsonValue> after) {}
+    String path,
+    DifferencePattern pattern,
+    Optional<JsonValue> before,
+    Optional<JsonValue> after) {}

@@ -14,9 +14,9 @@ public final class SummaryBuilder {
   private long differing;
   private long unjudged;
   private long problems;
-  private final Map<Difference, Long> differences = new HashMap<>();
-  private final Map<Flip, Long> flips = new HashMap<>();
-  private final Map<FieldPattern, Long> fields = new HashMap<>();
+  private final Map<OutcomeDifference, Long> differences = new HashMap<>();
+  private final Map<DecisionChange, Long> flips = new HashMap<>();
+  private final Map<DifferencePattern, Long> fields = new HashMap<>();
   private final Map<CalledHook, HookCalls> hooks = new HashMap<>();
   private final DelayCounts before = new DelayCounts();
   private final DelayCounts after = new DelayCounts();
@@ -24,15 +24,16 @@ public final class SummaryBuilder {
 
   public void add(ComparedRequest compared) {
     requests++;
-    Set<Difference> found = compared.differences();
+    Set<OutcomeDifference> found = compared.differences();
     differing += found.isEmpty() ? 0 : 1;
     unjudged += compared.unjudged().isEmpty() ? 0 : 1;
     found.forEach(difference -> differences.merge(difference, 1L, Long::sum));
-    if (found.contains(Difference.VERDICT)) {
-      Flip flip = new Flip(compared.before().decision(), compared.after().decision());
+    if (found.contains(OutcomeDifference.VERDICT)) {
+      DecisionChange flip =
+          new DecisionChange(compared.before().decision(), compared.after().decision());
       flips.merge(flip, 1L, Long::sum);
     }
-    Set<FieldPattern> patterns = new LinkedHashSet<>();
+    Set<DifferencePattern> patterns = new LinkedHashSet<>();
     compared.fields().forEach(field -> patterns.add(field.pattern()));
     patterns.forEach(pattern -> fields.merge(pattern, 1L, Long::sum));
     count(compared);

@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -41,9 +41,9 @@ public final class SummaryJson {
   ///
   /// @throws IllegalArgumentException if the JSON has another form
   public static ComparisonSummary read(JsonObject json) {
-    SortedMap<Difference, Long> differences = new TreeMap<>();
+    SortedMap<OutcomeDifference, Long> differences = new TreeMap<>();
     JsonObject counted = object(get(json, "differences"));
-    for (Difference difference : Difference.values()) {
+    for (OutcomeDifference difference : OutcomeDifference.values()) {
       long count = number(get(counted, difference.text()));
       if (count > 0) {
         differences.put(difference, count);
@@ -59,15 +59,18 @@ public final class SummaryJson {
         map(
             json,
             "verdicts",
-            one -> new Flip(decision(get(one, "before")), decision(get(one, "after"))),
+            one -> new DecisionChange(decision(get(one, "before")), decision(get(one, "after"))),
             one -> number(get(one, "requests"))),
         map(
             json,
             "fields",
             one ->
-                new FieldPattern(
+                new DifferencePattern(
                     text(get(one, "pattern")),
-                    named(FieldPattern.Kind.values(), FieldPattern.Kind::text, get(one, "change"))),
+                    named(
+                        DifferencePattern.Kind.values(),
+                        DifferencePattern.Kind::text,
+                        get(one, "change"))),
             one -> number(get(one, "requests"))),
         map(
             json,
@@ -91,8 +94,8 @@ public final class SummaryJson {
         delays(json, "delaysAdded"));
   }
 
-  private static Decision decision(JsonValue value) {
-    return named(Decision.values(), Decision::text, value);
+  private static RequestDecision decision(JsonValue value) {
+    return named(RequestDecision.values(), RequestDecision::text, value);
   }
 
   private static <K, V> SortedMap<K, V> map(

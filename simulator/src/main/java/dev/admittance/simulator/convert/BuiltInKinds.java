@@ -26,7 +26,7 @@ final class BuiltInKinds {
           Map.entry("DeploymentRollback", SameShape.of("apps/v1beta1", "extensions/v1beta1")),
           Map.entry("Deployment", Deployments.deployments()),
           Map.entry("DaemonSet", Deployments.daemonSets()),
-          Map.entry("Scale", new Scales()),
+          Map.entry("Scale", new ScaleConversion()),
           Map.entry("Ingress", new Ingresses()),
           Map.entry("NetworkPolicy", SameShape.of("networking.k8s.io/v1", "extensions/v1beta1")),
           Map.entry("PodDisruptionBudget", new DisruptionBudgets()),

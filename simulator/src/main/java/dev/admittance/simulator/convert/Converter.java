@@ -23,18 +23,18 @@ public final class Converter {
 
   /// The object in another kind; unchanged where it is of that kind. The object's stated version is
   /// used; unknown members are dropped where the versions differ.
-  public Conversion convert(JsonObject object, GroupVersionKind to) {
+  public ConversionResult convert(JsonObject object, GroupVersionKind to) {
     String from = Shape.text(object, "apiVersion");
     String kind = Shape.text(object, "kind");
     if (from.equals(to.apiVersion()) && kind.equals(to.kind())) {
-      return new Conversion.Converted(object);
+      return new ConversionResult.Converted(object);
     }
     if (!kind.equals(to.kind())
         && customKinds.find(to.group(), to.kind()) == CustomKinds.Strategy.UNKNOWN) {
       return assumed(object, to, "a " + kind + " is not known to become a " + to.kind());
     }
     return switch (customKinds.find(to.group(), to.kind())) {
-      case NONE -> new Conversion.Converted(renamed(object, to));
+      case NONE -> new ConversionResult.Converted(renamed(object, to));
       case WEBHOOK ->
           assumed(object, to, "the definition of " + kind + " says that a webhook converts it");
       case UNKNOWN -> builtIn(object, from, to);
@@ -45,7 +45,7 @@ public final class Converter {
   /// memory: fields that its version lacks may be kept from that.
   ///
   /// @param replaced an object of the kind `to`
-  public Conversion convert(JsonObject object, GroupVersionKind to, JsonObject replaced) {
+  public ConversionResult convert(JsonObject object, GroupVersionKind to, JsonObject replaced) {
     String from = Shape.text(object, "apiVersion");
     boolean ofKind = Shape.text(object, "kind").equals(to.kind());
     Optional<KindConversion> conversion =
@@ -55,7 +55,7 @@ public final class Converter {
     }
     KindConversion known = conversion.get();
     JsonObject hub = known.toHub(object, from, known.toHub(replaced, to.apiVersion()));
-    return new Conversion.Converted(renamed(known.fromHub(hub, to.apiVersion()), to));
+    return new ConversionResult.Converted(renamed(known.fromHub(hub, to.apiVersion()), to));
   }
 
   /// The kind in whose version the server stores a built-in object, as far as the defaults in the
@@ -74,10 +74,10 @@ public final class Converter {
             kind.kind());
   }
 
-  private Conversion builtIn(JsonObject object, String from, GroupVersionKind to) {
+  private ConversionResult builtIn(JsonObject object, String from, GroupVersionKind to) {
     return BuiltInKinds.find(release, to.kind(), from, to.apiVersion())
-        .<Conversion>map(conversion ->
-            new Conversion.Converted(
+        .<ConversionResult>map(conversion ->
+            new ConversionResult.Converted(
                 renamed(conversion.fromHub(conversion.toHub(object, from), to.apiVersion()), to)))
         .orElseGet(() ->
             assumed(
@@ -92,8 +92,8 @@ public final class Converter {
                     + " is not known"));
   }
 
-  private static Conversion assumed(JsonObject object, GroupVersionKind to, String reason) {
-    return new Conversion.Assumed(renamed(object, to), reason);
+  private static ConversionResult assumed(JsonObject object, GroupVersionKind to, String reason) {
+    return new ConversionResult.Assumed(renamed(object, to), reason);
   }
 
   private static JsonObject renamed(JsonObject object, GroupVersionKind to) {

@@ -47,12 +47,12 @@ public final class Defaulter {
 
   /// The defaults of an object that are not simulated, in a few words; empty for most.
   public static Optional<String> notSimulated(GroupVersionKind kind, JsonObject object) {
-    return Gaps.of(kind, object);
+    return NotSimulatedDefaults.of(kind, object);
   }
 
   @SuppressWarnings("ReferenceEquality") // what is shared needs no look
   private JsonValue value(GoType type, JsonValue value, @Nullable JsonValue known) {
-    if (value == known || !Reach.of(type)) {
+    if (value == known || !DefaultedTypes.of(type)) {
       return value;
     }
     return switch (type.target()) {
@@ -60,7 +60,7 @@ public final class Defaulter {
           struct(struct, object, known);
       case GoType.Slice slice when value instanceof JsonArray array -> list(slice, array, known);
       case GoType.MapType map when value instanceof JsonObject object ->
-          rounding && Reach.isResources(map) ? Resources.rounded(object) : object;
+          rounding && DefaultedTypes.isResources(map) ? ResourceLists.rounded(object) : object;
       default -> value;
     };
   }
@@ -68,7 +68,7 @@ public final class Defaulter {
   @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
   private JsonObject struct(StructType type, JsonObject object, @Nullable JsonValue known) {
     JsonObject shared = known instanceof JsonObject other ? other : JsonObject.EMPTY;
-    JsonObject filled = Rules.of(type).apply(type, object);
+    JsonObject filled = TypeDefaultsTable.of(type).apply(type, object);
     JsonObject result = filled;
     for (int i = 0; i < filled.size(); i++) {
       String name = filled.nameAt(i);

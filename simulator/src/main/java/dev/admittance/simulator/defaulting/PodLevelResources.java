@@ -22,8 +22,8 @@ final class PodLevelResources {
   }
 
   private static JsonObject limits(StructType type, JsonObject stated, JsonObject spec) {
-    JsonObject limits = Members.object(stated, "limits");
-    JsonObject requests = Members.object(stated, "requests");
+    JsonObject limits = MemberPaths.object(stated, "limits");
+    JsonObject requests = MemberPaths.object(stated, "requests");
     if (limits.size() == 0 && requests.size() == 0) {
       return stated;
     }
@@ -38,8 +38,8 @@ final class PodLevelResources {
   }
 
   private static JsonObject requests(StructType type, JsonObject stated, JsonObject spec) {
-    JsonObject limits = Members.object(stated, "limits");
-    JsonObject requests = Members.object(stated, "requests");
+    JsonObject limits = MemberPaths.object(stated, "limits");
+    JsonObject requests = MemberPaths.object(stated, "requests");
     if (limits.size() == 0) {
       return stated;
     }
@@ -53,7 +53,7 @@ final class PodLevelResources {
     for (int i = 0; i < limits.size(); i++) {
       String name = limits.nameAt(i);
       if (!filled.has(name) && isSupported(name)) {
-        filled = Resources.put(filled, name, limits.valueAt(i));
+        filled = ResourceLists.put(filled, name, limits.valueAt(i));
       }
     }
     return filled.size() == requests.size() ? stated : type.with(stated, "requests", filled);
@@ -68,21 +68,21 @@ final class PodLevelResources {
   }
 
   private static JsonObject put(JsonObject map, String name, Quantity value) {
-    return Resources.put(map, name, new JsonString(value.text()));
+    return ResourceLists.put(map, name, new JsonString(value.text()));
   }
 
   /// The peak need of all containers: the sum of those that keep running, or that of an init
   /// container with those started before it, if that is more.
   private static Map<String, Quantity> aggregate(JsonObject spec, String member) {
     Map<String, Quantity> total = new TreeMap<>();
-    for (JsonObject container : Items.of(spec, "containers")) {
+    for (JsonObject container : ItemChanges.of(spec, "containers")) {
       add(total, resources(container, member));
     }
     Map<String, Quantity> sidecars = new TreeMap<>();
     Map<String, Quantity> starting = new TreeMap<>();
-    for (JsonObject container : Items.of(spec, "initContainers")) {
+    for (JsonObject container : ItemChanges.of(spec, "initContainers")) {
       JsonObject own = resources(container, member);
-      boolean keepsRunning = Members.text(container, "restartPolicy").equals("Always");
+      boolean keepsRunning = MemberPaths.text(container, "restartPolicy").equals("Always");
       if (keepsRunning) {
         add(total, own);
         add(sidecars, own);
@@ -99,13 +99,13 @@ final class PodLevelResources {
   }
 
   private static JsonObject resources(JsonObject container, String member) {
-    return Members.object(container, "resources." + member);
+    return MemberPaths.object(container, "resources." + member);
   }
 
   private static void add(Map<String, Quantity> sums, JsonObject resources) {
     for (int i = 0; i < resources.size(); i++) {
       JsonValue value = resources.valueAt(i);
-      sums.merge(resources.nameAt(i), Resources.quantity(value), Quantity::plus);
+      sums.merge(resources.nameAt(i), ResourceLists.quantity(value), Quantity::plus);
     }
   }
 

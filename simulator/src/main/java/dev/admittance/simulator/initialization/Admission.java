@@ -5,11 +5,11 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.AdmissionPlugins.Webhooks;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.Store;
-import dev.admittance.simulator.initialization.story.Stored;
-import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.initializer.BehaviourFact;
+import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
-import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
@@ -21,7 +21,8 @@ import java.util.Optional;
 /// time.
 final class Admission {
   /// A configuration that assigns no initializers.
-  private static final Reading NOTHING = new Reading.Ready(MergedConfiguration.EMPTY);
+  private static final ConfigurationReading NOTHING =
+      new ConfigurationReading.Ready(MergedConfiguration.EMPTY);
 
   private final Ruleset rules;
   private final AdmissionPlugins plugins;
@@ -35,20 +36,20 @@ final class Admission {
   /// which the plugins check themselves.
   ///
   /// @param reading the server's view of the configurations
-  Judgement create(AdmissionRequest request, Reading reading, Store store) {
+  AdmissionResult create(AdmissionRequest request, ConfigurationReading reading, Store store) {
     return run(Webhooks.ALL, request, reading, store);
   }
 
   /// Judges a changed object. As proposed, webhooks of later releases judge a change that completes
   /// the initialization as the creation of the object; see [#completion].
-  Judgement update(AdmissionRequest request, Store store) {
+  AdmissionResult update(AdmissionRequest request, Store store) {
     return run(
         completesCreation(request) ? Webhooks.FIRST_ONLY : Webhooks.ALL, request, NOTHING, store);
   }
 
   /// Whether a change ends with an admission as a creation.
   boolean completesCreation(AdmissionRequest update) {
-    return rules.has(Fact.HOOKS_AFTER_INITIALIZATION)
+    return rules.has(BehaviourFact.HOOKS_AFTER_INITIALIZATION)
         && Initializers.completes(
             update.oldObject().orElseThrow(), update.object().orElseThrow(), rules);
   }
@@ -57,7 +58,8 @@ final class Admission {
   ///
   /// @param alone whether the change itself was not judged; otherwise the webhooks of 1.7 and 1.8
   ///   have judged the creation with it
-  Judgement completion(AdmissionRequest update, JsonObject completed, boolean alone, Store store) {
+  AdmissionResult completion(
+      AdmissionRequest update, JsonObject completed, boolean alone, Store store) {
     AdmissionRequest creation =
         update.with(Optional.of(withoutVersion(completed)), update.oldObject()).asCreation();
     return run(alone ? Webhooks.ALL : Webhooks.LATER_ONLY, creation, NOTHING, store);
@@ -71,19 +73,20 @@ final class Admission {
   }
 
   /// Judges a deletion, in which initializers have no part (I-62).
-  Judgement delete(AdmissionRequest request, Store store) {
+  AdmissionResult delete(AdmissionRequest request, Store store) {
     return run(Webhooks.ALL, request, NOTHING, store);
   }
 
-  private Judgement run(Webhooks by, AdmissionRequest request, Reading reading, Store store) {
+  private AdmissionResult run(
+      Webhooks by, AdmissionRequest request, ConfigurationReading reading, Store store) {
     ClusterState cluster = ClusterState.of(others(request, store));
-    return new Judgement(plugins.judge(request, rules.behaviour(), by, reading, cluster));
+    return new AdmissionResult(plugins.judge(request, rules.behaviour(), by, reading, cluster));
   }
 
   /// All objects except the one of the request: a taken name is detected when it is written.
   private static List<JsonObject> others(AdmissionRequest request, Store store) {
     List<JsonObject> others = new ArrayList<>();
-    for (Map.Entry<ObjectKey, Stored> entry : store.objects().entrySet()) {
+    for (Map.Entry<ObjectKey, StoredObject> entry : store.objects().entrySet()) {
       ObjectKey key = entry.getKey();
       boolean same =
           key.resource().equals(request.resource().groupResource())

@@ -2,7 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initializer.Behaviour;
-import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;
 
@@ -28,6 +28,6 @@ public interface AdmissionPlugins {
       AdmissionRequest request,
       Behaviour behaviour,
       Webhooks webhooks,
-      Reading reading,
+      ConfigurationReading reading,
       ClusterState others);
 }

@@ -2,7 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -12,9 +12,9 @@ import java.util.Optional;
 /// An API server: the in-memory state of one process. The store outlives it.
 final class ApiServer {
   private final ServerScript script;
-  private final World world;
-  private final Polling polling;
-  private final List<OpenCall> calls = new ArrayList<>();
+  private final SimulationState world;
+  private final ConfigurationPolling polling;
+  private final List<PendingCall> calls = new ArrayList<>();
   private final List<Watch> watches = new ArrayList<>();
   private final List<Runnable> atStart = new ArrayList<>();
   private boolean up;
@@ -22,10 +22,10 @@ final class ApiServer {
   /// The number of starts, so that actions scheduled before a crash do not run after it.
   private int life;
 
-  ApiServer(ServerScript script, World world) {
+  ApiServer(ServerScript script, SimulationState world) {
     this.script = script;
     this.world = world;
-    this.polling = new Polling(script, this, world);
+    this.polling = new ConfigurationPolling(script, this, world);
   }
 
   String name() {
@@ -43,14 +43,14 @@ final class ApiServer {
   }
 
   /// The server's polling of the initializer configurations.
-  Polling polling() {
+  ConfigurationPolling polling() {
     return polling;
   }
 
   /// Schedules the server's events in the scenario.
   void plan() {
     world.etcd().tell(this::changed);
-    Agenda agenda = world.agenda();
+    EventQueue agenda = world.agenda();
     agenda.at(Duration.ZERO, this::start);
     for (ServerScript.ClockOffset step : script.clock()) {
       agenda.at(step.at(), () -> setClock(step.offset()));
@@ -71,7 +71,8 @@ final class ApiServer {
   private void setClock(Duration offset) {
     world
         .chronicle()
-        .add(name(), (when, after) -> new Happening.ClockSet(when, "I-72", after, offset));
+        .add(
+            name(), (when, after) -> new InitializationEvent.ClockSet(when, "I-72", after, offset));
   }
 
   private void start() {
@@ -80,7 +81,9 @@ final class ApiServer {
     }
     up = true;
     life++;
-    world.chronicle().add(name(), (when, after) -> new Happening.Started(when, "I-79", after));
+    world
+        .chronicle()
+        .add(name(), (when, after) -> new InitializationEvent.Started(when, "I-79", after));
     polling.start();
     List<Runnable> waiting = List.copyOf(atStart);
     atStart.clear();
@@ -92,8 +95,10 @@ final class ApiServer {
       return;
     }
     up = false;
-    world.chronicle().add(name(), (when, after) -> new Happening.Crashed(when, "I-56", after));
-    List<OpenCall> lost = List.copyOf(calls);
+    world
+        .chronicle()
+        .add(name(), (when, after) -> new InitializationEvent.Crashed(when, "I-56", after));
+    List<PendingCall> lost = List.copyOf(calls);
     calls.clear();
     lost.forEach(call -> call.disconnect("I-56"));
     endWatches(Optional.empty());
@@ -129,13 +134,13 @@ final class ApiServer {
   }
 
   /// Accepts a call, which breaks when the server stops.
-  void take(OpenCall call) {
-    calls.removeIf(OpenCall::isOver);
+  void take(PendingCall call) {
+    calls.removeIf(PendingCall::isOver);
     calls.add(call);
   }
 
   /// Opens a watch in place of the call that requested it.
-  void open(Watch watch, OpenCall call) {
+  void open(Watch watch, PendingCall call) {
     calls.remove(call);
     watches.add(watch);
   }

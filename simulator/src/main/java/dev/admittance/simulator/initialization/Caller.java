@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization;
 
-import dev.admittance.simulator.initialization.story.Answer;
-import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.ApiResponse;
 import dev.admittance.simulator.request.UserInfo;
 
 /// A party that makes calls to an API server and waits for the answers.
@@ -10,8 +10,8 @@ interface Caller {
 
   UserInfo user();
 
-  void answered(Call call, Answer answer);
+  void answered(ApiCall call, ApiResponse answer);
 
   /// The connection of a call is broken.
-  void disconnected(Call call);
+  void disconnected(ApiCall call);
 }

@@ -2,8 +2,8 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.simulator.initialization.scenario.Action;
-import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.scenario.ClientAction;
+import dev.admittance.simulator.initialization.story.ApiResponse;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initializer.InitializerStatuses;
 import dev.admittance.simulator.request.Operation;
@@ -14,7 +14,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
 /// The calls of one caller to a server.
-record Calls(World world, ApiServer server, Caller caller) {
+record Calls(SimulationState world, ApiServer server, Caller caller) {
   /// Kinds whose creation never waits for initializers (I-58).
   private static final Set<String> NOT_WAITING = Set.of("services");
 
@@ -29,8 +29,8 @@ record Calls(World world, ApiServer server, Caller caller) {
           "clusterroles.rbac.authorization.k8s.io",
           "clusterrolebindings.rbac.authorization.k8s.io");
 
-  void post(Action.Post post) {
-    Optional<JudgedCreation> judged = world.takeJudged();
+  void post(ClientAction.Post post) {
+    Optional<AdmittedCreation> judged = world.takeJudged();
     Optional<ApiRequests.Made> made =
         judged
             .map(known -> ApiRequests.made(known.trace().request()))
@@ -38,7 +38,7 @@ record Calls(World world, ApiServer server, Caller caller) {
     String title =
         made.map(known -> known.key().toString())
             .orElseGet(() -> ObjectFields.type(post.object()).kind());
-    Optional<OpenCall> call =
+    Optional<PendingCall> call =
         open("I-55", "POST", title + query(post), true, Optional.of(JsonText.write(post.object())));
     if (call.isEmpty()) {
       return;
@@ -51,19 +51,19 @@ record Calls(World world, ApiServer server, Caller caller) {
     ApiRequests.Made by = by(call.get(), made.get());
     boolean waits =
         !NOT_WAITING.contains(by.key().resource())
-            && !Options.wantsUninitialized(post.includeUninitialized(), world.rules());
-    Creation creation =
-        new Creation(
+            && !QueryOptions.wantsUninitialized(post.includeUninitialized(), world.rules());
+    CreateCall creation =
+        new CreateCall(
             world,
             server,
             call.get(),
             by,
-            waits ? Creation.Waiting.UNTIL_INITIALIZED : Creation.Waiting.NOT);
-    limit(call.get(), Options.timeout(post.timeout()), creation::timeOut);
+            waits ? CreateCall.Waiting.UNTIL_INITIALIZED : CreateCall.Waiting.NOT);
+    limit(call.get(), QueryOptions.timeout(post.timeout()), creation::timeOut);
     judged.ifPresentOrElse(creation::runJudged, creation::run);
   }
 
-  private static String query(Action.Post post) {
+  private static String query(ClientAction.Post post) {
     String timeout = post.timeout().map(text -> "timeout=" + text).orElse("");
     String include =
         post.includeUninitialized().map(text -> "includeUninitialized=" + text).orElse("");
@@ -72,37 +72,37 @@ record Calls(World world, ApiServer server, Caller caller) {
   }
 
   /// Ends a call at its own timeout or at the server's limit (I-56).
-  private void limit(OpenCall call, Duration timeout, Runnable timeOut) {
+  private void limit(PendingCall call, Duration timeout, Runnable timeOut) {
     Duration most = world.scenario().limits().request();
     server.after(
         timeout.compareTo(most) < 0 ? timeout : most,
         timeout.compareTo(most) <= 0
             ? timeOut
-            : () -> call.answer("I-56", Answer.of(ApiStatuses.timedOut(most))));
+            : () -> call.answer("I-56", ApiResponse.of(ApiStatuses.timedOut(most))));
   }
 
-  private void limit(OpenCall call) {
+  private void limit(PendingCall call) {
     limit(
         call,
-        Options.timeout(Optional.empty()),
+        QueryOptions.timeout(Optional.empty()),
         () -> call.refuse("I-56", InitializerStatuses.timedOut()));
   }
 
   void get(ObjectKey key) {
     open("I-59", "GET", key.toString(), false, Optional.empty())
-        .ifPresent(call -> new Reads(world, server).get(call, key));
+        .ifPresent(call -> new ReadCalls(world, server).get(call, key));
   }
 
   void list(String title, Predicate<ObjectKey> keys, boolean uninitialized) {
     open("I-60", "LIST", title + included(uninitialized), false, Optional.empty())
-        .ifPresent(call -> new Reads(world, server).list(call, keys, uninitialized));
+        .ifPresent(call -> new ReadCalls(world, server).list(call, keys, uninitialized));
   }
 
   void watch(
       String title, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
     open("I-61", "WATCH", title + included(uninitialized), false, Optional.empty())
         .ifPresent(call ->
-            new Reads(world, server)
+            new ReadCalls(world, server)
                 .watch(call, keys, uninitialized, new ReportedWatch(world, call.call(), watcher)));
   }
 
@@ -126,14 +126,15 @@ record Calls(World world, ApiServer server, Caller caller) {
   }
 
   /// A PUT creates a missing object where its kind allows that (I-48).
-  private void replace(OpenCall call, ApiRequests.Made made, JsonObject object) {
+  private void replace(PendingCall call, ApiRequests.Made made, JsonObject object) {
     if (world.etcd().find(made.key()).isPresent()
         || !CREATED_BY_PUT.contains(made.key().resource())) {
       update(call, made.key(), new ReplacingEdit(object));
       return;
     }
     limit(call);
-    Creation creation = new Creation(world, server, call, by(call, made), Creation.Waiting.NEVER);
+    CreateCall creation =
+        new CreateCall(world, server, call, by(call, made), CreateCall.Waiting.NEVER);
     if (world.rules().creationByPut() == Operation.CREATE) {
       creation.run();
     } else {
@@ -141,7 +142,7 @@ record Calls(World world, ApiServer server, Caller caller) {
     }
   }
 
-  private ApiRequests.Made by(OpenCall call, ApiRequests.Made made) {
+  private ApiRequests.Made by(PendingCall call, ApiRequests.Made made) {
     return new ApiRequests.Made(
         ApiRequests.by(caller.user(), "call-" + call.call().number(), made.request()), made.key());
   }
@@ -150,32 +151,34 @@ record Calls(World world, ApiServer server, Caller caller) {
   ///
   /// @param number receives the number of the call before it has any effect
   void put(ObjectKey key, JsonObject object, IntConsumer number) {
-    World.Asking asking = new World.Asking("I-49", "PUT", key.toString(), false);
+    SimulationState.Asking asking =
+        new SimulationState.Asking("I-49", "PUT", key.toString(), false);
     world
         .open(caller, server, asking, Optional.of(JsonText.write(object)), number)
         .ifPresent(call -> update(call, key, new ReplacingEdit(object)));
   }
 
-  void patch(ObjectKey key, Update.Edit edit, String sent) {
+  void patch(ObjectKey key, UpdateCall.Edit edit, String sent) {
     open("I-48", "PATCH", key.toString(), false, Optional.of(sent))
         .ifPresent(call -> update(call, key, edit));
   }
 
-  private void update(OpenCall call, ObjectKey key, Update.Edit edit) {
+  private void update(PendingCall call, ObjectKey key, UpdateCall.Edit edit) {
     limit(call);
-    new Update(world, server, call, key, edit).run();
+    new UpdateCall(world, server, call, key, edit).run();
   }
 
   void delete(ObjectKey key) {
     open("I-62", "DELETE", key.toString(), false, Optional.empty())
         .ifPresent(call -> {
           limit(call);
-          new Deletion(world, server, call, key).run();
+          new DeleteCall(world, server, call, key).run();
         });
   }
 
-  private Optional<OpenCall> open(
+  private Optional<PendingCall> open(
       String rule, String verb, String title, boolean creates, Optional<String> sent) {
-    return world.open(caller, server, new World.Asking(rule, verb, title, creates), sent, _ -> {});
+    return world.open(
+        caller, server, new SimulationState.Asking(rule, verb, title, creates), sent, _ -> {});
   }
 }

@@ -2,10 +2,10 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.simulator.initialization.scenario.Action;
+import dev.admittance.simulator.initialization.scenario.ClientAction;
 import dev.admittance.simulator.initialization.scenario.ClientScript;
-import dev.admittance.simulator.initialization.story.Answer;
-import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.ApiResponse;
 import dev.admittance.simulator.initialization.story.EventType;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.request.UserInfo;
@@ -17,9 +17,9 @@ final class Client implements Caller {
   private static final Watch.Watcher ONLY_LOOKING = new OnlyLooking();
 
   private final ClientScript script;
-  private final World world;
+  private final SimulationState world;
 
-  Client(ClientScript script, World world) {
+  Client(ClientScript script, SimulationState world) {
     this.script = script;
     this.world = world;
   }
@@ -33,7 +33,7 @@ final class Client implements Caller {
   }
 
   void plan() {
-    for (Action action : script.actions()) {
+    for (ClientAction action : script.actions()) {
       world.agenda().at(action.at(), () -> act(action));
     }
   }
@@ -49,43 +49,44 @@ final class Client implements Caller {
   }
 
   @Override
-  public void answered(Call call, Answer answer) {}
+  public void answered(ApiCall call, ApiResponse answer) {}
 
   @Override
-  public void disconnected(Call call) {}
+  public void disconnected(ApiCall call) {}
 
-  private void act(Action action) {
+  private void act(ClientAction action) {
     ApiServer server = world.server(action.server().orElse(script.server()));
     Calls calls = new Calls(world, server, this);
     switch (action) {
-      case Action.Post post -> calls.post(post);
-      case Action.Get(var _, var _, Action.Target target) -> calls.get(key(target));
-      case Action.ListAll(var _, var _, Action.Target target, var option) ->
-          calls.list(title(target), keys(target), Options.isTrue(option));
-      case Action.Watch(var _, var _, Action.Target target, var option) ->
-          calls.watch(title(target), keys(target), Options.isTrue(option), ONLY_LOOKING);
-      case Action.Put(var _, var _, JsonObject object) -> calls.put(object);
-      case Action.Patch(var _, var _, Action.Target target, var type, var patch) ->
+      case ClientAction.Post post -> calls.post(post);
+      case ClientAction.Get(var _, var _, ClientAction.Target target) -> calls.get(key(target));
+      case ClientAction.ListAll(var _, var _, ClientAction.Target target, var option) ->
+          calls.list(title(target), keys(target), QueryOptions.isTrue(option));
+      case ClientAction.Watch(var _, var _, ClientAction.Target target, var option) ->
+          calls.watch(title(target), keys(target), QueryOptions.isTrue(option), ONLY_LOOKING);
+      case ClientAction.Put(var _, var _, JsonObject object) -> calls.put(object);
+      case ClientAction.Patch(var _, var _, ClientAction.Target target, var type, var patch) ->
           calls.patch(key(target), new PatchEdit(type, patch), JsonText.write(patch));
-      case Action.Delete(var _, var _, Action.Target target) -> calls.delete(key(target));
+      case ClientAction.Delete(var _, var _, ClientAction.Target target) ->
+          calls.delete(key(target));
     }
   }
 
   /// Without a namespace the object is cluster-scoped, or else in `default`.
-  private ObjectKey key(Action.Target target) {
+  private ObjectKey key(ClientAction.Target target) {
     ObjectKey key = new ObjectKey(target.resource(), target.namespace(), target.name());
     return !target.namespace().isEmpty() || world.etcd().find(key).isPresent()
         ? key
         : new ObjectKey(target.resource(), "default", target.name());
   }
 
-  private static Predicate<ObjectKey> keys(Action.Target target) {
+  private static Predicate<ObjectKey> keys(ClientAction.Target target) {
     return key ->
         key.resource().equals(target.resource())
             && (target.namespace().isEmpty() || target.namespace().equals(key.namespace()));
   }
 
-  private static String title(Action.Target target) {
+  private static String title(ClientAction.Target target) {
     return target.namespace().isEmpty()
         ? target.resource()
         : target.resource() + " " + target.namespace();

@@ -3,9 +3,9 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.initialization.story.StoredObject;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Initializers;
 import java.time.Duration;
@@ -14,11 +14,11 @@ import java.util.function.Consumer;
 
 /// Writes a changed object, and triggers the consequences of the change.
 final class Commit {
-  private final World world;
+  private final SimulationState world;
   private final ApiServer server;
   private final ObjectKey key;
 
-  Commit(World world, ApiServer server, ObjectKey key) {
+  Commit(SimulationState world, ApiServer server, ObjectKey key) {
     this.world = world;
     this.server = server;
     this.key = key;
@@ -34,7 +34,7 @@ final class Commit {
   /// @param cause the reason as text for people
   /// @param then receives the written object when the writer's request is done
   void write(JsonObject object, String rule, String cause, Consumer<JsonObject> then) {
-    Optional<JsonObject> before = world.etcd().find(key).map(Stored::object);
+    Optional<JsonObject> before = world.etcd().find(key).map(StoredObject::object);
     Etcd.Change change = world.etcd().write(key, object);
     record(change, rule, cause);
     if (failed(change.object()) && !before.map(this::failed).orElse(false)) {
@@ -78,7 +78,7 @@ final class Commit {
         .add(
             server.name(),
             (when, after) ->
-                new Happening.Wrote(
+                new InitializationEvent.Wrote(
                     when, rule, after, key, type, change.object(), change.revision(), cause));
   }
 

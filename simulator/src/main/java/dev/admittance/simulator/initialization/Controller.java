@@ -3,10 +3,10 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
-import dev.admittance.simulator.initialization.story.Answer;
-import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.ApiResponse;
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.UserInfo;
@@ -23,8 +23,8 @@ final class Controller implements Caller, Watch.Watcher {
   private static final Duration WATCH_AGAIN = Duration.ofSeconds(1);
 
   private final ControllerScript script;
-  private final InitializerDeeds deeds;
-  private final World world;
+  private final InitializerActions deeds;
+  private final SimulationState world;
 
   private final Map<ObjectKey, JsonObject> known = new HashMap<>();
 
@@ -34,9 +34,9 @@ final class Controller implements Caller, Watch.Watcher {
   /// The updates without an answer yet, by object, with the number of the call.
   private final Map<ObjectKey, Integer> attempts = new HashMap<>();
 
-  Controller(ControllerScript script, List<InitializerAnswer> answers, World world) {
+  Controller(ControllerScript script, List<InitializerAnswer> answers, SimulationState world) {
     this.script = script;
-    this.deeds = new InitializerDeeds(script, answers, world.rules());
+    this.deeds = new InitializerActions(script, answers, world.rules());
     this.world = world;
   }
 
@@ -87,7 +87,7 @@ final class Controller implements Caller, Watch.Watcher {
       return;
     }
     busy.put(key, object);
-    InitializerDeeds.Plan plan = deeds.plan(key, object);
+    InitializerActions.Plan plan = deeds.plan(key, object);
     if (plan.assumed()) {
       world
           .chronicle()
@@ -100,7 +100,9 @@ final class Controller implements Caller, Watch.Watcher {
     world
         .chronicle()
         .add(
-            name(), (when, after) -> new Happening.TookTurn(when, "I-50", after, key, plan.told()));
+            name(),
+            (when, after) ->
+                new InitializationEvent.TookTurn(when, "I-50", after, key, plan.told()));
     plan.object()
         .ifPresent(changed -> world.agenda().after(plan.delay(), () -> send(key, object, changed)));
   }
@@ -115,16 +117,16 @@ final class Controller implements Caller, Watch.Watcher {
     };
   }
 
-  private void send(ObjectKey key, JsonObject seen, Update.Edited changed) {
+  private void send(ObjectKey key, JsonObject seen, UpdateCall.Edited changed) {
     if (!seen.equals(busy.get(key))) {
       return;
     }
     switch (changed) {
-      case Update.Edited.Changed(JsonObject object) -> {
+      case UpdateCall.Edited.Changed(JsonObject object) -> {
         Calls calls = new Calls(world, world.server(script.writesTo()), this);
         calls.put(key, object, number -> attempts.put(key, number));
       }
-      case Update.Edited.Refused(var status) -> {
+      case UpdateCall.Edited.Refused(var status) -> {
         world
             .chronicle()
             .leftOut(
@@ -134,7 +136,7 @@ final class Controller implements Caller, Watch.Watcher {
   }
 
   @Override
-  public void answered(Call call, Answer answer) {
+  public void answered(ApiCall call, ApiResponse answer) {
     if (call.verb().equals("WATCH") && !answer.isSuccess()) {
       world.agenda().after(WATCH_AGAIN, this::watch);
     }
@@ -142,11 +144,11 @@ final class Controller implements Caller, Watch.Watcher {
   }
 
   @Override
-  public void disconnected(Call call) {
+  public void disconnected(ApiCall call) {
     finished(call, false);
   }
 
-  private void finished(Call call, boolean done) {
+  private void finished(ApiCall call, boolean done) {
     attempts.entrySet().stream()
         .filter(entry -> entry.getValue() == call.number())
         .map(Map.Entry::getKey)

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.story.EventType;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.Store;
-import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.initialization.story.StoredObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class Etcd {
     return store;
   }
 
-  Optional<Stored> find(ObjectKey key) {
+  Optional<StoredObject> find(ObjectKey key) {
     return store.find(key);
   }
 
@@ -42,15 +42,15 @@ final class Etcd {
 
   /// Adds an object that existed before the start.
   void seed(ObjectKey key, JsonObject object) {
-    store = store.with(key, new Stored(0, object));
+    store = store.with(key, new StoredObject(0, object));
   }
 
   Change write(ObjectKey key, JsonObject object) {
-    Optional<JsonObject> before = find(key).map(Stored::object);
+    Optional<JsonObject> before = find(key).map(StoredObject::object);
     long revision = store.revision() + 1;
     JsonObject written =
         ObjectFields.withMetadata(object, "resourceVersion", Long.toString(revision));
-    store = store.with(key, new Stored(revision, written));
+    store = store.with(key, new StoredObject(revision, written));
     EventType type = before.isEmpty() ? EventType.ADDED : EventType.MODIFIED;
     return told(new Change(key, type, before, written, revision));
   }

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.ApiResponse;
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initializer.InitializerStatuses;
 import dev.admittance.simulator.initializer.Initializers;
@@ -17,16 +17,20 @@ import java.util.Optional;
 final class HeldCreate implements Watch.Watcher {
   private static final int CREATED = 201;
 
-  private final World world;
+  private final SimulationState world;
   private final ApiServer server;
-  private final OpenCall call;
+  private final PendingCall call;
   private final ObjectKey key;
   private final GroupVersionResource resource;
-  private final Expiry expiry;
+  private final ProposedExpiry expiry;
   private final Watch watch;
 
   private HeldCreate(
-      World world, ApiServer server, OpenCall call, Etcd.Change stored, Expiry expiry) {
+      SimulationState world,
+      ApiServer server,
+      PendingCall call,
+      Etcd.Change stored,
+      ProposedExpiry expiry) {
     this.world = world;
     this.server = server;
     this.call = call;
@@ -38,7 +42,11 @@ final class HeldCreate implements Watch.Watcher {
 
   /// Holds a call whose object was just stored with initializers.
   static void hold(
-      World world, ApiServer server, OpenCall call, Etcd.Change stored, Expiry expiry) {
+      SimulationState world,
+      ApiServer server,
+      PendingCall call,
+      Etcd.Change stored,
+      ProposedExpiry expiry) {
     HeldCreate held = new HeldCreate(world, server, call, stored, expiry);
     Initializers initializers = Initializers.of(stored.object(), world.rules()).orElseThrow();
     if (initializers.result().isPresent()) {
@@ -50,7 +58,8 @@ final class HeldCreate implements Watch.Watcher {
         .chronicle()
         .add(
             server.name(),
-            (when, after) -> new Happening.Held(when, "I-55", after, call.call(), pending));
+            (when, after) ->
+                new InitializationEvent.Held(when, "I-55", after, call.call(), pending));
     server.open(held.watch);
     expiry.first(stored.object());
   }
@@ -69,7 +78,7 @@ final class HeldCreate implements Watch.Watcher {
       end(InitializerStatuses.deletedWhileWaiting());
     } else if (initializers.isEmpty()) {
       close();
-      call.answer("I-55", Answer.of(CREATED, object));
+      call.answer("I-55", ApiResponse.of(CREATED, object));
     } else {
       expiry.first(object);
     }

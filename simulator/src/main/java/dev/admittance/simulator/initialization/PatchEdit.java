@@ -2,7 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.initialization.scenario.Action.PatchType;
+import dev.admittance.simulator.initialization.scenario.ClientAction.PatchType;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.MergePatch;
@@ -13,9 +13,9 @@ import dev.admittance.simulator.patch.PatchRun;
 import java.util.List;
 
 /// A PATCH: the current object is changed, and again after a conflicting write.
-record PatchEdit(PatchType type, JsonValue patch) implements Update.Edit {
+record PatchEdit(PatchType type, JsonValue patch) implements UpdateCall.Edit {
   @Override
-  public Update.Edited of(JsonObject stored) {
+  public UpdateCall.Edited of(JsonObject stored) {
     return switch (type) {
       case JSON ->
           switch (JsonPatch.decode(patch)) {
@@ -32,7 +32,7 @@ record PatchEdit(PatchType type, JsonValue patch) implements Update.Edit {
   }
 
   /// The object after some operations, or why they do not apply.
-  static Update.Edited apply(JsonObject object, List<PatchOperation> operations) {
+  static UpdateCall.Edited apply(JsonObject object, List<PatchOperation> operations) {
     return switch (PatchApplication.applyAll(object, operations)) {
       case PatchRun.Complete(List<JsonValue> documents) ->
           edited(documents.isEmpty() ? object : documents.getLast());
@@ -40,13 +40,13 @@ record PatchEdit(PatchType type, JsonValue patch) implements Update.Edit {
     };
   }
 
-  private static Update.Edited edited(JsonValue document) {
+  private static UpdateCall.Edited edited(JsonValue document) {
     return document instanceof JsonObject object
-        ? new Update.Edited.Changed(object)
+        ? new UpdateCall.Edited.Changed(object)
         : refused("the patched document is no object");
   }
 
-  private static Update.Edited refused(String message) {
-    return new Update.Edited.Refused(ApiStatuses.unusablePatch(message));
+  private static UpdateCall.Edited refused(String message) {
+    return new UpdateCall.Edited.Refused(ApiStatuses.unusablePatch(message));
   }
 }

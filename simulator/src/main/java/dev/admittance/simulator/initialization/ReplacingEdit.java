@@ -6,10 +6,10 @@ import java.util.Optional;
 /// A PUT: the object is replaced.
 ///
 /// @param object as sent
-record ReplacingEdit(JsonObject object) implements Update.Edit {
+record ReplacingEdit(JsonObject object) implements UpdateCall.Edit {
   @Override
-  public Update.Edited of(JsonObject stored) {
-    return new Update.Edited.Changed(object);
+  public UpdateCall.Edited of(JsonObject stored) {
+    return new UpdateCall.Edited.Changed(object);
   }
 
   @Override

@@ -1,16 +1,17 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.ApiCall;
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import java.util.Optional;
 
 /// A watch of a client or a controller, whose events are recorded in the trace.
 ///
 /// @param then handles the event
-record ReportedWatch(World world, Call call, Watch.Watcher then) implements Watch.Watcher {
+record ReportedWatch(SimulationState world, ApiCall call, Watch.Watcher then)
+    implements Watch.Watcher {
   @Override
   public void saw(ObjectKey key, EventType type, JsonObject object, long revision) {
     world
@@ -18,7 +19,8 @@ record ReportedWatch(World world, Call call, Watch.Watcher then) implements Watc
         .add(
             call.caller(),
             (when, after) ->
-                new Happening.Seen(when, "I-61", after, call, key, type, object, revision));
+                new InitializationEvent.Seen(
+                    when, "I-61", after, call, key, type, object, revision));
     then.saw(key, type, object, revision);
   }
 
@@ -26,7 +28,9 @@ record ReportedWatch(World world, Call call, Watch.Watcher then) implements Watc
   public void ended(Optional<JsonObject> error) {
     world
         .chronicle()
-        .add(call.caller(), (when, after) -> new Happening.WatchEnded(when, "I-55", after, call));
+        .add(
+            call.caller(),
+            (when, after) -> new InitializationEvent.WatchEnded(when, "I-55", after, call));
     then.ended(error);
   }
 }

@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.initialization.story.Store;
-import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.initialization.story.StoredObject;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Ruleset;
@@ -23,7 +23,7 @@ record StoredConfigurations(Ruleset rules) {
         store.objects().entrySet().stream()
             .filter(entry -> entry.getKey().resource().equals(ApiRequests.CONFIGURATIONS))
             .map(Map.Entry::getValue)
-            .map(Stored::object)
+            .map(StoredObject::object)
             .filter(object -> Initializers.of(object, rules).isEmpty())
             .flatMap(StoredConfigurations::decode)
             .toList());

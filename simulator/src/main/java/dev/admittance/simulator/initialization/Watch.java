@@ -3,7 +3,7 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.story.EventType;
 import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.initialization.story.StoredObject;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.Ruleset;
 import java.util.Optional;
@@ -46,7 +46,7 @@ record Watch(
   }
 
   /// Reports an object that existed before.
-  void tellInitial(ObjectKey key, Stored stored) {
+  void tellInitial(ObjectKey key, StoredObject stored) {
     if (keys.test(key) && sees(stored.object())) {
       watcher.saw(key, EventType.ADDED, stored.object(), stored.revision());
     }

@@ -21,7 +21,7 @@ public enum HookTiming {
   /// @param object at the hooks' turn; empty for none
   public static HookTiming of(
       AdmissionRequest request, Optional<JsonObject> object, Ruleset rules) {
-    if (!rules.has(Fact.HOOKS_AFTER_INITIALIZATION)
+    if (!rules.has(BehaviourFact.HOOKS_AFTER_INITIALIZATION)
         || !request.subResource().isEmpty()
         || object.isEmpty()) {
       return NOW;

@@ -24,7 +24,7 @@ public final class InitializerStatuses {
   static ClientStatus forbidden(
       GroupVersionResource resource, String name, String text, Ruleset rules) {
     String named =
-        name.isEmpty() && rules.has(Fact.EMPTY_NAME_LEFT_OUT)
+        name.isEmpty() && rules.has(BehaviourFact.EMPTY_NAME_LEFT_OUT)
             ? resource.groupResource()
             : resource.groupResource() + " " + GoText.quote(name);
     return ClientStatus.failure(
@@ -35,7 +35,8 @@ public final class InitializerStatuses {
   }
 
   /// The answer to a creation while the configuration is not loaded (I-78).
-  static ClientStatus loading(GroupVersionResource resource, Reading.NotReady notReady) {
+  static ClientStatus loading(
+      GroupVersionResource resource, ConfigurationReading.NotReady notReady) {
     return configuration(
         resource,
         "Waiting for initialization configuration to load: configuration is not ready",
@@ -44,7 +45,7 @@ public final class InitializerStatuses {
   }
 
   /// The answer to a creation while the configuration cannot be read (I-78).
-  static ClientStatus loading(GroupVersionResource resource, Reading.Failed failed) {
+  static ClientStatus loading(GroupVersionResource resource, ConfigurationReading.Failed failed) {
     return configuration(
         resource,
         "Unable to refresh the initializer configuration: " + failed.error(),
@@ -71,7 +72,7 @@ public final class InitializerStatuses {
   ///
   /// @param name of the object
   public static ClientStatus watchEnded(GroupVersionResource resource, String name, Ruleset rules) {
-    if (rules.has(Fact.WATCH_END_IS_TIMEOUT)) {
+    if (rules.has(BehaviourFact.WATCH_END_IS_TIMEOUT)) {
       return timeout(
           "server has timed out waiting for the initialization of "
               + resource.groupResource()

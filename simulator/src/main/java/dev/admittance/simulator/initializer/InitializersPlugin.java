@@ -29,53 +29,58 @@ public final class InitializersPlugin {
   ///
   /// @param object at the plugin's turn
   /// @param reading the server's view of the configuration; used only where it decides
-  public Outcome admit(AdmissionRequest request, JsonObject object, Reading reading) {
+  public InitializersResult admit(
+      AdmissionRequest request, JsonObject object, ConfigurationReading reading) {
     if (!request.subResource().isEmpty() || !(object.get("metadata") instanceof JsonObject)) {
-      return new Outcome(object, List.of());
+      return new InitializersResult(object, List.of());
     }
     return switch (request.operation()) {
       case CREATE -> create(request, object, reading);
       case UPDATE -> update(request, object);
-      case DELETE, CONNECT -> new Outcome(object, List.of());
+      case DELETE, CONNECT -> new InitializersResult(object, List.of());
     };
   }
 
-  private Outcome create(AdmissionRequest request, JsonObject object, Reading reading) {
+  private InitializersResult create(
+      AdmissionRequest request, JsonObject object, ConfigurationReading reading) {
     Optional<Initializers> given = Initializers.of(object, rules);
     if (given.isPresent()) {
       return bypass(request, object, given.get());
     }
     return switch (reading) {
-      case Reading.Ready(MergedConfiguration configuration) ->
+      case ConfigurationReading.Ready(MergedConfiguration configuration) ->
           assign(request, object, configuration);
-      case Reading.NotReady notReady ->
+      case ConfigurationReading.NotReady notReady ->
           refused(object, "I-78", InitializerStatuses.loading(request.resource(), notReady));
-      case Reading.Failed failed ->
+      case ConfigurationReading.Failed failed ->
           refused(object, "I-78", InitializerStatuses.loading(request.resource(), failed));
     };
   }
 
-  private Outcome bypass(AdmissionRequest request, JsonObject object, Initializers given) {
-    Event decision = permission.check(request, "I-46", "create with initializers denied");
-    if (decision instanceof Event.Refused) {
-      return new Outcome(object, List.of(decision));
+  private InitializersResult bypass(
+      AdmissionRequest request, JsonObject object, Initializers given) {
+    PluginEvent decision = permission.check(request, "I-46", "create with initializers denied");
+    if (decision instanceof PluginEvent.Refused) {
+      return new InitializersResult(object, List.of(decision));
     }
     return given.isDone()
-        ? new Outcome(Initializers.clearedIn(object), List.of(decision, new Event.Cleared("I-44")))
-        : new Outcome(object, List.of(decision, new Event.Kept("I-44", given)));
+        ? new InitializersResult(
+            Initializers.clearedIn(object), List.of(decision, new PluginEvent.Cleared("I-44")))
+        : new InitializersResult(object, List.of(decision, new PluginEvent.Kept("I-44", given)));
   }
 
-  private Outcome assign(
+  private InitializersResult assign(
       AdmissionRequest request, JsonObject object, MergedConfiguration configuration) {
     if (isMirrorPod(request, object)) {
-      return new Outcome(object, List.of(new Event.Spared("I-47", "leaves mirror pods alone")));
+      return new InitializersResult(
+          object, List.of(new PluginEvent.Spared("I-47", "leaves mirror pods alone")));
     }
     List<String> names = configuration.pendingFor(request.resource(), rules);
     return names.isEmpty()
-        ? new Outcome(object, List.of())
-        : new Outcome(
+        ? new InitializersResult(object, List.of())
+        : new InitializersResult(
             Initializers.pending(names).in(object, rules),
-            List.of(new Event.Assigned("I-45", names)));
+            List.of(new PluginEvent.Assigned("I-45", names)));
   }
 
   private static boolean isMirrorPod(AdmissionRequest request, JsonObject object) {
@@ -84,39 +89,42 @@ public final class InitializersPlugin {
         && new GoFields(object).object("metadata").object("annotations").json().has(MIRROR);
   }
 
-  private Outcome update(AdmissionRequest request, JsonObject object) {
+  private InitializersResult update(AdmissionRequest request, JsonObject object) {
     Optional<Initializers> before =
         request.oldObject().flatMap(stored -> Initializers.of(stored, rules));
     Optional<Initializers> sent = Initializers.of(object, rules);
-    boolean empty = sent.isPresent() && sent.get().isDone() && rules.has(Fact.EMPTY_LIST_CLEARED);
+    boolean empty =
+        sent.isPresent() && sent.get().isDone() && rules.has(BehaviourFact.EMPTY_LIST_CLEARED);
     Optional<Initializers> after = empty ? Optional.empty() : sent;
     JsonObject left = empty ? Initializers.clearedIn(object) : object;
-    List<Event> events = new ArrayList<>();
+    List<PluginEvent> events = new ArrayList<>();
     if (empty) {
-      events.add(new Event.Cleared("I-49"));
+      events.add(new PluginEvent.Cleared("I-49"));
     }
-    Optional<Initializers> compared = rules.has(Fact.EMPTY_LIST_COMPARED_AS_NONE) ? after : sent;
+    Optional<Initializers> compared =
+        rules.has(BehaviourFact.EMPTY_LIST_COMPARED_AS_NONE) ? after : sent;
     if (compared.isEmpty() && before.isEmpty()) {
-      return new Outcome(left, events);
+      return new InitializersResult(left, events);
     }
     List<FieldError> errors = Transitions.check(before, compared, rules);
     if (!errors.isEmpty()) {
       events.add(
-          new Event.Refused(
+          new PluginEvent.Refused(
               "I-50",
               Refusals.invalid(
                   request.kind().group(), request.kind().kind(), request.name(), errors)));
-      return new Outcome(left, events);
+      return new InitializersResult(left, events);
     }
-    Event decision = permission.check(request, "I-49", "update to uninitialized resource denied");
+    PluginEvent decision =
+        permission.check(request, "I-49", "update to uninitialized resource denied");
     events.add(decision);
-    if (!(decision instanceof Event.Refused)) {
-      before.ifPresent(known -> events.addAll(Progress.of(known, after)));
+    if (!(decision instanceof PluginEvent.Refused)) {
+      before.ifPresent(known -> events.addAll(InitializationUpdate.of(known, after)));
     }
-    return new Outcome(left, events);
+    return new InitializersResult(left, events);
   }
 
-  private static Outcome refused(JsonObject object, String rule, ClientStatus status) {
-    return new Outcome(object, List.of(new Event.Refused(rule, status)));
+  private static InitializersResult refused(JsonObject object, String rule, ClientStatus status) {
+    return new InitializersResult(object, List.of(new PluginEvent.Refused(rule, status)));
   }
 }

@@ -3,7 +3,7 @@ package dev.admittance.simulator.initializer;
 import dev.admittance.model.initializer.AdmissionControlConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.registration.FailurePolicy;
-import dev.admittance.model.registration.Written.RuleText;
+import dev.admittance.model.registration.WrittenConfiguration.RuleText;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -82,7 +82,7 @@ public record MergedConfiguration(List<Initializer> initializers) {
   private static boolean matches(
       Initializer initializer, GroupVersionResource resource, Ruleset rules) {
     Predicate<RuleText> matches = rule -> matches(rule, resource);
-    return rules.has(Fact.ANY_RULE)
+    return rules.has(BehaviourFact.ANY_RULE)
         ? initializer.rules().stream().anyMatch(matches)
         : !initializer.rules().isEmpty() && initializer.rules().stream().allMatch(matches);
   }

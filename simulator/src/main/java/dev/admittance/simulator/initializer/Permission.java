@@ -1,8 +1,8 @@
 package dev.admittance.simulator.initializer;
 
 import dev.admittance.simulator.access.AccessRequest;
+import dev.admittance.simulator.access.AuthorizationDecision;
 import dev.admittance.simulator.access.Authorizer;
-import dev.admittance.simulator.access.Decision;
 import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -24,19 +24,19 @@ final class Permission {
   /// The decision as an event. Each user has a name: an empty one means that the user is not known.
   ///
   /// @param text the denied action, in the server's words
-  Event check(AdmissionRequest request, String rule, String text) {
+  PluginEvent check(AdmissionRequest request, String rule, String text) {
     String name = name(request);
-    Optional<Decision> decision =
+    Optional<AuthorizationDecision> decision =
         request.userInfo().username().isEmpty()
             ? Optional.empty()
             : authority.decide(access(request, name));
     if (decision.isEmpty()) {
-      return new Event.PermissionUnknown(rule);
+      return new PluginEvent.PermissionUnknown(rule);
     }
     String reason = decision.get().reason();
     return decision.get().allowed()
-        ? new Event.Permitted(rule, reason)
-        : new Event.Refused(
+        ? new PluginEvent.Permitted(rule, reason)
+        : new PluginEvent.Refused(
             rule,
             InitializerStatuses.forbidden(request.resource(), name, text + ": " + reason, rules));
   }

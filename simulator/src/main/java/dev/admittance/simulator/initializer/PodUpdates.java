@@ -14,7 +14,7 @@ public final class PodUpdates {
   /// Whether an update may change all of a pod's spec, which is then validated like a new one; in
   /// an initialized pod most of it is immutable.
   public static boolean mayChangeSpec(JsonObject oldPod, Ruleset rules) {
-    return rules.has(Fact.UNINITIALIZED_PODS_CHANGE)
+    return rules.has(BehaviourFact.UNINITIALIZED_PODS_CHANGE)
         && Initializers.of(oldPod, rules)
             .filter(initializers -> !initializers.pending().isEmpty())
             .isPresent();

@@ -32,7 +32,7 @@ public record Ruleset(Behaviour behaviour, KubernetesRelease release) {
   }
 
   /// Whether this rule set includes a fact.
-  public boolean has(Fact fact) {
+  public boolean has(BehaviourFact fact) {
     return switch (behaviour) {
       case AS_PROPOSED -> fact.isProposed();
       case AS_SHIPPED -> release.isAtLeast(fact.since());
@@ -42,11 +42,11 @@ public record Ruleset(Behaviour behaviour, KubernetesRelease release) {
   /// The operation of a creation by PUT in the mutating phase (I-48): an update of nothing, which
   /// gets no initializers, or a creation.
   public Operation creationByPut() {
-    return has(Fact.PUT_CREATES) ? Operation.CREATE : Operation.UPDATE;
+    return has(BehaviourFact.PUT_CREATES) ? Operation.CREATE : Operation.UPDATE;
   }
 
   /// The name of the result in `metadata.initializers` (I-52).
   String resultMember() {
-    return has(Fact.RESULT_IN_STATUS) ? "status" : "result";
+    return has(BehaviourFact.RESULT_IN_STATUS) ? "status" : "result";
   }
 }

@@ -4,9 +4,9 @@ import dev.admittance.simulator.lanes.CardState.Kind;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -39,16 +39,24 @@ final class StageCards {
       case Step.DeadlineExceeded s ->
           card(s, "Deadline", "", new CardState(Kind.REFUSED, "Time ran out"));
       case Step.ObjectPrepared s ->
-          card(s, "Object", Narration.explanation(s), new CardState(Kind.STAGE, "Prepared"));
+          card(s, "Object", StepDescriptions.explanation(s), new CardState(Kind.STAGE, "Prepared"));
       case Step.ObjectRefused s ->
           card(s, "Object", s.status().reason(), new CardState(Kind.REFUSED, "Refused"));
       case Step.Finished s -> finished(s);
       case Step.PoliciesRefused s ->
           card(s, "Policies", s.status().reason(), new CardState(Kind.FAILED_CLOSED, "Refused"));
       case Step.OfPolicy s ->
-          card(s, Narration.headline(s), "", new CardState(Kind.STAGE, Narration.headline(s)));
+          card(
+              s,
+              StepDescriptions.headline(s),
+              "",
+              new CardState(Kind.STAGE, StepDescriptions.headline(s)));
       case Step.OfHook s ->
-          card(s, Narration.headline(s), "", new CardState(Kind.STAGE, Narration.headline(s)));
+          card(
+              s,
+              StepDescriptions.headline(s),
+              "",
+              new CardState(Kind.STAGE, StepDescriptions.headline(s)));
     };
   }
 

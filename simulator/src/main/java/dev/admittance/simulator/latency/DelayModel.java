@@ -33,7 +33,7 @@ public final class DelayModel {
   /// The duration of a call; empty where nothing is known of the hook.
   public Optional<Duration> draw(DelayedCall call) {
     return find(call.kind(), call.webhook(), call.operation())
-        .map(delays -> delays.at(Luck.of(seed, call)));
+        .map(delays -> delays.at(SeededRandom.of(seed, call)));
   }
 
   /// The distribution of a hook's calls, for all operations together; empty where nothing is known

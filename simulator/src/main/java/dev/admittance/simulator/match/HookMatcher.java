@@ -56,7 +56,9 @@ public final class HookMatcher {
       return new MatchResult.Skipped(
           new MatchTree(
               false,
-              () -> List.of(CheckWords.namespaceSelector(hook.namespaceSelector(), namespace))),
+              () ->
+                  List.of(
+                      CheckDescriptions.namespaceSelector(hook.namespaceSelector(), namespace))),
           namespace.notKnown().filter(_ -> isLeftToSelect(request, object)).stream().toList());
     }
     SelectorOutcome byObject = SelectorOutcome.ofObject(hook.objectSelector(), request, object);
@@ -65,7 +67,9 @@ public final class HookMatcher {
     }
     if (rulesMatch(request)) {
       Supplier<List<Check>> untilRules =
-          () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request));
+          () ->
+              append(
+                  selectors(namespace, byObject), CheckDescriptions.rules(hook.rules(), request));
       return ruleMatched(Invocation.of(request), untilRules, namespace, byObject, input);
     }
     Optional<Invocation> equivalent =
@@ -79,8 +83,8 @@ public final class HookMatcher {
     SelectorOutcome settled =
         byObject instanceof SelectorOutcome.Doubtful doubtful ? doubtful.holding() : byObject;
     return hook.matchPolicy() == MatchPolicy.EXACT
-        ? skipped(
-            () -> append(selectors(namespace, settled), CheckWords.rules(hook.rules(), request)))
+        ? skipped(() ->
+            append(selectors(namespace, settled), CheckDescriptions.rules(hook.rules(), request)))
         : noRuleMatched(
             request,
             () -> untilPolicy(request, namespace, settled),
@@ -169,8 +173,8 @@ public final class HookMatcher {
 
   private List<Check> selectors(SelectorOutcome namespace, SelectorOutcome byObject) {
     return List.of(
-        CheckWords.namespaceSelector(hook.namespaceSelector(), namespace),
-        CheckWords.objectSelector(hook.objectSelector(), byObject));
+        CheckDescriptions.namespaceSelector(hook.namespaceSelector(), namespace),
+        CheckDescriptions.objectSelector(hook.objectSelector(), byObject));
   }
 
   private static List<Check> append(List<Check> checks, Check last) {
@@ -186,16 +190,16 @@ public final class HookMatcher {
   private List<Check> untilPolicy(
       AdmissionRequest request, SelectorOutcome namespace, SelectorOutcome byObject) {
     List<Check> checks =
-        append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request));
+        append(selectors(namespace, byObject), CheckDescriptions.rules(hook.rules(), request));
     List<Rule> unknown = perhaps(request);
     return append(
         checks,
         unknown.isEmpty()
-            ? CheckWords.equivalent(
+            ? CheckDescriptions.equivalent(
                 hook.rules(),
                 request,
                 equivalents.of(request).stream().map(Equivalents::resource).toList())
-            : CheckWords.perhapsEquivalent(unknown));
+            : CheckDescriptions.perhapsEquivalent(unknown));
   }
 
   /// The check that decided where no rule covers the request: a selector with an error has not
@@ -203,11 +207,11 @@ public final class HookMatcher {
   private Check decisive(
       AdmissionRequest request, SelectorOutcome namespace, SelectorOutcome byObject) {
     if (error(namespace).isPresent()) {
-      return CheckWords.namespaceSelector(hook.namespaceSelector(), namespace);
+      return CheckDescriptions.namespaceSelector(hook.namespaceSelector(), namespace);
     }
     return error(byObject).isPresent()
-        ? CheckWords.objectSelector(hook.objectSelector(), byObject)
-        : CheckWords.rules(hook.rules(), request);
+        ? CheckDescriptions.objectSelector(hook.objectSelector(), byObject)
+        : CheckDescriptions.rules(hook.rules(), request);
   }
 
   /// Not all equivalent resources may be known: where an unknown one could change the decision, the
@@ -272,7 +276,9 @@ public final class HookMatcher {
     return new MatchTree(
         matched,
         () ->
-            append(before.get(), CheckWords.conditions(hook.matchConditions(), outcomes, matched)),
+            append(
+                before.get(),
+                CheckDescriptions.conditions(hook.matchConditions(), outcomes, matched)),
         () -> explanations(outcomes.size(), input));
   }
 

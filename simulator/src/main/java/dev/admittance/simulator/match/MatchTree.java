@@ -125,7 +125,8 @@ public final class MatchTree {
         met,
         () ->
             Stream.concat(
-                    checks().stream(), Stream.of(CheckWords.conditions(conditions, outcomes, met)))
+                    checks().stream(),
+                    Stream.of(CheckDescriptions.conditions(conditions, outcomes, met)))
                 .toList());
   }
 

@@ -24,7 +24,8 @@ public final class ReleaseMatching {
     }
     if (!features.has(Feature.CLUSTER_SCOPED_RESOURCES) && isOutsideOfNamespaces(request)) {
       return new MatchResult.Skipped(
-          new MatchTree(false, () -> List.of(CheckWords.noClusterScope(request))), List.of());
+          new MatchTree(false, () -> List.of(CheckDescriptions.noClusterScope(request))),
+          List.of());
     }
     MatchTree tree =
         new MatchTree(result.tree().matched(), () -> rulesFirst(result.tree(), hook, request));
@@ -40,7 +41,8 @@ public final class ReleaseMatching {
   /// Matches a hook as the servers of 1.7 and 1.8 did, whose hooks had only rules (I-89).
   public static MatchResult byRules(Webhook hook, AdmissionRequest request) {
     boolean matched = hook.rules().stream().anyMatch(rule -> RuleMatching.matches(rule, request));
-    MatchTree tree = new MatchTree(matched, () -> List.of(CheckWords.rules(hook.rules(), request)));
+    MatchTree tree =
+        new MatchTree(matched, () -> List.of(CheckDescriptions.rules(hook.rules(), request)));
     return matched
         ? new MatchResult.Matched(tree, List.of(), Invocation.of(request))
         : new MatchResult.Skipped(tree, List.of());
@@ -56,7 +58,7 @@ public final class ReleaseMatching {
         check -> check.name() == Check.Name.RULES || check.name() == Check.Name.MATCH_POLICY;
     List<Check> ordered = new ArrayList<>(all.stream().filter(ofRules).toList());
     if (ordered.isEmpty()) {
-      ordered.add(CheckWords.rules(hook.rules(), request));
+      ordered.add(CheckDescriptions.rules(hook.rules(), request));
     }
     if (ordered.getLast().passed()) {
       all.stream().filter(ofRules.negate()).forEach(ordered::add);

@@ -146,31 +146,32 @@ public final class ResourceMatcher {
 
   private List<Check> selectors(SelectorOutcome namespace, SelectorOutcome byObject) {
     return List.of(
-        namespaceCheck(namespace), CheckWords.objectSelector(criteria.objectSelector(), byObject));
+        namespaceCheck(namespace),
+        CheckDescriptions.objectSelector(criteria.objectSelector(), byObject));
   }
 
   private Check namespaceCheck(SelectorOutcome outcome) {
-    return CheckWords.namespaceSelector(criteria.namespaceSelector(), outcome);
+    return CheckDescriptions.namespaceSelector(criteria.namespaceSelector(), outcome);
   }
 
   private Check excluded(AdmissionRequest request) {
-    return CheckWords.excluded(criteria.excluded(), request);
+    return CheckDescriptions.excluded(criteria.excluded(), request);
   }
 
   private List<Check> allChecks(Supplier<List<Check>> selectors, AdmissionRequest request) {
     List<Check> checks = new ArrayList<>(selectors.get());
     if (!criteria.excluded().isEmpty()) {
-      checks.add(CheckWords.notExcluded(criteria.excluded(), request));
+      checks.add(CheckDescriptions.notExcluded(criteria.excluded(), request));
     }
     if (criteria.rules().isEmpty()) {
-      checks.add(CheckWords.everything(request));
+      checks.add(CheckDescriptions.everything(request));
       return checks;
     }
-    Check rules = CheckWords.namedRules(criteria.rules(), request);
+    Check rules = CheckDescriptions.namedRules(criteria.rules(), request);
     checks.add(rules);
     if (!rules.passed() && criteria.equivalent()) {
       checks.add(
-          CheckWords.equivalentNamed(
+          CheckDescriptions.equivalentNamed(
               criteria.rules(),
               request,
               equivalents.of(request).stream().map(Equivalents::resource).toList()));

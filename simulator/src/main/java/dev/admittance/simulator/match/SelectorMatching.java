@@ -2,7 +2,7 @@ package dev.admittance.simulator.match;
 
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
-import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.request.UnrecordedFields;
 import org.jspecify.annotations.Nullable;
 
 /// Evaluates label selectors (W-244). Source: k8s.io/apimachinery `pkg/apis/meta/v1/helpers.go`,
@@ -22,7 +22,7 @@ final class SelectorMatching {
   /// Returns whether labels that are only partly known may match.
   ///
   /// @param unknown the unknown part of the map of labels
-  static boolean mayMatch(LabelSelector selector, Labels labels, UnknownFields unknown) {
+  static boolean mayMatch(LabelSelector selector, Labels labels, UnrecordedFields unknown) {
     return selector.requirements().stream()
         .allMatch(requirement ->
             unknown.hides(requirement.key(), labels.get(requirement.key()) != null)

@@ -5,8 +5,8 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.request.UnknownFields;
-import dev.admittance.simulator.request.Unknowns;
+import dev.admittance.simulator.request.UnrecordedFields;
+import dev.admittance.simulator.request.UnrecordedParts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -197,11 +197,11 @@ sealed interface SelectorOutcome {
 
   private static SelectorOutcome ofPartly(
       LabelSelector selector,
-      Unknowns unknown,
+      UnrecordedParts unknown,
       Optional<Labels> labels,
       Optional<Labels> oldLabels) {
-    UnknownFields ofNew = labels(unknown.object());
-    UnknownFields ofOld = labels(unknown.oldObject());
+    UnrecordedFields ofNew = labels(unknown.object());
+    UnrecordedFields ofOld = labels(unknown.oldObject());
     if (certainly(selector, labels, ofNew) || certainly(selector, oldLabels, ofOld)) {
       return new Decided(
           true, () -> "the labels of the new or of the old object", tried(labels, oldLabels));
@@ -216,14 +216,14 @@ sealed interface SelectorOutcome {
         tried(labels, oldLabels));
   }
 
-  private static UnknownFields labels(UnknownFields ofObject) {
+  private static UnrecordedFields labels(UnrecordedFields ofObject) {
     return ofObject.under("metadata").hides("labels", true)
-        ? UnknownFields.REST
+        ? UnrecordedFields.REST
         : ofObject.under("metadata").under("labels");
   }
 
   private static boolean certainly(
-      LabelSelector selector, Optional<Labels> labels, UnknownFields unknown) {
+      LabelSelector selector, Optional<Labels> labels, UnrecordedFields unknown) {
     return labels.isPresent()
         && SelectorMatching.matches(selector, labels.get())
         && selector.requirements().stream()
@@ -231,7 +231,7 @@ sealed interface SelectorOutcome {
   }
 
   private static boolean perhaps(
-      LabelSelector selector, Optional<Labels> labels, UnknownFields unknown) {
+      LabelSelector selector, Optional<Labels> labels, UnrecordedFields unknown) {
     return !unknown.isNone()
         && SelectorMatching.mayMatch(
             selector, labels.orElse(new Labels.OfObject(JsonObject.EMPTY)), unknown);

@@ -51,7 +51,7 @@ final class ValueMerge {
     boolean merges =
         list.relation() != Relation.ATOMIC && live instanceof JsonArray array && array.size() > 0;
     if (merges && applied instanceof JsonArray changes) {
-      return new ListMerge((JsonArray) live, changes, list).merged();
+      return new StructuredListMerge((JsonArray) live, changes, list).merged();
     }
     return merges && applied == JsonNull.NULL ? live : applied;
   }

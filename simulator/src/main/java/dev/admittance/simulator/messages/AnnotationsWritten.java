@@ -1,7 +1,7 @@
 package dev.admittance.simulator.messages;
 
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.messages.Message.Fate;
+import dev.admittance.simulator.messages.Message.Delivery;
 import dev.admittance.simulator.messages.Message.Kind;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -50,7 +50,7 @@ final class AnnotationsWritten {
             .orElseGet(() -> new Source("a built-in plugin", trace.steps().size() - 1, "W-101"));
     return new Message(
         Kind.ANNOTATION,
-        Fate.ARRIVES,
+        Delivery.ARRIVES,
         source.who(),
         key,
         entry.getValue(),
@@ -118,7 +118,7 @@ final class AnnotationsWritten {
               lost.add(
                   new Message(
                       Kind.ANNOTATION,
-                      Fate.LEFT_OUT,
+                      Delivery.LEFT_OUT,
                       answer.hook().webhook(),
                       key,
                       value,

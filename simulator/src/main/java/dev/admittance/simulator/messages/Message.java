@@ -9,13 +9,20 @@ package dev.admittance.simulator.messages;
 /// @param rule the rule of its fate
 /// @param note how it changed, where it does not arrive as given; else empty
 public record Message(
-    Kind kind, Fate fate, String who, String key, String text, int step, String rule, String note) {
+    Kind kind,
+    Delivery fate,
+    String who,
+    String key,
+    String text,
+    int step,
+    String rule,
+    String note) {
   public enum Kind {
     WARNING,
     ANNOTATION
   }
 
-  public enum Fate {
+  public enum Delivery {
     ARRIVES,
     CUT,
     LEFT_OUT

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.messages;
 
-import dev.admittance.simulator.messages.Message.Fate;
+import dev.admittance.simulator.messages.Message.Delivery;
 import dev.admittance.simulator.messages.Message.Kind;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -77,7 +77,7 @@ final class WarningsGiven {
         message(
             one,
             text,
-            whole ? Fate.ARRIVES : Fate.CUT,
+            whole ? Delivery.ARRIVES : Delivery.CUT,
             whole ? "W-450" : "W-452",
             whole ? "" : "All warnings together are too long, so that each is cut."));
   }
@@ -88,7 +88,7 @@ final class WarningsGiven {
         message(
             one,
             one.text(),
-            Fate.LEFT_OUT,
+            Delivery.LEFT_OUT,
             none ? "W-450" : "W-452",
             none
                 ? "This release tells no warnings to clients."
@@ -99,15 +99,15 @@ final class WarningsGiven {
   private void addRest(Predicate<String> isOthers) {
     while (next < arrived.size() && isOthers.test(arrived.get(next))) {
       Given plugin = new Given("a built-in plugin", end, arrived.get(next++));
-      messages.add(message(plugin, plugin.text(), Fate.ARRIVES, "W-450", ""));
+      messages.add(message(plugin, plugin.text(), Delivery.ARRIVES, "W-450", ""));
     }
   }
 
   private void leaveOut(Given one, String note) {
-    messages.add(message(one, one.text(), Fate.LEFT_OUT, "W-451", note));
+    messages.add(message(one, one.text(), Delivery.LEFT_OUT, "W-451", note));
   }
 
-  private static Message message(Given one, String text, Fate fate, String rule, String note) {
+  private static Message message(Given one, String text, Delivery fate, String rule, String note) {
     return new Message(Kind.WARNING, fate, one.who(), "", text, one.step(), rule, note);
   }
 }

@@ -15,7 +15,7 @@ final class FailureCode {
   ///
   /// @param failure in the server's words
   /// @param own the code of the failure's own Status; empty for none
-  static int of(String failure, OptionalInt own, Series series) {
+  static int of(String failure, OptionalInt own, MetricChanges series) {
     if (own.isPresent()) {
       return own.getAsInt();
     }

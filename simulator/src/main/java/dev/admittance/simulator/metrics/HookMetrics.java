@@ -22,17 +22,17 @@ final class HookMetrics {
   private static final String INTERNAL = "apiserver_internal_error";
 
   private final Trace trace;
-  private final Series series;
+  private final MetricChanges series;
   private final List<MetricChange> changes = new ArrayList<>();
 
-  private HookMetrics(Trace trace, Series series) {
+  private HookMetrics(Trace trace, MetricChanges series) {
     this.trace = trace;
     this.series = series;
   }
 
   private record Key(HookId hook, int round) {}
 
-  static List<MetricChange> of(Trace trace, Series series) {
+  static List<MetricChange> of(Trace trace, MetricChanges series) {
     HookMetrics metrics = new HookMetrics(trace, series);
     Set<Key> keys = new LinkedHashSet<>();
     for (Step step : trace.steps()) {
@@ -81,9 +81,12 @@ final class HookMetrics {
     if (series.has(FAIL_OPEN_SINCE)) {
       changes.add(
           series.count(
-              Series.PREFIX + "webhook_fail_open_count",
-              Series.labels(
-                  "name", step.hook().webhook(), "type", Series.ofWebhooks(step.hook().kind())),
+              MetricChanges.PREFIX + "webhook_fail_open_count",
+              MetricChanges.labels(
+                  "name",
+                  step.hook().webhook(),
+                  "type",
+                  MetricChanges.ofWebhooks(step.hook().kind())),
               "W-347",
               step.moment().index()));
     }
@@ -96,7 +99,10 @@ final class HookMetrics {
       labels.put("rejection_code", code(code));
       changes.add(
           series.count(
-              Series.PREFIX + "webhook_rejection_count", labels, "W-502", step.moment().index()));
+              MetricChanges.PREFIX + "webhook_rejection_count",
+              labels,
+              "W-502",
+              step.moment().index()));
     }
     called(step, took, true, code);
   }
@@ -111,16 +117,19 @@ final class HookMetrics {
       labels.put("rejected", Boolean.toString(rejected));
       changes.add(
           series.count(
-              Series.PREFIX + "webhook_request_total", labels, "W-503", step.moment().index()));
+              MetricChanges.PREFIX + "webhook_request_total",
+              labels,
+              "W-503",
+              step.moment().index()));
     }
   }
 
   private Map<String, String> labels(HookId hook) {
-    return Series.labels(
+    return MetricChanges.labels(
         "name",
         hook.webhook(),
         "type",
-        Series.ofWebhooks(hook.kind()),
+        MetricChanges.ofWebhooks(hook.kind()),
         "operation",
         series.operation());
   }
@@ -131,37 +140,37 @@ final class HookMetrics {
 
   /// W-250, W-505: an error counts unless a false condition comes before it.
   private void conditions(HookRun run, MatchTree why, Step.OfHook step) {
-    Optional<Conditions> conditions = Conditions.of(why);
-    if (conditions.isEmpty() || !series.has(Conditions.SINCE)) {
+    Optional<CountedConditions> conditions = CountedConditions.of(why);
+    if (conditions.isEmpty() || !series.has(CountedConditions.SINCE)) {
       return;
     }
     int at = step.moment().index();
     changes.add(
         series.observe(
-            Series.PREFIX + "match_condition_evaluation_seconds",
-            ofConditions(run.hook(), Series.ofWebhooks(run.hook().kind())),
+            MetricChanges.PREFIX + "match_condition_evaluation_seconds",
+            ofConditions(run.hook(), MetricChanges.ofWebhooks(run.hook().kind())),
             "W-501",
             at));
     for (int i = 0; i < conditions.get().errors(); i++) {
       changes.add(
           series.count(
-              Series.PREFIX + "match_condition_evaluation_errors_total",
-              ofConditions(run.hook(), Series.ofWebhooks(run.hook().kind())),
+              MetricChanges.PREFIX + "match_condition_evaluation_errors_total",
+              ofConditions(run.hook(), MetricChanges.ofWebhooks(run.hook().kind())),
               "W-250",
               at));
     }
     if (step instanceof Step.HookSkipped) {
       changes.add(
           series.count(
-              Series.PREFIX + "match_condition_exclusions_total",
-              ofConditions(run.hook(), Series.ofPhases(run.hook().kind())),
+              MetricChanges.PREFIX + "match_condition_exclusions_total",
+              ofConditions(run.hook(), MetricChanges.ofPhases(run.hook().kind())),
               "W-505",
               at));
     }
   }
 
   private Map<String, String> ofConditions(HookId hook, String type) {
-    return Series.labels(
+    return MetricChanges.labels(
         "name", hook.webhook(), "kind", "webhook", "type", type, "operation", series.operation());
   }
 }

@@ -32,7 +32,7 @@ public record MetricsEffect(List<MetricChange> changes, List<String> gaps) {
               "Before 1.14 the metrics of admission had other names and labels, which are not"
                   + " modelled."));
     }
-    Series series = new Series(trace.request().operation().name(), release);
+    MetricChanges series = new MetricChanges(trace.request().operation().name(), release);
     List<MetricChange> changes = new ArrayList<>(HookMetrics.of(trace, series));
     changes.addAll(PhaseMetrics.of(trace, series));
     changes.addAll(PolicyMetrics.of(trace, series));

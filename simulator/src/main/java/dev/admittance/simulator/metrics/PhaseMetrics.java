@@ -14,7 +14,7 @@ import java.util.Map;
 final class PhaseMetrics {
   private PhaseMetrics() {}
 
-  static List<MetricChange> of(Trace trace, Series series) {
+  static List<MetricChange> of(Trace trace, MetricChanges series) {
     List<MetricChange> changes = new ArrayList<>();
     for (HookKind kind : List.of(HookKind.MUTATING, HookKind.VALIDATING)) {
       Phase phase = kind == HookKind.MUTATING ? Phase.MUTATING : Phase.VALIDATING;
@@ -24,7 +24,7 @@ final class PhaseMetrics {
         addRounds(steps, kind, series, changes);
         changes.add(
             series.observeChain(
-                Series.PREFIX + "step_admission_duration_seconds",
+                MetricChanges.PREFIX + "step_admission_duration_seconds",
                 labels("", kind, series, refused(steps)),
                 took(steps),
                 steps.getLast().moment().index()));
@@ -34,7 +34,7 @@ final class PhaseMetrics {
   }
 
   private static void addRounds(
-      List<Step> steps, HookKind kind, Series series, List<MetricChange> changes) {
+      List<Step> steps, HookKind kind, MetricChanges series, List<MetricChange> changes) {
     for (int round = 0; round <= steps.getLast().moment().round(); round++) {
       int wanted = round;
       List<Step> own =
@@ -44,7 +44,7 @@ final class PhaseMetrics {
       if (!own.isEmpty()) {
         changes.add(
             series.observeChain(
-                Series.PREFIX + "controller_admission_duration_seconds",
+                MetricChanges.PREFIX + "controller_admission_duration_seconds",
                 labels(
                     kind == HookKind.MUTATING
                         ? "MutatingAdmissionWebhook"
@@ -67,9 +67,10 @@ final class PhaseMetrics {
   }
 
   private static Map<String, String> labels(
-      String plugin, HookKind kind, Series series, boolean rejected) {
-    Map<String, String> labels = plugin.isEmpty() ? Series.labels() : Series.labels("name", plugin);
-    labels.put("type", Series.ofPhases(kind));
+      String plugin, HookKind kind, MetricChanges series, boolean rejected) {
+    Map<String, String> labels =
+        plugin.isEmpty() ? MetricChanges.labels() : MetricChanges.labels("name", plugin);
+    labels.put("type", MetricChanges.ofPhases(kind));
     labels.put("operation", series.operation());
     labels.put("rejected", Boolean.toString(rejected));
     return labels;

@@ -18,7 +18,7 @@ final class PolicyMetrics {
 
   private PolicyMetrics() {}
 
-  static List<MetricChange> of(Trace trace, Series series) {
+  static List<MetricChange> of(Trace trace, MetricChanges series) {
     List<MetricChange> changes = new ArrayList<>();
     for (Step step : trace.steps()) {
       switch (step) {
@@ -42,13 +42,13 @@ final class PolicyMetrics {
 
   /// The server has the same name for the phase of both kinds of policies.
   private static void conditions(
-      Step step, PolicyId policy, MatchTree why, Series series, List<MetricChange> changes) {
-    Optional<Conditions> conditions = Conditions.of(why);
-    if (conditions.isEmpty() || !series.has(Conditions.SINCE)) {
+      Step step, PolicyId policy, MatchTree why, MetricChanges series, List<MetricChange> changes) {
+    Optional<CountedConditions> conditions = CountedConditions.of(why);
+    if (conditions.isEmpty() || !series.has(CountedConditions.SINCE)) {
       return;
     }
     Map<String, String> labels =
-        Series.labels(
+        MetricChanges.labels(
             "name",
             policy.policy(),
             "kind",
@@ -59,18 +59,22 @@ final class PolicyMetrics {
             series.operation());
     int at = step.moment().index();
     changes.add(
-        series.observe(Series.PREFIX + "match_condition_evaluation_seconds", labels, "W-501", at));
+        series.observe(
+            MetricChanges.PREFIX + "match_condition_evaluation_seconds", labels, "W-501", at));
     for (int i = 0; i < conditions.get().errors(); i++) {
       changes.add(
           series.count(
-              Series.PREFIX + "match_condition_evaluation_errors_total", labels, "W-505", at));
+              MetricChanges.PREFIX + "match_condition_evaluation_errors_total",
+              labels,
+              "W-505",
+              at));
     }
   }
 
   private static void add(
-      Step step, PolicyId policy, String action, Series series, List<MetricChange> changes) {
+      Step step, PolicyId policy, String action, MetricChanges series, List<MetricChange> changes) {
     Map<String, String> labels =
-        Series.labels(
+        MetricChanges.labels(
             "policy", policy.policy(),
             "policy_binding", policy.binding(),
             "enforcement_action", action);

@@ -3,12 +3,12 @@ package dev.admittance.simulator.mutation;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.CelDuration;
+import dev.admittance.simulator.cel.value.CelTypes;
+import dev.admittance.simulator.cel.value.GoPrinted;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.Opaque;
-import dev.admittance.simulator.cel.value.Printed;
-import dev.admittance.simulator.cel.value.Span;
 import dev.admittance.simulator.cel.value.Timestamp;
-import dev.admittance.simulator.cel.value.Types;
 import dev.admittance.simulator.cel.value.Uint;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.gojson.GoValue;
@@ -43,7 +43,7 @@ final class GoValues {
               "0x" + Long.toHexString(number.bits()),
               Optional.of(new JsonNumber(GoFloat.write(number.toDouble()))));
       case Bytes bytes -> of(bytes);
-      case Span span ->
+      case CelDuration span ->
           new GoValue(
               "time.Duration",
               GoDurationText.of(span.nanos()),
@@ -52,9 +52,9 @@ final class GoValues {
       case Timestamp time ->
           new GoValue("time.Time", GoTimeText.of(time), GoTimeText.syntax(time), Optional.empty());
       case List<?> list ->
-          new GoValue("[]ref.Val", plain(list), Printed.of(list), Optional.empty());
+          new GoValue("[]ref.Val", plain(list), GoPrinted.of(list), Optional.empty());
       case Map<?, ?> map ->
-          new GoValue("map[ref.Val]ref.Val", plain(map), Printed.of(map), Optional.empty());
+          new GoValue("map[ref.Val]ref.Val", plain(map), GoPrinted.of(map), Optional.empty());
       default -> opaque(value);
     };
   }
@@ -80,7 +80,7 @@ final class GoValues {
     if (type == null) {
       throw new UnusableValueException(
           Consequence.UNKNOWN,
-          "what the server makes of a value of type " + Types.name(value) + " in an Object");
+          "what the server makes of a value of type " + CelTypes.name(value) + " in an Object");
     }
     return new GoValue(type, type, type, Optional.empty());
   }
@@ -94,7 +94,7 @@ final class GoValues {
               .map(entry -> plain(entry.getKey()) + ":" + plain(entry.getValue()))
               .sorted()
               .collect(Collectors.joining(" ", "map[", "]"));
-      default -> Printed.of(value);
+      default -> GoPrinted.of(value);
     };
   }
 
@@ -103,7 +103,7 @@ final class GoValues {
     return switch (key) {
       case Long number -> character(number);
       case Uint number -> character(number.bits());
-      default -> "%!q(" + celType(key) + "=" + Printed.of(key) + ")";
+      default -> "%!q(" + celType(key) + "=" + GoPrinted.of(key) + ")";
     };
   }
 
@@ -119,6 +119,6 @@ final class GoValues {
 
   /// The cel-go type of a value.
   static String celType(Object value) {
-    return Types.goName(value);
+    return CelTypes.goName(value);
   }
 }

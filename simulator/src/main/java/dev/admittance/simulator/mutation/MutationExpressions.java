@@ -1,6 +1,6 @@
 package dev.admittance.simulator.mutation;
 
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.PolicyExpression;
@@ -64,9 +64,11 @@ public record MutationExpressions(
       PolicyExpressions all, MutatingAdmissionPolicy.Mutation mutation) {
     return mutation.patchType().equals(PatchType.JSON_PATCH.text())
         ? new Mutation(
-            PatchType.JSON_PATCH, all.compile(Role.JSON_PATCH, mutation.jsonPatch().orElse("")))
+            PatchType.JSON_PATCH,
+            all.compile(ExpressionRole.JSON_PATCH, mutation.jsonPatch().orElse("")))
         : new Mutation(
             PatchType.APPLY_CONFIGURATION,
-            all.compile(Role.APPLY_CONFIGURATION, mutation.applyConfiguration().orElse("")));
+            all.compile(
+                ExpressionRole.APPLY_CONFIGURATION, mutation.applyConfiguration().orElse("")));
   }
 }

@@ -26,28 +26,29 @@ public final class Mutator {
   ///
   /// @param evaluation of the mutation's expression
   /// @param release of the server
-  public static Mutated patch(Evaluation evaluation, JsonObject object, KubernetesRelease release) {
+  public static MutationResult patch(
+      Evaluation evaluation, JsonObject object, KubernetesRelease release) {
     try {
       return switch (evaluation) {
         case Evaluation.Value(List<?> list, _) ->
             apply(PatchMaker.operations(list, release), object);
         case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
-        case Evaluation.Failed(String message, _) -> new Mutated.Failed(message);
-        case Evaluation.OutOfBudget _ -> new Mutated.Failed(Evaluation.OutOfBudget.MESSAGE);
-        case Evaluation.NotSimulated(String reason) -> new Mutated.NotSimulated(reason);
+        case Evaluation.Failed(String message, _) -> new MutationResult.Failed(message);
+        case Evaluation.OutOfBudget _ -> new MutationResult.Failed(Evaluation.OutOfBudget.MESSAGE);
+        case Evaluation.NotSimulated(String reason) -> new MutationResult.NotSimulated(reason);
       };
     } catch (UnusableValueException unusable) {
       return unusable(unusable);
     }
   }
 
-  private static Mutated apply(List<PatchOperation> operations, JsonObject object) {
+  private static MutationResult apply(List<PatchOperation> operations, JsonObject object) {
     JsonValue document = object;
     long copied = 0;
     for (PatchOperation operation : operations) {
       switch (PatchApplication.apply(document, operation, copied)) {
         case PatchResult.Applied _ when testsForNull(operation) -> {
-          return new Mutated.TestFailed(
+          return new MutationResult.TestFailed(
               "testing value " + operation.path().orElse("") + " failed: test failed");
         }
         case PatchResult.Applied(JsonValue patched, long copiedBytes) -> {
@@ -59,7 +60,7 @@ public final class Mutator {
         }
       }
     }
-    return new Mutated.Patched(document, operations);
+    return new MutationResult.Patched(document, operations);
   }
 
   /// A `null` from a policy differs from the one that the library treats as missing.
@@ -67,27 +68,27 @@ public final class Mutator {
     return operation.op().equals("test") && operation.value().equals(Optional.of(JsonNull.NULL));
   }
 
-  private static Mutated refused(PatchResult.Refused refused) {
+  private static MutationResult refused(PatchResult.Refused refused) {
     return refused.panicked()
-        ? new Mutated.Crashed(refused.message())
+        ? new MutationResult.Crashed(refused.message())
         : refused.isTestFailure()
-            ? new Mutated.TestFailed(refused.message())
-            : new Mutated.Failed("JSON Patch: " + refused.message());
+            ? new MutationResult.TestFailed(refused.message())
+            : new MutationResult.Failed("JSON Patch: " + refused.message());
   }
 
   /// Merges a configuration.
   ///
   /// @param evaluation of the mutation's expression
   /// @param schema of the kind of the object
-  public static Mutated merge(Evaluation evaluation, JsonObject object, MergeSchema schema) {
+  public static MutationResult merge(Evaluation evaluation, JsonObject object, MergeSchema schema) {
     try {
       return switch (evaluation) {
         case Evaluation.Value(ObjectValue value, _) ->
-            merge(Configuration.of(value, object), object, schema);
+            merge(ApplyConfiguration.of(value, object), object, schema);
         case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
-        case Evaluation.Failed(String message, _) -> new Mutated.Failed(message);
-        case Evaluation.OutOfBudget _ -> new Mutated.Failed(Evaluation.OutOfBudget.MESSAGE);
-        case Evaluation.NotSimulated(String reason) -> new Mutated.NotSimulated(reason);
+        case Evaluation.Failed(String message, _) -> new MutationResult.Failed(message);
+        case Evaluation.OutOfBudget _ -> new MutationResult.Failed(Evaluation.OutOfBudget.MESSAGE);
+        case Evaluation.NotSimulated(String reason) -> new MutationResult.NotSimulated(reason);
       };
     } catch (UnusableValueException unusable) {
       return unusable(unusable);
@@ -95,29 +96,30 @@ public final class Mutator {
   }
 
   /// The result for a configuration that cannot be merged, where its expression has a value.
-  public static Mutated unmerged(Evaluation evaluation, Mutated otherwise) {
+  public static MutationResult unmerged(Evaluation evaluation, MutationResult otherwise) {
     return switch (evaluation) {
       case Evaluation.Value _ -> otherwise;
-      case Evaluation.Failed(String message, _) -> new Mutated.Failed(message);
-      case Evaluation.OutOfBudget _ -> new Mutated.Failed(Evaluation.OutOfBudget.MESSAGE);
-      case Evaluation.NotSimulated(String reason) -> new Mutated.NotSimulated(reason);
+      case Evaluation.Failed(String message, _) -> new MutationResult.Failed(message);
+      case Evaluation.OutOfBudget _ -> new MutationResult.Failed(Evaluation.OutOfBudget.MESSAGE);
+      case Evaluation.NotSimulated(String reason) -> new MutationResult.NotSimulated(reason);
     };
   }
 
-  private static Mutated merge(Configuration configuration, JsonObject object, MergeSchema schema) {
+  private static MutationResult merge(
+      ApplyConfiguration configuration, JsonObject object, MergeSchema schema) {
     return switch (StructuredMerge.apply(
         configuration.json(), configuration.foreign(), object, schema)) {
-      case MergeResult.Merged(JsonObject merged) -> new Mutated.Merged(merged);
+      case MergeResult.Merged(JsonObject merged) -> new MutationResult.Merged(merged);
       case MergeResult.Refused(String message) ->
-          new Mutated.Failed("error applying patch: " + message);
+          new MutationResult.Failed("error applying patch: " + message);
     };
   }
 
-  private static Mutated unusable(UnusableValueException unusable) {
+  private static MutationResult unusable(UnusableValueException unusable) {
     return switch (unusable.consequence()) {
-      case FAILS -> new Mutated.Failed(unusable.text());
-      case CRASHES -> new Mutated.Crashed(unusable.text());
-      case UNKNOWN -> new Mutated.NotSimulated(unusable.text());
+      case FAILS -> new MutationResult.Failed(unusable.text());
+      case CRASHES -> new MutationResult.Crashed(unusable.text());
+      case UNKNOWN -> new MutationResult.NotSimulated(unusable.text());
     };
   }
 }

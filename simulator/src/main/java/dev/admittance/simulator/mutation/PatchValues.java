@@ -8,13 +8,13 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.CelDuration;
 import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.cel.value.Opaque;
-import dev.admittance.simulator.cel.value.Span;
 import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.TypeValue;
 import dev.admittance.simulator.cel.value.Uint;
@@ -55,7 +55,7 @@ final class PatchValues {
 
   private JsonValue whole(Object value) throws UnusableValueException {
     return switch (value) {
-      case ObjectValue object -> Native.of(object).wire();
+      case ObjectValue object -> GoNativeValue.of(object).wire();
       case Optional<?> optional when optional.isPresent() -> whole(optional.get());
       default -> json(value);
     };
@@ -66,11 +66,11 @@ final class PatchValues {
       case Null _ -> JsonNull.NULL;
       case Boolean bool -> JsonBoolean.of(bool);
       case String text -> new JsonString(text);
-      case Long number -> Numbers.integer(number);
-      case Uint number -> Numbers.integer(number);
-      case Double number -> Numbers.written(number, "*structpb.Value");
+      case Long number -> ProtobufNumbers.integer(number);
+      case Uint number -> ProtobufNumbers.integer(number);
+      case Double number -> ProtobufNumbers.written(number, "*structpb.Value");
       case Bytes bytes -> GoValues.of(bytes).wire().orElseThrow();
-      case Span span -> new JsonString(span.text());
+      case CelDuration span -> new JsonString(span.text());
       case Timestamp time -> new JsonString(time.text());
       case Concatenation list -> freed(list);
       case List<?> list -> list(list);
@@ -85,7 +85,7 @@ final class PatchValues {
         if (KnownBug.OBJECTS_WITHIN_LISTS.isIn(release)) {
           throw new UnusableValueException(Consequence.CRASHES, PANIC);
         }
-        yield Native.of(object).wire();
+        yield GoNativeValue.of(object).wire();
       }
       case JsonPatchValue _ ->
           throw UnusableValueException.failure("cannot convert to native type: *structpb.Value");

@@ -85,7 +85,7 @@ public final class PatchApplication {
   private static JsonValue add(JsonValue document, PatchOperation operation)
       throws InapplicableException {
     String path = pathWithoutReason("add", operation);
-    Place place = Place.find(document, path);
+    PatchLocation place = PatchLocation.find(document, path);
     if (place == null) {
       throw missing("add operation does not apply: doc is missing path: \"" + path + "\"");
     }
@@ -96,7 +96,7 @@ public final class PatchApplication {
   private static JsonValue remove(JsonValue document, PatchOperation operation)
       throws InapplicableException {
     String path = pathWithoutReason("remove", operation);
-    Place place = Place.find(document, path);
+    PatchLocation place = PatchLocation.find(document, path);
     if (place == null) {
       throw missing("remove operation does not apply: doc is missing path: \"" + path + "\"");
     }
@@ -113,7 +113,7 @@ public final class PatchApplication {
     if (path.isEmpty()) {
       return wholeDocument(operation);
     }
-    Place place = Place.find(document, path);
+    PatchLocation place = PatchLocation.find(document, path);
     if (place == null) {
       throw missing("replace operation does not apply: doc is missing path: " + path);
     }
@@ -136,7 +136,7 @@ public final class PatchApplication {
   private static JsonValue move(JsonValue document, PatchOperation operation)
       throws InapplicableException {
     String from = text("move", "from", operation);
-    Place source = Place.find(document, from);
+    PatchLocation source = PatchLocation.find(document, from);
     if (source == null) {
       throw missing("move operation does not apply: doc is missing from path: " + from);
     }
@@ -149,7 +149,7 @@ public final class PatchApplication {
       throw inapplicable.in("error in move for path: '" + source.key() + "': ");
     }
     String path = text("move", "path", operation);
-    Place target = Place.find(without, path);
+    PatchLocation target = PatchLocation.find(without, path);
     if (target == null) {
       throw missing("move operation does not apply: doc is missing destination path: " + path);
     }
@@ -159,7 +159,7 @@ public final class PatchApplication {
   private static PatchResult copy(JsonValue document, PatchOperation operation, long copiedBytes)
       throws InapplicableException {
     String from = text("copy", "from", operation);
-    Place source = Place.find(document, from);
+    PatchLocation source = PatchLocation.find(document, from);
     if (source == null) {
       throw missing("copy operation does not apply: doc is missing from path: " + from);
     }
@@ -170,7 +170,7 @@ public final class PatchApplication {
       throw inapplicable.in("error in copy for from: '" + from + "': ");
     }
     String path = pathWithoutReason("copy", operation);
-    Place target = Place.find(document, path);
+    PatchLocation target = PatchLocation.find(document, path);
     if (target == null) {
       throw missing("copy operation does not apply: doc is missing destination path: " + path);
     }
@@ -193,7 +193,7 @@ public final class PatchApplication {
       compare(document, operation.value().orElseThrow(InapplicableException::panic), operation);
       return;
     }
-    Place place = Place.find(document, path);
+    PatchLocation place = PatchLocation.find(document, path);
     if (place == null) {
       throw missing("test operation does not apply: is missing path: " + path);
     }
@@ -208,7 +208,7 @@ public final class PatchApplication {
 
   private static void compare(JsonValue found, JsonValue wanted, PatchOperation operation)
       throws InapplicableException {
-    switch (Comparison.compare(found, wanted)) {
+    switch (TestEquality.compare(found, wanted)) {
       case CRASH -> throw InapplicableException.panic();
       case EQUAL -> {
         if (!operation.escapedAsGo()) {
@@ -226,7 +226,7 @@ public final class PatchApplication {
 
   /// Adds a value. Nesting that the server cannot encode is refused here, slightly earlier than on
   /// the server, which notices when it writes the document after the last operation.
-  private static JsonValue insert(Place place, JsonValue value, String prefix)
+  private static JsonValue insert(PatchLocation place, JsonValue value, String prefix)
       throws InapplicableException {
     if (place.depth() + GoJson.measure(value).depth() > GoJson.MAX_DEPTH) {
       throw new InapplicableException(TOO_DEEP);

@@ -32,7 +32,7 @@ public record PlainPointer(List<String> keys) {
 
   private static Optional<PlainPointer> find(
       JsonValue document, String pointer, boolean inserting) {
-    Place place = Place.find(document, pointer);
+    PatchLocation place = PatchLocation.find(document, pointer);
     if (place == null) {
       return Optional.empty();
     }

@@ -26,7 +26,7 @@ record AlphaCall(HookCall call, boolean asProposed) {
 
   static AlphaCall prepare(
       CompiledHook hook,
-      Attempt.Place place,
+      CallAttempt.Place place,
       AdmissionRequest request,
       Optional<JsonObject> object,
       boolean asProposed) {

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.simulator.builtin.BuiltIn;
-import dev.admittance.simulator.builtin.Situation;
-import dev.admittance.simulator.builtin.Verdict;
-import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.builtin.PluginContext;
+import dev.admittance.simulator.builtin.PluginResult;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
@@ -25,7 +25,7 @@ final class BuiltInRun {
 
   /// The plugin in the mutating phase. Up to 1.8 this was the only phase, so plugins also validated
   /// in it.
-  PluginRun mutating(Plugin plugin) {
+  PluginRun mutating(AdmissionPlugin plugin) {
     return _ -> {
       Optional<Step.Refusal> refusal = note(builtIn.admit(situation()));
       return refusal.isPresent() || plugin.validates() ? refusal : validate();
@@ -41,30 +41,30 @@ final class BuiltInRun {
     return note(builtIn.validate(situation()));
   }
 
-  private Optional<Step.Refusal> note(Verdict verdict) {
+  private Optional<Step.Refusal> note(PluginResult verdict) {
     return switch (verdict) {
-      case Verdict.Passed(String detail, Verdict.Notes notes) -> {
+      case PluginResult.Passed(String detail, PluginResult.Notes notes) -> {
         tell(notes);
         if (!detail.isEmpty()) {
           ran(detail);
         }
         yield Optional.empty();
       }
-      case Verdict.Changed(var object, String detail) -> {
+      case PluginResult.Changed(var object, String detail) -> {
         trace.object(object);
         ran(detail);
         yield Optional.empty();
       }
-      case Verdict.Created(var other, String detail) -> {
+      case PluginResult.Created(var other, String detail) -> {
         cluster.create(other);
         ran(detail);
         yield Optional.empty();
       }
-      case Verdict.Unknown(String what, String consequence) -> {
+      case PluginResult.Unknown(String what, String consequence) -> {
         trace.notSimulated("W-101", builtIn.name() + ": it is not known " + what, consequence);
         yield Optional.empty();
       }
-      case Verdict.Refused(Verdict.Refusal refusal, Verdict.Notes notes)
+      case PluginResult.Refused(PluginResult.Refusal refusal, PluginResult.Notes notes)
           when !request.unknown().isNone() -> {
         tell(notes);
         trace.undecided(
@@ -75,7 +75,7 @@ final class BuiltInRun {
             "it is taken to let the request pass");
         yield Optional.empty();
       }
-      case Verdict.Refused(Verdict.Refusal refusal, Verdict.Notes notes) -> {
+      case PluginResult.Refused(PluginResult.Refusal refusal, PluginResult.Notes notes) -> {
         tell(notes);
         ClientStatus status = PluginStatuses.of(refusal, situation());
         yield Optional.of(
@@ -85,7 +85,7 @@ final class BuiltInRun {
     };
   }
 
-  private Situation situation() {
+  private PluginContext situation() {
     return cluster.situation(request, trace.object());
   }
 
@@ -94,7 +94,7 @@ final class BuiltInRun {
         (moment, after) -> new Step.PluginRan(moment, "W-101", after, builtIn.name(), detail));
   }
 
-  private void tell(Verdict.Notes notes) {
+  private void tell(PluginResult.Notes notes) {
     trace.warnings().add(notes.warnings());
     trace.annotations().ofPlugin(notes.auditAnnotations());
   }

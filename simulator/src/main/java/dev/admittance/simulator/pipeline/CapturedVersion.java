@@ -3,7 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.convert.Conversion;
+import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -30,22 +30,22 @@ record CapturedVersion(Capture capture, Optional<GroupVersionKind> from, Optiona
     if (from.isEmpty()) {
       return new CapturedVersion(capture, from, Optional.empty());
     }
-    Optional<Conversion> object = convert(request.object(), request.kind(), converter);
-    Optional<Conversion> oldObject = convert(request.oldObject(), request.kind(), converter);
+    Optional<ConversionResult> object = convert(request.object(), request.kind(), converter);
+    Optional<ConversionResult> oldObject = convert(request.oldObject(), request.kind(), converter);
     AdmissionRequest restored =
-        request.with(object.map(Conversion::object), oldObject.map(Conversion::object));
+        request.with(object.map(ConversionResult::object), oldObject.map(ConversionResult::object));
     return new CapturedVersion(
         capture.with(restored),
         from,
         object
             .or(() -> oldObject)
             .flatMap(one ->
-                one instanceof Conversion.Assumed(var _, String reason)
+                one instanceof ConversionResult.Assumed(var _, String reason)
                     ? Optional.of(reason)
                     : Optional.empty()));
   }
 
-  private static Optional<Conversion> convert(
+  private static Optional<ConversionResult> convert(
       Optional<JsonObject> object, GroupVersionKind to, Converter converter) {
     return object.map(found -> converter.convert(found, to));
   }

@@ -3,12 +3,12 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.Gap;
+import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.request.UnknownFields;
-import dev.admittance.simulator.request.Unknowns;
+import dev.admittance.simulator.request.UnrecordedFields;
+import dev.admittance.simulator.request.UnrecordedParts;
 import java.util.Optional;
 
 /// Completes captures that lack parts of their objects: the stored object is taken from the state
@@ -71,17 +71,18 @@ final class ClusterKnowledge {
         request.with(
             request.object(),
             Optional.of(old),
-            request.unknown().withOldObject(UnknownFields.NONE));
+            request.unknown().withOldObject(UnrecordedFields.NONE));
     Capture completed =
         capture
             .with(
                 capture
                     .patch()
                     .flatMap(patch -> patch.on(old, Optional.empty()))
-                    .map(made -> known.with(Optional.of(made), Optional.of(old), Unknowns.NONE))
+                    .map(made ->
+                        known.with(Optional.of(made), Optional.of(old), UnrecordedParts.NONE))
                     .orElse(known))
             .with(
-                new Gap(
+                new CaptureGap(
                     "W-302",
                     "what the capture does not tell of the object before the request",
                     "it is taken from the state of the cluster, which may be of another time"));

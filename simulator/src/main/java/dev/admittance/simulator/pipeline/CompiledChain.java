@@ -6,7 +6,7 @@ import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.simulator.builtin.BuiltIn;
 import dev.admittance.simulator.builtin.BuiltIns;
-import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
@@ -28,13 +28,13 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
   /// A plugin at its position in the chain.
   ///
   /// @param builtIn its simulation; empty where the plugin is not simulated
-  private record Link(Plugin plugin, Optional<BuiltIn> builtIn) {}
+  private record Link(AdmissionPlugin plugin, Optional<BuiltIn> builtIn) {}
 
   private record Idle(String kind, String name) {}
 
   static CompiledChain of(Setup setup) {
-    List<Plugin> plugins = setup.chain().plugins();
-    BuiltIns builtIns = BuiltIns.of(setup.release(), Initialization.rules(setup));
+    List<AdmissionPlugin> plugins = setup.chain().plugins();
+    BuiltIns builtIns = BuiltIns.of(setup.release(), InitializersSetup.rules(setup));
     List<Link> links =
         plugins.stream().map(plugin -> new Link(plugin, builtIns.find(plugin.name()))).toList();
     return new CompiledChain(
@@ -45,13 +45,13 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
 
   private static List<Idle> idle(Setup setup) {
     List<Idle> idle = new ArrayList<>();
-    if (!setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)) {
+    if (!setup.chain().runs(AdmissionPlugin.EXTERNAL_WEBHOOK)) {
       setup
           .externalHooks()
           .forEach(hooks ->
               idle.add(new Idle(ExternalAdmissionHookConfiguration.KIND, hooks.metadata().name())));
     }
-    if (!setup.chain().runs(Plugin.INITIALIZERS)) {
+    if (!setup.chain().runs(AdmissionPlugin.INITIALIZERS)) {
       setup
           .initializers()
           .forEach(
@@ -93,7 +93,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
                     new BuiltInRun(builtIn, request, cluster, trace).mutating(link.plugin()))
                 .orElseGet(
                     () -> noting(link.plugin(), trace, "nothing is changed or refused by it")),
-        runs(mutating, Plugin.MUTATING_WEBHOOK) ? Optional.empty() : Optional.of(absent),
+        runs(mutating, AdmissionPlugin.MUTATING_WEBHOOK) ? Optional.empty() : Optional.of(absent),
         trace);
   }
 
@@ -116,7 +116,9 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
             link.builtIn()
                 .map(builtIn -> new BuiltInRun(builtIn, request, cluster, trace).validating())
                 .orElseGet(() -> noting(link.plugin(), trace, "nothing is refused by it")),
-        runs(validating, Plugin.VALIDATING_WEBHOOK) ? Optional.empty() : Optional.of(absent),
+        runs(validating, AdmissionPlugin.VALIDATING_WEBHOOK)
+            ? Optional.empty()
+            : Optional.of(absent),
         trace);
   }
 
@@ -132,7 +134,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
   private static PluginPhase phase(
       List<Link> links,
       Map<String, PluginRun> simulated,
-      Predicate<Plugin> looks,
+      Predicate<AdmissionPlugin> looks,
       Function<Link, PluginRun> ofOther,
       Optional<PluginRun> absent,
       TraceRecorder trace) {
@@ -149,7 +151,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
     return new PluginPhase(runs, trace);
   }
 
-  private static PluginRun noting(Plugin plugin, TraceRecorder trace, String consequence) {
+  private static PluginRun noting(AdmissionPlugin plugin, TraceRecorder trace, String consequence) {
     return _ -> {
       trace.notSimulated("W-101", plugin.name(), consequence);
       return Optional.empty();

@@ -7,11 +7,11 @@ import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.builtin.KnownObjects;
-import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
-import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.release.Feature;
@@ -46,19 +46,19 @@ record CompiledSetup(
     List<CompiledHook> validating,
     List<CompiledHook> external,
     HookIndexes indexes,
-    Optional<Initialization> initialization,
+    Optional<InitializersSetup> initialization,
     CompiledChain chain,
     NotServed notServed,
     Converter converter,
     CustomDefinitions definitions,
     Stages stages,
-    Policies policies) {
+    CompiledPolicies policies) {
 
   /// Compiles a setup.
   ///
   /// @param cache the initializer configurations, in place of the setup's, where the server reads
   ///   them from a cache
-  static CompiledSetup of(Setup setup, Optional<Reading> cache) {
+  static CompiledSetup of(Setup setup, Optional<ConfigurationReading> cache) {
     Features features = Features.of(setup.release());
     ApiTypes types = ApiTypes.of(setup.release());
     ClusterState cluster =
@@ -85,13 +85,13 @@ record CompiledSetup(
         validating,
         external(setup, equivalents),
         HookIndexes.of(mutating, validating),
-        Initialization.of(setup, authority, cache),
+        InitializersSetup.of(setup, authority, cache),
         CompiledChain.of(setup),
         NotServed.of(setup),
         converter,
         definitions,
         new Stages(cluster, definitions, converter, setup.release()),
-        Policies.of(setup, resources, objects, equivalents, converter));
+        CompiledPolicies.of(setup, resources, objects, equivalents, converter));
   }
 
   private static Authorizer authority(ClusterState cluster, Features features) {
@@ -108,7 +108,7 @@ record CompiledSetup(
   }
 
   private static List<CompiledHook> external(Setup setup, Equivalents equivalents) {
-    return setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)
+    return setup.chain().runs(AdmissionPlugin.EXTERNAL_WEBHOOK)
         ? ExternalHooks.of(setup.externalHooks(), equivalents)
         : List.of();
   }
@@ -119,13 +119,13 @@ record CompiledSetup(
   }
 
   /// The conversions of the object of one request.
-  Conversions conversions(AdmissionRequest request, TraceRecorder trace) {
+  RunConversions conversions(AdmissionRequest request, TraceRecorder trace) {
     Optional<MergeSchema> schema =
         types
             .find(request.kind())
             .flatMap(_ -> MergeSchema.of(setup.release(), request.kind(), definitions));
     StampedTimes times = new StampedTimes(request, schema, stages);
-    return new Conversions(request, types, converter, definitions, times, trace);
+    return new RunConversions(request, types, converter, definitions, times, trace);
   }
 
   /// Returns whether the plugins are ordered as in the proposals.

@@ -11,7 +11,7 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.registration.SideEffects;
 import dev.admittance.model.registration.Webhook;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.text.Origin;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.HookMatcher;
@@ -68,7 +68,7 @@ final class ExternalHooks {
         List.of());
   }
 
-  private static ClientConfig client(Written.Client written) {
+  private static ClientConfig client(WrittenConfiguration.Client written) {
     return new ClientConfig(
         written.url(),
         written
@@ -79,7 +79,7 @@ final class ExternalHooks {
         written.caBundle());
   }
 
-  private static Rule rule(Written.RuleText written) {
+  private static Rule rule(WrittenConfiguration.RuleText written) {
     return new Rule(
         written.operations(),
         written.apiGroups(),

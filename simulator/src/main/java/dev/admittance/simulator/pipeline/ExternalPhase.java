@@ -20,7 +20,7 @@ import java.util.Optional;
 /// `plugin/pkg/admission/webhook/admission.go`, `(*GenericAdmissionWebhook).Admit`.
 final class ExternalPhase implements PluginRun {
   private final List<CompiledHook> hooks;
-  private final Answers answers;
+  private final RunAnswers answers;
   private final TraceRecorder trace;
   private final PhaseRun run;
   private final AdmissionRequest request;
@@ -30,8 +30,8 @@ final class ExternalPhase implements PluginRun {
   ///   first failure ends the phase, as the proposal states (I-85, I-103)
   ExternalPhase(
       List<CompiledHook> hooks,
-      Conversions conversions,
-      Answers answers,
+      RunConversions conversions,
+      RunAnswers answers,
       PhaseRun run,
       boolean asProposed) {
     this.hooks = hooks;
@@ -57,7 +57,7 @@ final class ExternalPhase implements PluginRun {
     /// The hook answered, or the call timed out.
     record Called(
         AlphaCall call,
-        Attempt.Place place,
+        CallAttempt.Place place,
         Duration finish,
         Answer.Found found,
         HookCall.Received received)
@@ -96,7 +96,7 @@ final class ExternalPhase implements PluginRun {
       return Optional.empty();
     }
     noteWire();
-    return finish(matching.stream().map(hook -> call(hook, Attempt.Place.first(0))).toList());
+    return finish(matching.stream().map(hook -> call(hook, CallAttempt.Place.first(0))).toList());
   }
 
   private void noteWire() {
@@ -111,18 +111,18 @@ final class ExternalPhase implements PluginRun {
     }
   }
 
-  private Pending call(CompiledHook hook, Attempt.Place place) {
+  private Pending call(CompiledHook hook, CallAttempt.Place place) {
     return call(AlphaCall.prepare(hook, place, request, trace.object(), asProposed), place);
   }
 
-  private Pending call(AlphaCall call, Attempt.Place place) {
+  private Pending call(AlphaCall call, CallAttempt.Place place) {
     run.called(call.call());
     HookRequest sent =
         new HookRequest(request, Invocation.of(request), trace.object(), request.oldObject());
     return switch (answers.find(call.call(), place, sent)) {
-      case Answers.Known.Unknown(String reason, Duration delay) ->
+      case RunAnswers.Known.Unknown(String reason, Duration delay) ->
           new Pending.Unanswered(call.call().hook(), trace.now().plus(delay), delay, reason);
-      case Answers.Known.Answered(Answer.Found found) -> {
+      case RunAnswers.Known.Answered(Answer.Found found) -> {
         HookCall.Received received = call.receive(found.answer());
         yield new Pending.Called(
             call, place, trace.now().plus(received.elapsed()), found, received);

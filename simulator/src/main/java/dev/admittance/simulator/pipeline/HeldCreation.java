@@ -4,13 +4,13 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.InitializerAnswer;
-import dev.admittance.simulator.initialization.Initialization;
-import dev.admittance.simulator.initialization.JudgedCreation;
-import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.initialization.AdmittedCreation;
+import dev.admittance.simulator.initialization.ScenarioInput;
+import dev.admittance.simulator.initialization.ScenarioSimulator;
 import dev.admittance.simulator.initialization.scenario.CapturedScenario;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
@@ -24,7 +24,7 @@ import java.util.Optional;
 ///
 /// @param answers of the webhooks that judge the changes of initializers
 /// @param reading the configuration that assigned the object's initializers
-record HeldCreation(Setup setup, AnswerBook answers, Ruleset rules, Reading reading) {
+record HeldCreation(Setup setup, AnswerBook answers, Ruleset rules, ConfigurationReading reading) {
 
   /// Simulates until the creator has its answer.
   ///
@@ -35,10 +35,10 @@ record HeldCreation(Setup setup, AnswerBook answers, Ruleset rules, Reading read
     Scenario scenario =
         CapturedScenario.waiting(request, pending, deeds, rules, setup.requestTimeout());
     InitializationTrace played =
-        Initialization.run(
+        ScenarioSimulator.run(
             scenario,
-            new Surroundings(new ServerPlugins(setup, answers), List.of(), deeds),
-            new JudgedCreation(
+            new ScenarioInput(new ServerPlugins(setup, answers), List.of(), deeds),
+            new AdmittedCreation(
                 trace.admittedSoFar(request, typed(request, trace.object().orElseThrow())),
                 reading));
     return new HeldSteps(played, pending, trace).tell(deeds);

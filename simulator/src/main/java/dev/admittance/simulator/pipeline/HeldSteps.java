@@ -5,13 +5,13 @@ import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.inquiry.ClientViews;
 import dev.admittance.simulator.initialization.scenario.CapturedScenario;
-import dev.admittance.simulator.initialization.story.Answer;
-import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.EventDescriptions;
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.Telling;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
@@ -27,8 +27,8 @@ final class HeldSteps {
 
   private final InitializationTrace played;
   private final TraceRecorder trace;
-  private final Telling telling;
-  private final Call creator;
+  private final EventDescriptions telling;
+  private final ApiCall creator;
   private List<ClientViews.View> seen = List.of();
   private Optional<ObjectKey> key = Optional.empty();
   private List<String> pending;
@@ -45,11 +45,11 @@ final class HeldSteps {
     this.played = played;
     this.trace = trace;
     this.pending = pending;
-    this.telling = new Telling(played.rules());
+    this.telling = new EventDescriptions(played.rules());
     this.creator =
         played.outcomes().stream()
             .map(outcome -> outcome.asked().call())
-            .filter(Call::creates)
+            .filter(ApiCall::creates)
             .findFirst()
             .orElseThrow();
   }
@@ -59,21 +59,23 @@ final class HeldSteps {
   /// @param deeds the actions of the initializers
   /// @return the answer where it is a failure
   Optional<Step.Refusal> tell(List<InitializerAnswer> deeds) {
-    for (Happening happening : played.happenings()) {
+    for (InitializationEvent happening : played.happenings()) {
       trace.advanceTo(happening.when().at());
       switch (happening) {
-        case Happening.Answered answered when answered.call().equals(creator) -> {
+        case InitializationEvent.Answered answered when answered.call().equals(creator) -> {
           return answer(answered);
         }
-        case Happening.Answered answered when !answered.answer().isSuccess() -> add(answered);
-        case Happening.Held held -> {
+        case InitializationEvent.Answered answered when !answered.answer().isSuccess() ->
+            add(answered);
+        case InitializationEvent.Held held -> {
           add(held);
           tellWhoDoesNothing(deeds);
         }
-        case Happening.Wrote wrote -> wrote(wrote);
-        case Happening.Judged judged when !judged.call().equals(creator) -> judged(judged);
-        case Happening.TookTurn _, Happening.Expired _ -> add(happening);
-        case Happening.LeftOut left ->
+        case InitializationEvent.Wrote wrote -> wrote(wrote);
+        case InitializationEvent.Judged judged when !judged.call().equals(creator) ->
+            judged(judged);
+        case InitializationEvent.TookTurn _, InitializationEvent.Expired _ -> add(happening);
+        case InitializationEvent.LeftOut left ->
             trace.notSimulated(left.rule(), left.what(), left.consequence());
         default -> {}
       }
@@ -85,7 +87,7 @@ final class HeldSteps {
 
   /// As proposed, an update that completes the initialization also goes through the admission of a
   /// creation (I-67).
-  private void judged(Happening.Judged judged) {
+  private void judged(InitializationEvent.Judged judged) {
     AdmissionRequest request = judged.trace().request();
     if (request.operation() == Operation.UPDATE) {
       actor = judged.call().caller();
@@ -106,7 +108,7 @@ final class HeldSteps {
                 "nobody is taken to do its work"));
   }
 
-  private void wrote(Happening.Wrote wrote) {
+  private void wrote(InitializationEvent.Wrote wrote) {
     key = key.or(() -> Optional.of(wrote.key()));
     if (!key.equals(Optional.of(wrote.key()))) {
       return;
@@ -135,8 +137,8 @@ final class HeldSteps {
         .equals(update.oldObject().map(Initializers::clearedIn));
   }
 
-  private Optional<Step.Refusal> answer(Happening.Answered answered) {
-    Answer answer = answered.answer();
+  private Optional<Step.Refusal> answer(InitializationEvent.Answered answered) {
+    ApiResponse answer = answered.answer();
     if (answer.status().isPresent() && !answer.isSuccess()) {
       ClientStatus status = answer.status().get();
       return Optional.of(
@@ -154,11 +156,11 @@ final class HeldSteps {
     return Optional.empty();
   }
 
-  private void add(Happening happening) {
+  private void add(InitializationEvent happening) {
     add(happening, happening.when().actor(), telling.headline(happening), false);
   }
 
-  private void add(Happening happening, String who, String what, boolean changed) {
+  private void add(InitializationEvent happening, String who, String what, boolean changed) {
     List<String> views = changedViews(happening);
     trace.add((moment, after) ->
         new Step.InitializationProgressed(
@@ -166,7 +168,7 @@ final class HeldSteps {
   }
 
   /// The changes in what clients see.
-  private List<String> changedViews(Happening happening) {
+  private List<String> changedViews(InitializationEvent happening) {
     List<ClientViews.View> before = seen;
     seen =
         key.map(of -> ClientViews.at(played, List.of(), happening.when().index(), of).views())

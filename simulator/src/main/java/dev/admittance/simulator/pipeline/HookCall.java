@@ -78,7 +78,7 @@ record HookCall(
   static Optional<HookCall> prepare(
       CompiledHook hook,
       HookRequest sent,
-      Attempt.Place place,
+      CallAttempt.Place place,
       Optional<Duration> left,
       Features features) {
     return ReviewRequests.version(hook.hook().admissionReviewVersions(), features)
@@ -99,7 +99,7 @@ record HookCall(
     return features.has(Feature.TIMEOUT_IN_URL) ? HookUrl.withTimeout(base, timeout) : base;
   }
 
-  static String uid(AdmissionRequest request, CompiledHook hook, Attempt.Place place) {
+  static String uid(AdmissionRequest request, CompiledHook hook, CallAttempt.Place place) {
     String first =
         request.uid() + "\n" + hook.id().kind() + "\n" + hook.uid() + "\n" + place.round();
     String seed = place.extra() == 0 ? first : first + "\n" + place.extra();

@@ -3,7 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.answer.AnswerBook;
-import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.InitializerStatuses;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.PodUpdates;
@@ -25,18 +25,20 @@ import java.util.Optional;
 /// `staging/src/k8s.io/apiserver/pkg/registry/generic/registry/store.go`,
 /// `(*Store).WaitForInitialized`.
 final class InitializationStage {
-  private final Optional<Initialization> initialization;
+  private final Optional<InitializersSetup> initialization;
   private final TraceRecorder trace;
 
   /// @param initialization empty for releases without initializers
-  InitializationStage(Optional<Initialization> initialization, TraceRecorder trace) {
+  InitializationStage(Optional<InitializersSetup> initialization, TraceRecorder trace) {
     this.initialization = initialization;
     this.trace = trace;
   }
 
   /// Removes the initializers where the feature gate is off, which the plugin switches on (I-42).
   AdmissionRequest clear(AdmissionRequest request) {
-    if (initialization.filter(i -> i.rules().has(Fact.FEATURE_GATE) && !i.runs()).isEmpty()) {
+    if (initialization
+        .filter(i -> i.rules().has(BehaviourFact.FEATURE_GATE) && !i.runs())
+        .isEmpty()) {
       return request;
     }
     trace.object().ifPresent(this::clear);

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.builtin.KnownObjects;
-import dev.admittance.simulator.builtin.Situation;
+import dev.admittance.simulator.builtin.PluginContext;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.policy.RequestNamespace;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -33,8 +33,8 @@ final class KnownCluster {
   }
 
   /// The input of a built-in plugin.
-  Situation situation(AdmissionRequest request, Optional<JsonObject> object) {
-    return new Situation(request, object, state, objects, authority, resources);
+  PluginContext situation(AdmissionRequest request, Optional<JsonObject> object) {
+    return new PluginContext(request, object, state, objects, authority, resources);
   }
 
   Authorizer authority() {

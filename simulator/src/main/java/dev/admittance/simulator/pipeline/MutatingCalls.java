@@ -9,16 +9,16 @@ import java.time.Duration;
 /// `(*mutatingDispatcher).callAttrMutatingHook`.
 ///
 /// @param trace of the run, whose time the calls take
-record MutatingCalls(Answers answers, TraceRecorder trace, PhaseRun run) {
+record MutatingCalls(RunAnswers answers, TraceRecorder trace, PhaseRun run) {
 
   /// The attempt that decides: the first one, or a later one after failures (I-95).
-  Attempt attempt(CompiledHook hook, HookRequest sent, Attempt.Place place) {
+  CallAttempt attempt(CompiledHook hook, HookRequest sent, CallAttempt.Place place) {
     Duration begun = trace.now();
-    Attempt attempt = Attempt.make(hook, sent, place, run.timeLeft(), run.texts(), answers);
-    while (attempt instanceof Attempt.Called called && call(called, begun).isRetried()) {
-      attempt = Attempt.again(called, sent, place, answers);
+    CallAttempt attempt = CallAttempt.make(hook, sent, place, run.timeLeft(), run.texts(), answers);
+    while (attempt instanceof CallAttempt.Called called && call(called, begun).isRetried()) {
+      attempt = CallAttempt.again(called, sent, place, answers);
     }
-    return attempt instanceof Attempt.Called called
+    return attempt instanceof CallAttempt.Called called
             && called.received().outcome() instanceof CallOutcome.Failed failed
             && run.isRetried(hook.id(), place.extra(), failed.reason())
         ? attempt(hook, sent, place.next())
@@ -26,7 +26,7 @@ record MutatingCalls(Answers answers, TraceRecorder trace, PhaseRun run) {
   }
 
   /// Makes one try of a call, and waits for the next where the hook asks for a retry.
-  private HookCall.Received call(Attempt.Called called, Duration begun) {
+  private HookCall.Received call(CallAttempt.Called called, Duration begun) {
     HookCall.Received received = called.received();
     HookId hook = called.call().hook().id();
     run.called(called.call());

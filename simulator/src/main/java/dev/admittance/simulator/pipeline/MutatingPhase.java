@@ -36,7 +36,7 @@ final class MutatingPhase implements PluginRun {
   private final TraceRecorder trace;
   private final PhaseRun run;
   private final Reinvocation reinvocation;
-  private final Conversions conversions;
+  private final RunConversions conversions;
 
   /// The hooks with `reinvocationPolicy: IfNeeded` called since the last change.
   private final Set<String> calledSinceChange = new HashSet<>();
@@ -47,15 +47,15 @@ final class MutatingPhase implements PluginRun {
   private final TypedObjects types;
 
   /// The object in the kind that the last hook received; new in each round.
-  private MutatedViews views;
+  private MutatingVersionedObjects views;
 
   /// The object as the first round left it.
   private Optional<JsonObject> lastOutput = Optional.empty();
 
   MutatingPhase(
       List<CompiledHook> hooks,
-      Conversions conversions,
-      Answers answers,
+      RunConversions conversions,
+      RunAnswers answers,
       PhaseRun run,
       Reinvocation reinvocation) {
     this.hooks = hooks;
@@ -64,7 +64,7 @@ final class MutatingPhase implements PluginRun {
     this.run = run;
     this.calls = new MutatingCalls(answers, trace, run);
     this.reinvocation = reinvocation;
-    this.views = new MutatedViews(conversions);
+    this.views = new MutatingVersionedObjects(conversions);
     this.types =
         new TypedObjects(
             conversions.types(),
@@ -82,7 +82,7 @@ final class MutatingPhase implements PluginRun {
       toReinvoke.addAll(calledSinceChange);
       calledSinceChange.clear();
     }
-    views = new MutatedViews(conversions);
+    views = new MutatingVersionedObjects(conversions);
     Optional<Step.Refusal> refusal =
         run.features().has(Feature.MATCHED_IN_TURN)
             ? inTurn(tried, round)
@@ -175,9 +175,9 @@ final class MutatingPhase implements PluginRun {
   }
 
   private Optional<Step.Refusal> call(CompiledHook hook, HookRequest sent, int round) {
-    Attempt attempt = calls.attempt(hook, sent, Attempt.Place.first(round));
+    CallAttempt attempt = calls.attempt(hook, sent, CallAttempt.Place.first(round));
     Result result = judge(hook, attempt);
-    if (!(attempt instanceof Attempt.Unanswered)) {
+    if (!(attempt instanceof CallAttempt.Unanswered)) {
       trace.annotations().mutation(hook.id(), round, result.changed());
     }
     noteForReinvocation(hook, result.changed());
@@ -203,22 +203,22 @@ final class MutatingPhase implements PluginRun {
     }
   }
 
-  private Result judge(CompiledHook hook, Attempt attempt) {
+  private Result judge(CompiledHook hook, CallAttempt attempt) {
     return switch (attempt) {
-      case Attempt.RefusedDryRun _ -> Result.refused(run.dryRunRefused(hook.id()));
-      case Attempt.Impossible(CallOutcome.Failed failure) ->
+      case CallAttempt.RefusedDryRun _ -> Result.refused(run.dryRunRefused(hook.id()));
+      case CallAttempt.Impossible(CallOutcome.Failed failure) ->
           failed(hook, failure, false, Duration.ZERO);
-      case Attempt.Unanswered(HookCall call, String reason, Duration delay) -> {
+      case CallAttempt.Unanswered(HookCall call, String reason, Duration delay) -> {
         run.called(call);
         trace.advanceTo(trace.now().plus(delay));
         run.assumed(hook.id(), reason, delay);
         yield Result.UNCHANGED;
       }
-      case Attempt.Called called -> judge(hook, called);
+      case CallAttempt.Called called -> judge(hook, called);
     };
   }
 
-  private Result judge(CompiledHook hook, Attempt.Called called) {
+  private Result judge(CompiledHook hook, CallAttempt.Called called) {
     HookCall.Received received = called.received();
     return switch (received.outcome()) {
       case CallOutcome.Failed failure ->
@@ -233,7 +233,7 @@ final class MutatingPhase implements PluginRun {
     };
   }
 
-  private Result patch(CompiledHook hook, Attempt.Called called, CallOutcome.Answered answer) {
+  private Result patch(CompiledHook hook, CallAttempt.Called called, CallOutcome.Answered answer) {
     Duration elapsed = called.received().took();
     String type = answer.patchType().orElse("");
     Optional<ProposedPatchType> proposed =

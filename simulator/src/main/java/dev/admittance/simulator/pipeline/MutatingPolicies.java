@@ -26,7 +26,7 @@ final class MutatingPolicies implements PluginRun {
   private final List<
           PolicyHook<MutatingAdmissionPolicy, MutatingAdmissionPolicyBinding, MutationExpressions>>
       hooks;
-  private final Conversions conversions;
+  private final RunConversions conversions;
   private final KnownCluster cluster;
   private final PolicyMatching matching;
   private final KubernetesRelease release;
@@ -40,8 +40,8 @@ final class MutatingPolicies implements PluginRun {
   /// @param definitions of custom resources
   /// @param chain the admission chain of the request
   MutatingPolicies(
-      Policies compiled,
-      Conversions conversions,
+      CompiledPolicies compiled,
+      RunConversions conversions,
       KnownCluster cluster,
       CustomDefinitions definitions,
       Reinvocation chain) {
@@ -71,9 +71,9 @@ final class MutatingPolicies implements PluginRun {
       return failures.outcome();
     }
     reinvocation.begin(round, object);
-    PolicyViews views = new PolicyViews(conversions);
-    PolicyRun run =
-        new PolicyRun(
+    PolicyVersionedObjects views = new PolicyVersionedObjects(conversions);
+    MutatingPolicyRound run =
+        new MutatingPolicyRound(
             conversions, cluster, mutations, reinvocation, views, failures, types, release);
     for (PolicyInvocation invocation : invocations) {
       Optional<Step.Refusal> ended = run.run(invocation, round);

@@ -5,9 +5,9 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.merge.MergeSchema;
-import dev.admittance.simulator.mutation.Mutated;
+import dev.admittance.simulator.mutation.MutationResult;
 import dev.admittance.simulator.patch.PatchOperation;
-import dev.admittance.simulator.proposal.Difference;
+import dev.admittance.simulator.proposal.JsonPatchDiff;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
@@ -88,17 +88,17 @@ final class MutationRun {
   }
 
   /// The result of a configuration for a kind without a structured-merge schema.
-  Mutated withoutSchema(GroupVersionKind kind) {
+  MutationResult withoutSchema(GroupVersionKind kind) {
     return UNPUBLISHED.contains(kind)
-        ? new Mutated.Failed(
+        ? new MutationResult.Failed(
             "error applying patch: failed to convert patch object to typed object: no corresponding type for "
                 + named(kind))
-        : new Mutated.NotSimulated(
+        : new MutationResult.NotSimulated(
             "how a configuration is merged into " + named(kind) + ", whose schema is not known");
   }
 
   /// The result of an object that a JSON Patch left.
-  Result patched(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
+  Result patched(GroupVersionKind kind, JsonObject before, MutationResult.Patched patched) {
     Optional<StructType> type = api.find(kind);
     if (type.isEmpty()) {
       return patchedCustom(kind, before, patched);
@@ -119,7 +119,8 @@ final class MutationRun {
   }
 
   /// A patched Scale has no type any longer, and the server converts it like the custom resource.
-  private Result patchedScale(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
+  private Result patchedScale(
+      GroupVersionKind kind, JsonObject before, MutationResult.Patched patched) {
     return switch (types.decode(kind, before, patched.document())) {
       case TypedObjects.Result.Refused(String message) -> ended(message);
       case TypedObjects.Result.Decoded decoded ->
@@ -138,7 +139,8 @@ final class MutationRun {
         .collect(Collectors.joining(", ", "strict decoding error: ", ""));
   }
 
-  private Result patchedCustom(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
+  private Result patchedCustom(
+      GroupVersionKind kind, JsonObject before, MutationResult.Patched patched) {
     return switch (types.decode(kind, before, patched.document())) {
       case TypedObjects.Result.Refused(String message) -> ended(message);
       case TypedObjects.Result.Decoded decoded -> filled(decoded.decoded(), patched.operations());
@@ -150,7 +152,7 @@ final class MutationRun {
     Optional<StructType> type = api.find(kind);
     if (type.isEmpty()) {
       JsonObject written = UnstructuredNumbers.written(merged);
-      return filled(written, Difference.operations(before, written));
+      return filled(written, JsonPatchDiff.operations(before, written));
     }
     return switch (UnstructuredNumbers.fit(type.get(), merged)) {
       case UnstructuredNumbers.Result.Refused(String message) -> unconvertible(kind, message);
@@ -163,7 +165,7 @@ final class MutationRun {
                         ? "error decoding from json: " + message
                         : message);
             case TypedObjects.Result.Decoded decoded ->
-                converted(kind, decoded, Difference.operations(before, decoded.decoded()));
+                converted(kind, decoded, JsonPatchDiff.operations(before, decoded.decoded()));
           };
     };
   }

@@ -6,7 +6,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.stage.MutatedObject;
 import dev.admittance.simulator.stage.StageEvent;
-import dev.admittance.simulator.stage.Staged;
+import dev.admittance.simulator.stage.StageResult;
 import dev.admittance.simulator.stage.Stages;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
@@ -51,14 +51,14 @@ final class ObjectStage {
       warn("W-453", warnings);
     }
     if (asSent) {
-      Staged decoded = stages.decode(request);
+      StageResult decoded = stages.decode(request);
       request = decoded.request();
       Optional<Step.Refusal> refusal = add(decoded);
       if (refusal.isPresent()) {
         return refusal;
       }
     }
-    Staged staged = stages.receive(request);
+    StageResult staged = stages.receive(request);
     request = staged.request();
     Optional<Step.Refusal> refusal = add(staged);
     before = trace.object();
@@ -80,7 +80,7 @@ final class ObjectStage {
     if (refusal.isPresent()) {
       return refusal;
     }
-    Staged staged =
+    StageResult staged =
         stages.prepare(
             request, new MutatedObject(before, trace.object(), trace.written().or(() -> sent)));
     request = staged.request();
@@ -101,7 +101,7 @@ final class ObjectStage {
         .or(() -> initialization.finish(request, answers));
   }
 
-  private Optional<Step.Refusal> add(Staged staged) {
+  private Optional<Step.Refusal> add(StageResult staged) {
     Optional<Step.Refusal> refusal = Optional.empty();
     for (StageEvent event : staged.events()) {
       switch (event) {

@@ -34,7 +34,7 @@ final class PhaseRun {
   private final RequestDeadline deadline;
   private final Features features;
   private final ReleaseTexts texts;
-  private final Trial trial;
+  private final RunOptions trial;
 
   PhaseRun(
       AdmissionRequest request,
@@ -44,7 +44,7 @@ final class PhaseRun {
       TraceRecorder trace,
       RequestDeadline deadline,
       Features features,
-      Trial trial) {
+      RunOptions trial) {
     this.request = request;
     this.candidates = candidates;
     this.cluster = cluster;
@@ -102,7 +102,7 @@ final class PhaseRun {
   ///
   /// @param views the source of the objects for match conditions, in the kind that the hook
   ///   receives (W-247)
-  MatchResult match(CompiledHook hook, Views views) {
+  MatchResult match(CompiledHook hook, VersionedObjects views) {
     MatchResult result =
         candidates.has(hook.id())
             ? hook.matcher()
@@ -120,9 +120,10 @@ final class PhaseRun {
     return ReleaseMatching.of(result, hook.hook(), request, features);
   }
 
-  private CelInput conditionInput(CompiledHook hook, Views views, Invocation invocation) {
+  private CelInput conditionInput(
+      CompiledHook hook, VersionedObjects views, Invocation invocation) {
     CelInput input = ReviewRequests.conditionInput(views.as(invocation), authority);
-    trace.see(new Sighting.OfHook(hook.id(), trace.round(), input));
+    trace.see(new WatchedInput.OfHook(hook.id(), trace.round(), input));
     return input;
   }
 
@@ -177,10 +178,10 @@ final class PhaseRun {
     String detail =
         "The entry says whatIf. No release takes such a patch: in a v1 review the call fails. This"
             + " run applies it as the JSON Patch that makes the same change.";
-    proposed(hook, new Trial.Deed("I-108", "patch type " + patchType, detail, false));
+    proposed(hook, new RunOptions.Applied("I-108", "patch type " + patchType, detail, false));
   }
 
-  private void proposed(HookId hook, Trial.Deed deed) {
+  private void proposed(HookId hook, RunOptions.Applied deed) {
     trace.add((moment, after) ->
         new Step.Proposed(
             moment, deed.rule(), after, hook, deed.what(), deed.detail(), deed.skips()));
@@ -188,7 +189,7 @@ final class PhaseRun {
 
   /// Returns whether a what-if switch keeps a matching hook from being called, and records that.
   boolean isHeldBack(HookId hook) {
-    Optional<Trial.Deed> held = trial.heldBack(hook, trace.now());
+    Optional<RunOptions.Applied> held = trial.heldBack(hook, trace.now());
     held.ifPresent(deed -> proposed(hook, deed));
     return held.isPresent();
   }

@@ -5,16 +5,16 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.Gap;
-import dev.admittance.simulator.capture.Recording;
-import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.capture.CaptureGap;
+import dev.admittance.simulator.capture.RecordedAnswers;
+import dev.admittance.simulator.chain.AdmissionPlugin;
+import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.HookTiming;
-import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.Unknowns;
+import dev.admittance.simulator.request.UnrecordedParts;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -63,13 +63,13 @@ public final class Pipeline {
   /// whose create calls are held elsewhere: a run ends where the object is stored.
   ///
   /// @param cache the cached configurations, in place of the setup's
-  public static Pipeline compile(Setup setup, Reading cache) {
+  public static Pipeline compile(Setup setup, ConfigurationReading cache) {
     return of(CompiledSetup.of(setup, Optional.of(cache)));
   }
 
   /// Finds the participants in the admission of a request, without running any.
-  public Matching matching() {
-    return new Matching(server);
+  public ParticipantMatching matching() {
+    return new ParticipantMatching(server);
   }
 
   /// All hooks in the server's order (W-150): the mutating ones, then the validating ones, or those
@@ -94,7 +94,7 @@ public final class Pipeline {
 
   /// Runs one captured request with the outcomes of real calls so far; the result lists the calls
   /// that are needed next, if any.
-  public Run run(Capture captured, AnswerBook book, RecordedCalls calls) {
+  public RunResult run(Capture captured, AnswerBook book, RecordedCalls calls) {
     return run(captured, book, calls, 0);
   }
 
@@ -102,9 +102,9 @@ public final class Pipeline {
   /// switches.
   ///
   /// @param number 0-based position in the replay
-  public Run run(Capture captured, AnswerBook book, RecordedCalls calls, long number) {
+  public RunResult run(Capture captured, AnswerBook book, RecordedCalls calls, long number) {
     Watch watch = run(captured, book, calls, number, false);
-    return new Run(watch.trace(), watch.wanted());
+    return new RunResult(watch.trace(), watch.wanted());
   }
 
   /// Runs one captured request and records the variables that expressions see.
@@ -121,12 +121,12 @@ public final class Pipeline {
             .withNamespace(server.known().namespaceObject(request)));
   }
 
-  private record Watch(Trace trace, List<WantedCall> wanted, List<Sighting> sightings) {}
+  private record Watch(Trace trace, List<WantedCall> wanted, List<WatchedInput> sightings) {}
 
   private Watch run(
       Capture captured, AnswerBook book, RecordedCalls calls, long number, boolean watched) {
     WhatIf whatIf = server.setup().whatIf();
-    Trial trial = new Trial(whatIf, whatIf.every().multipliedBy(number));
+    RunOptions trial = new RunOptions(whatIf, whatIf.every().multipliedBy(number));
     CapturedVersion version =
         CapturedVersion.of(
             StoredManifest.in(captured, server.stages(), server.converter()), server.converter());
@@ -141,8 +141,8 @@ public final class Pipeline {
     noteNamespace(capture, known, trace);
     server.chain().noteIdle(trace);
     server.notServed().note(trace);
-    Answers answers =
-        new Answers(capture, book, calls, recordedCandidates(capture, known, trace, trial));
+    RunAnswers answers =
+        new RunAnswers(capture, book, calls, recordedCandidates(capture, known, trace, trial));
     if (watched) {
       trace.watch();
     }
@@ -154,11 +154,11 @@ public final class Pipeline {
 
   private Optional<Step.Refusal> admit(
       Capture capture,
-      Answers answers,
+      RunAnswers answers,
       AnswerBook book,
       KnownCluster known,
       TraceRecorder trace,
-      Trial trial) {
+      RunOptions trial) {
     ObjectStage object =
         new ObjectStage(
             server.stages(),
@@ -179,33 +179,39 @@ public final class Pipeline {
 
   private Optional<Step.Refusal> mutate(
       AdmissionRequest request,
-      Answers answers,
+      RunAnswers answers,
       KnownCluster known,
       TraceRecorder trace,
-      Trial trial) {
+      RunOptions trial) {
     PhaseRun run = phaseRun(request, known, trace, trial);
     Reinvocation reinvocation = new Reinvocation(server.features());
-    Conversions conversions = server.conversions(request, trace);
+    RunConversions conversions = server.conversions(request, trace);
     Map<String, PluginRun> simulated = new HashMap<>();
     simulated.put(
-        Plugin.MUTATING_POLICY,
+        AdmissionPlugin.MUTATING_POLICY,
         new MutatingPolicies(
             server.policies(), conversions, known, server.definitions(), reinvocation));
     simulated.put(
-        Plugin.MUTATING_WEBHOOK,
+        AdmissionPlugin.MUTATING_WEBHOOK,
         unlessWaiting(
             mutating,
             request,
             trace,
             new MutatingPhase(mutating, conversions, answers, run, reinvocation)));
     simulated.put(
-        Plugin.EXTERNAL_WEBHOOK, _ -> callExternalHooks(request, answers, known, trace, trial));
+        AdmissionPlugin.EXTERNAL_WEBHOOK,
+        _ -> callExternalHooks(request, answers, known, trace, trial));
     server
         .initialization()
-        .ifPresent(i -> simulated.put(Plugin.INITIALIZERS, i.run(request, trace)));
+        .ifPresent(i -> simulated.put(AdmissionPlugin.INITIALIZERS, i.run(request, trace)));
     return server
         .chain()
-        .mutating(request, known, trace, simulated, run.absent(Plugin.MUTATING_WEBHOOK, mutating))
+        .mutating(
+            request,
+            known,
+            trace,
+            simulated,
+            run.absent(AdmissionPlugin.MUTATING_WEBHOOK, mutating))
         .mutate(reinvocation);
   }
 
@@ -213,10 +219,10 @@ public final class Pipeline {
   /// (I-67).
   private Optional<Step.Refusal> callExternalHooks(
       AdmissionRequest request,
-      Answers answers,
+      RunAnswers answers,
       KnownCluster known,
       TraceRecorder trace,
-      Trial trial) {
+      RunOptions trial) {
     return switch (timing(request, trace)) {
       case NOW -> externalPhase(request, answers, known, trace, trial).run(0);
       case AS_CREATION -> externalPhase(request.asCreation(), answers, known, trace, trial).run(0);
@@ -246,10 +252,10 @@ public final class Pipeline {
 
   private ExternalPhase externalPhase(
       AdmissionRequest request,
-      Answers answers,
+      RunAnswers answers,
       KnownCluster known,
       TraceRecorder trace,
-      Trial trial) {
+      RunOptions trial) {
     return new ExternalPhase(
         server.external(),
         server.conversions(request, trace),
@@ -260,18 +266,18 @@ public final class Pipeline {
 
   private Optional<Step.Refusal> validate(
       AdmissionRequest request,
-      Answers answers,
+      RunAnswers answers,
       KnownCluster known,
       TraceRecorder trace,
-      Trial trial) {
+      RunOptions trial) {
     PhaseRun run = phaseRun(request, known, trace, trial);
-    Conversions conversions = server.conversions(request, trace);
+    RunConversions conversions = server.conversions(request, trace);
     Map<String, PluginRun> simulated =
         Map.of(
-            Plugin.VALIDATING_POLICY,
+            AdmissionPlugin.VALIDATING_POLICY,
             new ValidatingPolicies(
                 server.policies(), conversions, known, server.authority(), server.features()),
-            Plugin.VALIDATING_WEBHOOK,
+            AdmissionPlugin.VALIDATING_WEBHOOK,
             unlessWaiting(
                 server.validating(),
                 request,
@@ -284,12 +290,12 @@ public final class Pipeline {
             known,
             trace,
             simulated,
-            run.absent(Plugin.VALIDATING_WEBHOOK, server.validating()))
+            run.absent(AdmissionPlugin.VALIDATING_WEBHOOK, server.validating()))
         .validate();
   }
 
   private PhaseRun phaseRun(
-      AdmissionRequest request, KnownCluster known, TraceRecorder trace, Trial trial) {
+      AdmissionRequest request, KnownCluster known, TraceRecorder trace, RunOptions trial) {
     return new PhaseRun(
         request,
         server.indexes().of(request),
@@ -334,10 +340,10 @@ public final class Pipeline {
   }
 
   private static void noteGaps(Capture capture, TraceRecorder trace) {
-    for (Gap gap : capture.gaps()) {
+    for (CaptureGap gap : capture.gaps()) {
       trace.notSimulated(gap.rule(), gap.what(), gap.consequence());
     }
-    Unknowns unknown = capture.request().unknown();
+    UnrecordedParts unknown = capture.request().unknown();
     if (!unknown.oldObject().isNone() && capture.request().oldObject().isEmpty()) {
       trace.notSimulated(
           "W-302",
@@ -349,8 +355,8 @@ public final class Pipeline {
   /// The hooks that match the captured request, and so may have given the response that was
   /// captured with it; only a mutating hook gives a response with a patch.
   private List<HookId> recordedCandidates(
-      Capture capture, KnownCluster known, TraceRecorder trace, Trial trial) {
-    if (!(capture.recording() instanceof Recording.OneResponse(JsonObject response))) {
+      Capture capture, KnownCluster known, TraceRecorder trace, RunOptions trial) {
+    if (!(capture.recording() instanceof RecordedAnswers.OneResponse(JsonObject response))) {
       return List.of();
     }
     PhaseRun run = phaseRun(capture.request(), known, trace, trial);
@@ -359,7 +365,7 @@ public final class Pipeline {
         patches
             ? mutating.stream()
             : Stream.concat(mutating.stream(), server.validating().stream());
-    Views views = Views.of(capture.request(), server.converter());
+    VersionedObjects views = VersionedObjects.of(capture.request(), server.converter());
     return candidates
         .filter(hook -> run.match(hook, views) instanceof MatchResult.Matched)
         .map(CompiledHook::id)

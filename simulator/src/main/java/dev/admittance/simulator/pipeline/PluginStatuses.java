@@ -4,9 +4,9 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.simulator.builtin.Situation;
-import dev.admittance.simulator.builtin.Verdict.Cause;
-import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.builtin.PluginContext;
+import dev.admittance.simulator.builtin.PluginResult.Cause;
+import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.stage.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.List;
 final class PluginStatuses {
   private PluginStatuses() {}
 
-  static ClientStatus of(Refusal refusal, Situation situation) {
+  static ClientStatus of(Refusal refusal, PluginContext situation) {
     return switch (refusal) {
       case Refusal.Forbidden(String text, List<Cause> causes) ->
           Statuses.forbidden(

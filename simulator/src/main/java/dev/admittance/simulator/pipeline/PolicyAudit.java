@@ -8,7 +8,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.policy.validating.Annotation;
-import dev.admittance.simulator.policy.validating.Decision;
+import dev.admittance.simulator.policy.validating.PolicyDecision;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.trace.PolicyId;
@@ -42,7 +42,7 @@ final class PolicyAudit {
 
   /// P-82: a validation failed whose binding has the action Audit. Up to 1.36 only the first
   /// failure of a request is written.
-  void failed(PolicyId policy, ValidatingAdmissionPolicyBinding binding, Decision decision) {
+  void failed(PolicyId policy, ValidatingAdmissionPolicyBinding binding, PolicyDecision decision) {
     failures.add(failure(policy, binding, decision));
     if (features.has(Feature.ALL_POLICY_FAILURES)) {
       lastFailed = policy;
@@ -52,7 +52,7 @@ final class PolicyAudit {
   }
 
   private static JsonObject failure(
-      PolicyId policy, ValidatingAdmissionPolicyBinding binding, Decision decision) {
+      PolicyId policy, ValidatingAdmissionPolicyBinding binding, PolicyDecision decision) {
     return JsonObject.builder()
         .put("message", decision.message())
         .put("policy", policy.policy())

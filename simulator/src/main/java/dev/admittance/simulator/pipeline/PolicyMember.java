@@ -31,14 +31,14 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
     PolicyHook.Bound<B> bound,
     PolicyConditions conditions,
     ClusterState cluster)
-    implements Member {
+    implements MatchableParticipant {
 
   /// The members for the policies of a kind, one for each binding.
-  static <P extends AdmissionPolicy, B extends PolicyBinding, E> List<Member> of(
+  static <P extends AdmissionPolicy, B extends PolicyBinding, E> List<MatchableParticipant> of(
       List<PolicyHook<P, B, E>> hooks,
       Function<E, PolicyConditions> conditions,
       ClusterState cluster) {
-    List<Member> members = new ArrayList<>();
+    List<MatchableParticipant> members = new ArrayList<>();
     for (PolicyHook<P, B, E> hook : hooks) {
       for (PolicyHook.Bound<B> bound : hook.bindings()) {
         members.add(
@@ -55,20 +55,20 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
   }
 
   @Override
-  public Match match(AskedRequest asked) {
+  public ParticipantMatch match(MatchedRequest asked) {
     Optional<PolicyExemption> exempt =
         asked.policyExemption().filter(one -> !(one.sparesStatic() && hook.policy().isStatic()));
     if (exempt.isPresent()) {
-      return Match.exempt(who, exempt.get().reason());
+      return ParticipantMatch.exempt(who, exempt.get().reason());
     }
     if (mutates() && asked.request().operation() == Operation.DELETE) {
-      return Match.exempt(who, "mutating policies are not tried on DELETE");
+      return ParticipantMatch.exempt(who, "mutating policies are not tried on DELETE");
     }
     return asked.policies().choose(hook, asked.object()).stream()
         .filter(choice -> isMine(choice.policy().binding()))
         .findFirst()
         .map(choice -> match(choice, asked))
-        .orElseGet(() -> Match.exempt(who, "the binding is not one of the policy's"));
+        .orElseGet(() -> ParticipantMatch.exempt(who, "the binding is not one of the policy's"));
   }
 
   /// A misconfigured policy names no binding.
@@ -80,38 +80,40 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
     return who.use().kind() == HookKind.MUTATING;
   }
 
-  private Match match(PolicyChoice<B> choice, AskedRequest asked) {
+  private ParticipantMatch match(PolicyChoice<B> choice, MatchedRequest asked) {
     return switch (choice) {
       case PolicyChoice.Skipped<B> skipped ->
-          new Match.NotCalled(who, Optional.of(skipped.why()), "", skipped.notSimulated());
+          new ParticipantMatch.NotCalled(
+              who, Optional.of(skipped.why()), "", skipped.notSimulated());
       case PolicyChoice.Misconfigured<B> wrong ->
-          new Match.Failed(who, Optional.empty(), wrong.failure(), wrong.notSimulated());
+          new ParticipantMatch.Failed(who, Optional.empty(), wrong.failure(), wrong.notSimulated());
       case PolicyChoice.Chosen<B> chosen -> match(chosen, asked);
     };
   }
 
   /// P-54: each parameter is an evaluation of its own; the policy runs if at least one of them is.
-  private Match match(PolicyChoice.Chosen<B> chosen, AskedRequest asked) {
+  private ParticipantMatch match(PolicyChoice.Chosen<B> chosen, MatchedRequest asked) {
     if (!mutates() && asked.namespace() instanceof RequestNamespace.Missing(String name)) {
-      return new Match.Failed(
+      return new ParticipantMatch.Failed(
           who,
           Optional.of(chosen.why()),
           "namespaces \"" + name + "\" not found",
           chosen.notSimulated());
     }
-    Match found =
-        new Match.NotCalled(who, Optional.of(chosen.why()), chosen.lookup(), chosen.notSimulated());
+    ParticipantMatch found =
+        new ParticipantMatch.NotCalled(
+            who, Optional.of(chosen.why()), chosen.lookup(), chosen.notSimulated());
     for (Param param : chosen.params()) {
-      Match next = match(chosen, param, asked);
+      ParticipantMatch next = match(chosen, param, asked);
       if (next.isCalled()) {
         return next;
       }
-      found = found instanceof Match.Failed ? found : next;
+      found = found instanceof ParticipantMatch.Failed ? found : next;
     }
     return found;
   }
 
-  private Match match(PolicyChoice.Chosen<B> chosen, Param param, AskedRequest asked) {
+  private ParticipantMatch match(PolicyChoice.Chosen<B> chosen, Param param, MatchedRequest asked) {
     PolicyConditions.Result result =
         conditions.evaluate(asked.conditionInput(chosen.invocation(), param));
     MatchTree tree =
@@ -125,13 +127,15 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
                     result instanceof PolicyConditions.Result.Met);
     return switch (result) {
       case PolicyConditions.Result.Met _ ->
-          new Match.Called(who, Optional.of(tree), chosen.invocation(), chosen.notSimulated());
+          new ParticipantMatch.Called(
+              who, Optional.of(tree), chosen.invocation(), chosen.notSimulated());
       case PolicyConditions.Result.Unmet _ ->
-          new Match.NotCalled(who, Optional.of(tree), "", chosen.notSimulated());
+          new ParticipantMatch.NotCalled(who, Optional.of(tree), "", chosen.notSimulated());
       case PolicyConditions.Result.Failed(var _, String message) ->
           who.failsClosed()
-              ? new Match.Failed(who, Optional.of(tree), message, chosen.notSimulated())
-              : new Match.NotCalled(who, Optional.of(tree), message, chosen.notSimulated());
+              ? new ParticipantMatch.Failed(who, Optional.of(tree), message, chosen.notSimulated())
+              : new ParticipantMatch.NotCalled(
+                  who, Optional.of(tree), message, chosen.notSimulated());
     };
   }
 

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
-import dev.admittance.simulator.builtin.Situation;
+import dev.admittance.simulator.builtin.PluginContext;
 import dev.admittance.simulator.policy.validating.Annotation;
-import dev.admittance.simulator.policy.validating.Decision;
-import dev.admittance.simulator.policy.validating.Judgement;
+import dev.admittance.simulator.policy.validating.PolicyDecision;
+import dev.admittance.simulator.policy.validating.PolicyEvaluation;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.PolicyId;
@@ -18,11 +18,11 @@ import java.util.Optional;
 final class PolicyOutcome {
   private final TraceRecorder trace;
   private final PolicySteps steps;
-  private final Situation situation;
+  private final PluginContext situation;
   private final PolicyAudit audit;
   private Optional<Step.Refusal> firstDenial = Optional.empty();
 
-  PolicyOutcome(TraceRecorder trace, Situation situation, PolicyAudit audit) {
+  PolicyOutcome(TraceRecorder trace, PluginContext situation, PolicyAudit audit) {
     this.trace = trace;
     this.steps = new PolicySteps(trace);
     this.situation = situation;
@@ -50,7 +50,10 @@ final class PolicyOutcome {
   }
 
   /// P-78: the consequences of each decision, in the order of the actions.
-  void judged(PolicyId policy, ValidatingAdmissionPolicyBinding binding, Judgement.Judged judged) {
+  void judged(
+      PolicyId policy,
+      ValidatingAdmissionPolicyBinding binding,
+      PolicyEvaluation.Evaluated judged) {
     if (!judged.results().isEmpty()) {
       trace.add((moment, after) ->
           new Step.PolicyEvaluated(moment, "P-72", after, policy, judged.results()));
@@ -63,7 +66,7 @@ final class PolicyOutcome {
             "a validation is taken to hold, anything else to say nothing");
       }
     }
-    for (Decision decision : judged.decisions()) {
+    for (PolicyDecision decision : judged.decisions()) {
       if (decision.denies()) {
         act(policy, binding, decision);
       } else if (decision.failed()) {
@@ -73,7 +76,8 @@ final class PolicyOutcome {
     judged.annotations().forEach(annotation -> annotate(policy, annotation));
   }
 
-  private void act(PolicyId policy, ValidatingAdmissionPolicyBinding binding, Decision decision) {
+  private void act(
+      PolicyId policy, ValidatingAdmissionPolicyBinding binding, PolicyDecision decision) {
     List<String> actions = binding.validationActions();
     for (String action : actions) {
       switch (action) {

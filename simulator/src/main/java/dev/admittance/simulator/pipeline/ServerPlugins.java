@@ -2,13 +2,13 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.Recording;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.capture.RecordedAnswers;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.AdmissionPlugins;
 import dev.admittance.simulator.initializer.Behaviour;
-import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
@@ -29,7 +29,7 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
       AdmissionRequest request,
       Behaviour behaviour,
       Webhooks webhooks,
-      Reading reading,
+      ConfigurationReading reading,
       ClusterState others) {
     Setup of =
         switch (webhooks) {
@@ -38,18 +38,19 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
           case LATER_ONLY -> setup.withExternalHooks(List.of());
         };
     boolean asSent = request.object().isPresent();
-    Capture capture = new Capture("scenario", request, new Recording.Nothing(), List.of(), asSent);
+    Capture capture =
+        new Capture("scenario", request, new RecordedAnswers.Nothing(), List.of(), asSent);
     return Pipeline.compile(of.withChain(chain(behaviour)).withCluster(others), reading)
         .run(capture, answers);
   }
 
   /// The order of the plugins determines the initializer behavior.
-  private PluginChain chain(Behaviour behaviour) {
+  private AdmissionChain chain(Behaviour behaviour) {
     PluginChoice.Order order =
         switch (behaviour) {
           case AS_PROPOSED -> PluginChoice.Order.PROPOSED;
           case AS_SHIPPED -> PluginChoice.Order.DEFAULT;
         };
-    return new PluginChain(setup.chain().plugins(), order);
+    return new AdmissionChain(setup.chain().plugins(), order);
   }
 }

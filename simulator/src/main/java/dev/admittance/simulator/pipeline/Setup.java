@@ -6,7 +6,7 @@ import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
@@ -33,7 +33,7 @@ public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
     KubernetesRelease release,
-    PluginChain chain,
+    AdmissionChain chain,
     Duration requestTimeout,
     List<ExternalAdmissionHookConfiguration> externalHooks,
     List<PolicyObject> policies,
@@ -57,7 +57,7 @@ public record Setup(
       List<WebhookConfiguration> configurations,
       ClusterState cluster,
       KubernetesRelease release,
-      PluginChain chain) {
+      AdmissionChain chain) {
     this(
         configurations,
         cluster,
@@ -75,11 +75,11 @@ public record Setup(
   /// A setup of the newest simulated release, with its default admission plugins.
   public static Setup of(List<WebhookConfiguration> configurations, ClusterState cluster) {
     KubernetesRelease release = KubernetesRelease.DEFAULT;
-    return new Setup(configurations, cluster, release, PluginChain.of(release));
+    return new Setup(configurations, cluster, release, AdmissionChain.of(release));
   }
 
   /// This setup with other admission plugins.
-  public Setup withChain(PluginChain other) {
+  public Setup withChain(AdmissionChain other) {
     return changed(draft -> draft.chain = other);
   }
 
@@ -121,7 +121,7 @@ public record Setup(
   public Setup withRelease(KubernetesRelease other) {
     return changed(draft -> {
       draft.release = other;
-      draft.chain = PluginChain.of(other);
+      draft.chain = AdmissionChain.of(other);
     });
   }
 
@@ -147,7 +147,7 @@ public record Setup(
     private ClusterState cluster;
     private KubernetesRelease release;
     private boolean releaseChosen;
-    private PluginChain chain;
+    private AdmissionChain chain;
     private Duration requestTimeout;
     private List<ExternalAdmissionHookConfiguration> externalHooks;
     private List<PolicyObject> policies;

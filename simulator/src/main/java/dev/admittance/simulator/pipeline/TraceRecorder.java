@@ -26,7 +26,7 @@ final class TraceRecorder {
 
   private final Capture capture;
   private final List<Step> steps = new ArrayList<>(EXPECTED_STEPS);
-  private final List<Sighting> sightings = new ArrayList<>();
+  private final List<WatchedInput> sightings = new ArrayList<>();
   private final Warnings warnings;
   private final AuditAnnotations annotations;
   private Duration now = Duration.ZERO;
@@ -85,13 +85,13 @@ final class TraceRecorder {
   }
 
   /// Records the variables of expressions, if that is switched on.
-  void see(Sighting sighting) {
+  void see(WatchedInput sighting) {
     if (watched) {
       sightings.add(sighting);
     }
   }
 
-  List<Sighting> sightings() {
+  List<WatchedInput> sightings() {
     return sightings;
   }
 

@@ -19,13 +19,13 @@ import java.util.Queue;
 /// `(*validatingDispatcher).Dispatch`.
 final class ValidatingPhase implements PluginRun {
   private final List<CompiledHook> hooks;
-  private final Conversions conversions;
-  private final Answers answers;
+  private final RunConversions conversions;
+  private final RunAnswers answers;
   private final TraceRecorder trace;
   private final PhaseRun run;
 
   ValidatingPhase(
-      List<CompiledHook> hooks, Conversions conversions, Answers answers, PhaseRun run) {
+      List<CompiledHook> hooks, RunConversions conversions, RunAnswers answers, PhaseRun run) {
     this.hooks = hooks;
     this.conversions = conversions;
     this.answers = answers;
@@ -43,8 +43,8 @@ final class ValidatingPhase implements PluginRun {
   /// @param waited whether it ends with the wait for the next try (W-323)
   private record Pending(
       Matching one,
-      Attempt attempt,
-      Attempt.Place place,
+      CallAttempt attempt,
+      CallAttempt.Place place,
       int order,
       Duration finish,
       boolean waited) {
@@ -53,7 +53,7 @@ final class ValidatingPhase implements PluginRun {
     }
 
     /// The wait after an answer, until the next try or the end of the call.
-    Pending waiting(Attempt.Called called, HookCall.Retry retry) {
+    Pending waiting(CallAttempt.Called called, HookCall.Retry retry) {
       Duration left = called.call().left().minus(called.received().elapsed());
       Duration time = retry.inTime() ? retry.delay() : left;
       return new Pending(one, attempt, place, order, finish.plus(time), true);
@@ -62,7 +62,7 @@ final class ValidatingPhase implements PluginRun {
 
   @Override
   public Optional<Step.Refusal> run(int round) {
-    Views views = new ValidatedViews(conversions);
+    VersionedObjects views = new ValidatingVersionedObjects(conversions);
     List<Matching> matching = new ArrayList<>();
     for (CompiledHook hook : run.tried(hooks)) {
       Optional<Step.Refusal> refusal = match(hook, views, matching);
@@ -77,7 +77,8 @@ final class ValidatingPhase implements PluginRun {
   }
 
   /// W-254: all hooks are matched before any is called.
-  private Optional<Step.Refusal> match(CompiledHook hook, Views views, List<Matching> matching) {
+  private Optional<Step.Refusal> match(
+      CompiledHook hook, VersionedObjects views, List<Matching> matching) {
     MatchResult result = run.match(hook, views);
     run.noteUndecided(hook, result);
     return switch (result) {
@@ -100,25 +101,28 @@ final class ValidatingPhase implements PluginRun {
     List<Pending> pending = new ArrayList<>();
     Optional<Duration> left = run.timeLeft();
     for (Matching one : matching) {
-      pending.add(call(one, Attempt.Place.first(0), pending.size(), left));
+      pending.add(call(one, CallAttempt.Place.first(0), pending.size(), left));
     }
     return pending;
   }
 
-  private Pending call(Matching one, Attempt.Place place, int order, Optional<Duration> left) {
+  private Pending call(Matching one, CallAttempt.Place place, int order, Optional<Duration> left) {
     return pending(
-        one, Attempt.make(one.hook(), one.sent(), place, left, run.texts(), answers), place, order);
+        one,
+        CallAttempt.make(one.hook(), one.sent(), place, left, run.texts(), answers),
+        place,
+        order);
   }
 
-  private Pending pending(Matching one, Attempt attempt, Attempt.Place place, int order) {
+  private Pending pending(Matching one, CallAttempt attempt, CallAttempt.Place place, int order) {
     Duration elapsed = Duration.ZERO;
     switch (attempt) {
-      case Attempt.RefusedDryRun _, Attempt.Impossible _ -> {}
-      case Attempt.Unanswered unanswered -> {
+      case CallAttempt.RefusedDryRun _, CallAttempt.Impossible _ -> {}
+      case CallAttempt.Unanswered unanswered -> {
         run.called(unanswered.call());
         elapsed = unanswered.delay();
       }
-      case Attempt.Called called -> {
+      case CallAttempt.Called called -> {
         run.called(called.call());
         elapsed = called.received().elapsed();
       }
@@ -154,7 +158,7 @@ final class ValidatingPhase implements PluginRun {
   /// The continuation of a try: a wait and the next try, where the answer asks for that, or another
   /// call, where the failure policy is Retry (I-95).
   private Optional<Pending> more(Pending pending) {
-    if (!(pending.attempt() instanceof Attempt.Called called)) {
+    if (!(pending.attempt() instanceof CallAttempt.Called called)) {
       return Optional.empty();
     }
     HookCall.Received received = called.received();
@@ -167,7 +171,7 @@ final class ValidatingPhase implements PluginRun {
       }
     }
     if (received.isRetried()) {
-      Attempt next = Attempt.again(called, pending.one().sent(), pending.place(), answers);
+      CallAttempt next = CallAttempt.again(called, pending.one().sent(), pending.place(), answers);
       return Optional.of(pending(pending.one(), next, pending.place(), pending.order()));
     }
     return received.outcome() instanceof CallOutcome.Failed failed
@@ -179,14 +183,14 @@ final class ValidatingPhase implements PluginRun {
   private Optional<Step.Refusal> judge(Pending pending) {
     HookId hook = pending.hook().id();
     return switch (pending.attempt()) {
-      case Attempt.RefusedDryRun _ -> Optional.of(run.dryRunRefused(hook));
-      case Attempt.Impossible(CallOutcome.Failed failure) ->
+      case CallAttempt.RefusedDryRun _ -> Optional.of(run.dryRunRefused(hook));
+      case CallAttempt.Impossible(CallOutcome.Failed failure) ->
           failed(pending, failure, false, Duration.ZERO);
-      case Attempt.Unanswered(HookCall _, String reason, Duration delay) -> {
+      case CallAttempt.Unanswered(HookCall _, String reason, Duration delay) -> {
         run.assumed(hook, reason, delay);
         yield Optional.empty();
       }
-      case Attempt.Called called -> judge(pending, called.received());
+      case CallAttempt.Called called -> judge(pending, called.received());
     };
   }
 

@@ -4,7 +4,7 @@ import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cel.CelInput;
-import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.policy.Param;
 import dev.admittance.simulator.policy.PolicyChoice;
@@ -12,7 +12,7 @@ import dev.admittance.simulator.policy.PolicyChoice.Chosen;
 import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.policy.PolicyMatching;
 import dev.admittance.simulator.policy.RequestNamespace;
-import dev.admittance.simulator.policy.validating.Judgement;
+import dev.admittance.simulator.policy.validating.PolicyEvaluation;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator.Inputs;
 import dev.admittance.simulator.release.Features;
@@ -30,15 +30,15 @@ final class ValidatingPolicies implements PluginRun {
               ValidatingAdmissionPolicy, ValidatingAdmissionPolicyBinding, ValidatingEvaluator>>
       hooks;
   private final PolicyMatching matching;
-  private final Conversions conversions;
+  private final RunConversions conversions;
   private final KnownCluster cluster;
   private final Authorizer authority;
   private final Features features;
   private final PolicySteps steps;
 
   ValidatingPolicies(
-      Policies policies,
-      Conversions conversions,
+      CompiledPolicies policies,
+      RunConversions conversions,
       KnownCluster cluster,
       Authorizer authority,
       Features features) {
@@ -74,7 +74,7 @@ final class ValidatingPolicies implements PluginRun {
             conversions.trace(),
             cluster.situation(conversions.request(), conversions.trace().object()),
             new PolicyAudit(conversions.trace(), features));
-    private final Views views = new ValidatedViews(conversions);
+    private final VersionedObjects views = new ValidatingVersionedObjects(conversions);
     private final RequestNamespace namespace = cluster.namespace(conversions.request());
 
     /// Evaluates a policy; returns the refusal that ends the request at once, empty where it
@@ -103,22 +103,23 @@ final class ValidatingPolicies implements PluginRun {
         Chosen<ValidatingAdmissionPolicyBinding> chosen,
         Param param) {
       PolicyId policy = chosen.policy().with(param.text());
-      Judgement judgement = evaluator.judge(inputs(policy, views.as(chosen.invocation()), param));
+      PolicyEvaluation judgement =
+          evaluator.judge(inputs(policy, views.as(chosen.invocation()), param));
       MatchTree why =
           chosen
               .why()
               .withConditions(
                   evaluator.conditions(),
                   judgement.conditions(),
-                  judgement instanceof Judgement.Judged);
+                  judgement instanceof PolicyEvaluation.Evaluated);
       steps.noteUnknown(policy, evaluator.conditions(), judgement.conditions());
       switch (judgement) {
-        case Judgement.Unmet _ -> steps.skipped(policy, "P-71", why);
-        case Judgement.Ignored ignored -> {
+        case PolicyEvaluation.Unmet _ -> steps.skipped(policy, "P-71", why);
+        case PolicyEvaluation.Ignored ignored -> {
           steps.conditionsFailed(policy, "P-71", why);
           steps.failedOpen(policy, "P-71", ignored.message());
         }
-        case Judgement.Judged judged -> {
+        case PolicyEvaluation.Evaluated judged -> {
           if (!judged.conditions().isEmpty()) {
             steps.matched(policy, "P-71", why);
           }
@@ -129,8 +130,8 @@ final class ValidatingPolicies implements PluginRun {
 
     private Inputs inputs(PolicyId policy, HookRequest sent, Param param) {
       Inputs inputs = inputs(sent, param);
-      conversions.trace().see(new Sighting.OfConditions(policy, 0, inputs.ofConditions()));
-      conversions.trace().see(new Sighting.OfExpressions(policy, 0, 0, inputs.ofValidations()));
+      conversions.trace().see(new WatchedInput.OfConditions(policy, 0, inputs.ofConditions()));
+      conversions.trace().see(new WatchedInput.OfExpressions(policy, 0, 0, inputs.ofValidations()));
       return inputs;
     }
 
@@ -155,7 +156,7 @@ final class ValidatingPolicies implements PluginRun {
                 moment,
                 "P-81",
                 after,
-                Plugin.VALIDATING_POLICY,
+                AdmissionPlugin.VALIDATING_POLICY,
                 Statuses.notFound("namespaces", name)));
   }
 }

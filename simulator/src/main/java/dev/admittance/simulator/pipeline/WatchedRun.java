@@ -13,7 +13,7 @@ import java.util.List;
 /// @param receivedByPolicies the variables of a policy's other expressions for it, without a
 ///   parameter
 public record WatchedRun(
-    Trace trace, List<Sighting> sightings, CelInput received, CelInput receivedByPolicies) {
+    Trace trace, List<WatchedInput> sightings, CelInput received, CelInput receivedByPolicies) {
   public WatchedRun {
     sightings = List.copyOf(sightings);
   }

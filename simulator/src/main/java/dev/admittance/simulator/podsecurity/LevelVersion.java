@@ -1,14 +1,15 @@
 package dev.admittance.simulator.podsecurity;
 
 /// The level and version for one mode of a namespace, such as `baseline:latest`.
-record LevelVersion(Level level, PolicyVersion version) {
-  static final LevelVersion DEFAULT = new LevelVersion(Level.PRIVILEGED, PolicyVersion.LATEST);
+record LevelVersion(PodSecurityLevel level, PodSecurityVersion version) {
+  static final LevelVersion DEFAULT =
+      new LevelVersion(PodSecurityLevel.PRIVILEGED, PodSecurityVersion.LATEST);
 
-  LevelVersion with(Level changed) {
+  LevelVersion with(PodSecurityLevel changed) {
     return new LevelVersion(changed, version);
   }
 
-  LevelVersion with(PolicyVersion changed) {
+  LevelVersion with(PodSecurityVersion changed) {
     return new LevelVersion(level, changed);
   }
 

@@ -26,18 +26,18 @@ record NamespacePolicy(
 
   static NamespacePolicy of(Map<String, String> labels) {
     List<LabelError> errors = new ArrayList<>();
-    LevelVersion enforce = mode("enforce", labels, Level.RESTRICTED, errors);
-    LevelVersion audit = mode("audit", labels, Level.PRIVILEGED, errors);
-    LevelVersion warn = mode("warn", labels, Level.PRIVILEGED, errors);
+    LevelVersion enforce = mode("enforce", labels, PodSecurityLevel.RESTRICTED, errors);
+    LevelVersion audit = mode("audit", labels, PodSecurityLevel.PRIVILEGED, errors);
+    LevelVersion warn = mode("warn", labels, PodSecurityLevel.PRIVILEGED, errors);
     return new NamespacePolicy(enforce, audit, withEnforced(warn, enforce, labels), errors);
   }
 
   private static LevelVersion mode(
-      String mode, Map<String, String> labels, Level instead, List<LabelError> errors) {
+      String mode, Map<String, String> labels, PodSecurityLevel instead, List<LabelError> errors) {
     LevelVersion read = LevelVersion.DEFAULT;
     Optional<String> level = Optional.ofNullable(labels.get(PREFIX + mode));
     if (level.isPresent()) {
-      Optional<Level> known = Level.parse(level.get());
+      Optional<PodSecurityLevel> known = PodSecurityLevel.parse(level.get());
       if (known.isEmpty()) {
         errors.add(new LabelError(PREFIX + mode, level.get(), LEVELS));
       }
@@ -46,11 +46,11 @@ record NamespacePolicy(
     String label = PREFIX + mode + "-version";
     Optional<String> version = Optional.ofNullable(labels.get(label));
     if (version.isPresent()) {
-      Optional<PolicyVersion> known = PolicyVersion.parse(version.get());
+      Optional<PodSecurityVersion> known = PodSecurityVersion.parse(version.get());
       if (known.isEmpty()) {
         errors.add(new LabelError(label, version.get(), VERSIONS));
       }
-      read = read.with(known.orElse(PolicyVersion.LATEST));
+      read = read.with(known.orElse(PodSecurityVersion.LATEST));
     }
     return read;
   }
@@ -59,7 +59,9 @@ record NamespacePolicy(
   private static LevelVersion withEnforced(
       LevelVersion warn, LevelVersion enforce, Map<String, String> labels) {
     boolean enforced =
-        Optional.ofNullable(labels.get(PREFIX + "enforce")).flatMap(Level::parse).isPresent();
+        Optional.ofNullable(labels.get(PREFIX + "enforce"))
+            .flatMap(PodSecurityLevel::parse)
+            .isPresent();
     boolean stricter = enforce.level().compareTo(warn.level()) > 0;
     if (labels.containsKey(PREFIX + "warn") || !enforced || !stricter) {
       return warn;
@@ -69,11 +71,12 @@ record NamespacePolicy(
 
   /// Returns whether nothing is forbidden, recorded or warned of.
   boolean isPrivileged() {
-    return enforce.level() == Level.PRIVILEGED && recordsNothing();
+    return enforce.level() == PodSecurityLevel.PRIVILEGED && recordsNothing();
   }
 
   /// Returns whether nothing is recorded or warned of.
   boolean recordsNothing() {
-    return audit.level() == Level.PRIVILEGED && warn.level() == Level.PRIVILEGED;
+    return audit.level() == PodSecurityLevel.PRIVILEGED
+        && warn.level() == PodSecurityLevel.PRIVILEGED;
   }
 }

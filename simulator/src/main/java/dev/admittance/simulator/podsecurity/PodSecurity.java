@@ -4,8 +4,8 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.podsecurity.Decision.Refusal;
 import dev.admittance.simulator.podsecurity.NamespacePolicy.LabelError;
+import dev.admittance.simulator.podsecurity.PodSecurityDecision.Refusal;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
@@ -36,15 +36,15 @@ public final class PodSecurity {
   ///
   /// @param namespaceLabels of the request's namespace
   /// @param pods of that namespace, as objects
-  public record Surroundings(Map<String, String> namespaceLabels, List<JsonObject> pods) {}
+  public record NamespaceState(Map<String, String> namespaceLabels, List<JsonObject> pods) {}
 
   /// Judges a CREATE or UPDATE.
   ///
   /// @param object as it is to be stored
-  public Decision judge(
-      AdmissionRequest request, Optional<JsonObject> object, Surroundings surroundings) {
+  public PodSecurityDecision judge(
+      AdmissionRequest request, Optional<JsonObject> object, NamespaceState surroundings) {
     if (object.isEmpty()) {
-      return Decision.PASSED;
+      return PodSecurityDecision.PASSED;
     }
     String resource = request.resource().group() + "/" + request.resource().resource();
     return switch (resource) {
@@ -54,14 +54,15 @@ public final class PodSecurity {
           request.subResource().isEmpty()
               ? PodTemplates.in(resource, object.get())
                   .map(pod -> ofTemplate(pod, surroundings.namespaceLabels()))
-                  .orElse(Decision.PASSED)
-              : Decision.PASSED;
+                  .orElse(PodSecurityDecision.PASSED)
+              : PodSecurityDecision.PASSED;
     };
   }
 
-  private Decision ofPod(AdmissionRequest request, JsonObject object, Map<String, String> labels) {
+  private PodSecurityDecision ofPod(
+      AdmissionRequest request, JsonObject object, Map<String, String> labels) {
     if (IGNORED.contains(request.subResource())) {
-      return Decision.PASSED;
+      return PodSecurityDecision.PASSED;
     }
     NamespacePolicy policy = NamespacePolicy.of(labels);
     if (policy.isPrivileged() && policy.errors().isEmpty()) {
@@ -72,10 +73,10 @@ public final class PodSecurity {
         request.operation() != Operation.UPDATE
             || PodUpdate.matters(
                 pod, PodTemplates.pod(request.oldObject().orElse(JsonObject.EMPTY)));
-    return judged ? enforce(pod, policy) : Decision.PASSED;
+    return judged ? enforce(pod, policy) : PodSecurityDecision.PASSED;
   }
 
-  private Decision enforce(Pod pod, NamespacePolicy policy) {
+  private PodSecurityDecision enforce(Pod pod, NamespacePolicy policy) {
     Map<String, String> annotations = new TreeMap<>();
     annotations.put("enforce-policy", policy.enforce().toString());
     List<Violation> violations = violations(policy.enforce(), pod);
@@ -84,19 +85,20 @@ public final class PodSecurity {
     }
     annotate(pod, policy, annotations);
     String cause = violates("violates", policy.enforce(), violations);
-    return new Decision(
+    return new PodSecurityDecision(
         Optional.of(new Refusal.Forbidden(cause)), List.of(), prefixed(annotations));
   }
 
   /// Templates are never forbidden, only recorded and warned of.
-  private Decision ofTemplate(Pod pod, Map<String, String> labels) {
+  private PodSecurityDecision ofTemplate(Pod pod, Map<String, String> labels) {
     NamespacePolicy policy = NamespacePolicy.of(labels);
     return policy.recordsNothing() && policy.errors().isEmpty()
-        ? Decision.PASSED
+        ? PodSecurityDecision.PASSED
         : recorded(pod, policy, new TreeMap<>());
   }
 
-  private Decision recorded(Pod pod, NamespacePolicy policy, Map<String, String> annotations) {
+  private PodSecurityDecision recorded(
+      Pod pod, NamespacePolicy policy, Map<String, String> annotations) {
     annotate(pod, policy, annotations);
     List<Violation> violations = violations(policy.warn(), pod);
     return passed(
@@ -125,10 +127,10 @@ public final class PodSecurity {
     return verb + " PodSecurity \"" + policy + "\": " + Violation.details(violations);
   }
 
-  private Decision ofNamespace(
+  private PodSecurityDecision ofNamespace(
       AdmissionRequest request, JsonObject namespace, List<JsonObject> pods) {
     if (!request.subResource().isEmpty()) {
-      return Decision.PASSED;
+      return PodSecurityDecision.PASSED;
     }
     NamespacePolicy policy = policyOf(namespace);
     Optional<NamespacePolicy> old =
@@ -139,14 +141,15 @@ public final class PodSecurity {
         !policy.errors().isEmpty()
             && old.map(before -> !before.errors().equals(policy.errors())).orElse(true);
     if (wrong) {
-      return new Decision(Optional.of(new Refusal.Invalid(errors(policy))), List.of(), Map.of());
+      return new PodSecurityDecision(
+          Optional.of(new Refusal.Invalid(errors(policy))), List.of(), Map.of());
     }
     return old.isPresent() && isStricter(policy.enforce(), old.get().enforce())
         ? passed(
             new ExistingPods(pod -> violations(policy.enforce(), pod))
                 .warnings(request.name(), policy.enforce(), pods),
             Map.of())
-        : Decision.PASSED;
+        : PodSecurityDecision.PASSED;
   }
 
   private static NamespacePolicy policyOf(JsonObject namespace) {
@@ -159,7 +162,7 @@ public final class PodSecurity {
   private static boolean isStricter(LevelVersion policy, LevelVersion old) {
     boolean laxer =
         policy.version().equals(old.version()) && policy.level().compareTo(old.level()) <= 0;
-    return policy.level() != Level.PRIVILEGED && !laxer;
+    return policy.level() != PodSecurityLevel.PRIVILEGED && !laxer;
   }
 
   private static List<FieldError> errors(NamespacePolicy policy) {
@@ -171,8 +174,9 @@ public final class PodSecurity {
     return FieldError.invalid(path, error.value(), error.detail());
   }
 
-  private static Decision passed(List<String> warnings, Map<String, String> annotations) {
-    return new Decision(Optional.empty(), warnings, prefixed(annotations));
+  private static PodSecurityDecision passed(
+      List<String> warnings, Map<String, String> annotations) {
+    return new PodSecurityDecision(Optional.empty(), warnings, prefixed(annotations));
   }
 
   private static Map<String, String> prefixed(Map<String, String> annotations) {

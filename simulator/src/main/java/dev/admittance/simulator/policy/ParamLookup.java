@@ -5,7 +5,7 @@ import dev.admittance.model.policy.ParamRef;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.convert.Conversion;
+import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -139,8 +139,8 @@ public final class ParamLookup {
     GoFields metadata = new GoFields(object).object("metadata");
     JsonObject converted =
         switch (converter.convert(object, kind)) {
-          case Conversion.Converted(JsonObject done) -> done;
-          case Conversion.Assumed(JsonObject assumed, String reason) -> {
+          case ConversionResult.Converted(JsonObject done) -> done;
+          case ConversionResult.Assumed(JsonObject assumed, String reason) -> {
             unknown.add("conversion to " + kind.apiVersion() + ": " + reason);
             yield assumed;
           }

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.policy;
 
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.validation.GoText;
@@ -28,7 +28,8 @@ public final class PolicyConditions {
     this.expressions = expressions;
     this.compiled =
         written.stream()
-            .map(condition -> expressions.compile(Role.POLICY_CONDITION, condition.expression()))
+            .map(condition ->
+                expressions.compile(ExpressionRole.POLICY_CONDITION, condition.expression()))
             .toList();
   }
 

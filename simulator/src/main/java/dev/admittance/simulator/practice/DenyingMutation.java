@@ -7,7 +7,7 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
-import dev.admittance.simulator.practice.Observation.HookName;
+import dev.admittance.simulator.practice.PracticeObservation.HookName;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -45,7 +45,7 @@ final class DenyingMutation {
     }
   }
 
-  Stream<Observation> in(Trace trace) {
+  Stream<PracticeObservation> in(Trace trace) {
     AdmissionRequest request = trace.request();
     String subResource = request.subResource();
     Write write =
@@ -61,7 +61,7 @@ final class DenyingMutation {
   }
 
   /// Refusals that are scripted for any request.
-  Stream<Observation> in(List<ScriptedAnswer> answers) {
+  Stream<PracticeObservation> in(List<ScriptedAnswer> answers) {
     return answers.stream()
         .filter(answer ->
             answer.answer() instanceof Answer.Reviewed reviewed
@@ -69,7 +69,7 @@ final class DenyingMutation {
         .flatMap(this::denied);
   }
 
-  private Stream<Observation> denied(ScriptedAnswer answer) {
+  private Stream<PracticeObservation> denied(ScriptedAnswer answer) {
     return configurations.stream()
         .filter(configuration -> configuration.kind() == HookKind.MUTATING)
         .filter(
@@ -122,8 +122,8 @@ final class DenyingMutation {
         || (slash < 0 ? item.equals(ANY) : item.equals(ANY + resource.substring(slash)));
   }
 
-  private static Observation observation(HookName hook, Write write) {
-    return new Observation(
+  private static PracticeObservation observation(HookName hook, Write write) {
+    return new PracticeObservation(
         RULE,
         hook,
         Severity.WARNING,

@@ -21,11 +21,11 @@ final class FightingHooks {
 
   private FightingHooks() {}
 
-  static Stream<Observation> in(Trace trace) {
+  static Stream<PracticeObservation> in(Trace trace) {
     return Stream.concat(overwritten(trace), changedAgain(trace));
   }
 
-  private static Stream<Observation> overwritten(Trace trace) {
+  private static Stream<PracticeObservation> overwritten(Trace trace) {
     Map<String, Step.OperationApplied> last = new HashMap<>();
     return trace.steps().stream()
         .filter(Step.OperationApplied.class::isInstance)
@@ -47,10 +47,10 @@ final class FightingHooks {
         && step.operation().path().filter(path -> !LIST_ITEM.matcher(path).matches()).isPresent();
   }
 
-  private static Observation overwrites(HookId later, HookId earlier, String path) {
-    return new Observation(
+  private static PracticeObservation overwrites(HookId later, HookId earlier, String path) {
+    return new PracticeObservation(
         "L-39",
-        Observation.HookName.of(later),
+        PracticeObservation.HookName.of(later),
         Severity.WARNING,
         "name",
         "The hook writes "
@@ -63,15 +63,15 @@ final class FightingHooks {
         "Let one hook own the field.");
   }
 
-  private static Stream<Observation> changedAgain(Trace trace) {
+  private static Stream<PracticeObservation> changedAgain(Trace trace) {
     return trace.steps().stream()
         .filter(Step.HookAllowed.class::isInstance)
         .map(Step.HookAllowed.class::cast)
         .filter(step -> step.moment().round() > 0 && step.changed())
         .map(step ->
-            new Observation(
+            new PracticeObservation(
                 "L-39",
-                Observation.HookName.of(step.hook()),
+                PracticeObservation.HookName.of(step.hook()),
                 Severity.WARNING,
                 "reinvocationPolicy",
                 "The hook changed the object in the second round too. There is no third, so hooks that ran before it never see the change.",

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 final class RepeatedPatch {
   private RepeatedPatch() {}
 
-  static Stream<Observation> in(Trace trace) {
+  static Stream<PracticeObservation> in(Trace trace) {
     Map<HookId, List<PatchOperation>> first = new HashMap<>();
     return trace.steps().stream()
         .filter(Step.HookAllowed.class::isInstance)
@@ -31,10 +31,10 @@ final class RepeatedPatch {
         });
   }
 
-  private static Observation seen(Step.HookAllowed step, PatchOperation again) {
-    return new Observation(
+  private static PracticeObservation seen(Step.HookAllowed step, PatchOperation again) {
+    return new PracticeObservation(
         "L-38",
-        Observation.HookName.of(step.hook()),
+        PracticeObservation.HookName.of(step.hook()),
         Severity.WARNING,
         "reinvocationPolicy",
         "Called a second time for one request, the hook made the same change once more: "

@@ -9,7 +9,7 @@ import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
-import dev.admittance.simulator.practice.Observation.HookName;
+import dev.admittance.simulator.practice.PracticeObservation.HookName;
 import dev.admittance.simulator.trace.Trace;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +24,7 @@ public final class RunPractices {
   public static final int MAX_CAPTURES = 1000;
 
   private final Map<HookName, RegisteredHook> hooks = new LinkedHashMap<>();
-  private final Map<Observation, String> seen = new LinkedHashMap<>();
+  private final Map<PracticeObservation, String> seen = new LinkedHashMap<>();
 
   private RunPractices(List<Registration> registrations) {
     for (Registration registration : registrations) {
@@ -83,7 +83,7 @@ public final class RunPractices {
         .toList();
   }
 
-  private Optional<Diagnostic> finding(Observation observation, String evidence) {
+  private Optional<Diagnostic> finding(PracticeObservation observation, String evidence) {
     return Optional.ofNullable(hooks.get(observation.hook()))
         .map(hook ->
             hook.registration()

@@ -42,7 +42,7 @@ public final class ProposedPatch {
           switch (apply(type, read.value(), object)) {
             case PatchResult.Applied applied ->
                 new Converted.Decoded(
-                    JsonPatch.decode(Difference.between(object, applied.document())));
+                    JsonPatch.decode(JsonPatchDiff.between(object, applied.document())));
             case PatchResult.Refused refused -> new Converted.Refused(refused);
           };
     };

@@ -4,13 +4,13 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.redaction.Marks.Form;
+import dev.admittance.simulator.redaction.SecretMarks.Form;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 
 /// Removes secrets from patches of Secrets.
-record PatchRedaction(Marks marks) {
+record PatchRedaction(SecretMarks marks) {
   private static final String ANNOTATIONS = "/metadata/annotations";
 
   /// A JSON Patch: as a list, or in base64 as on the wire. An unreadable one is replaced as a
@@ -28,7 +28,7 @@ record PatchRedaction(Marks marks) {
   private JsonString decoded(String base64) {
     try {
       String json = new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
-      return Embedded.change(json, this::patch)
+      return EmbeddedJsonRedaction.change(json, this::patch)
           .map(clean ->
               new JsonString(
                   Base64.getEncoder().encodeToString(clean.getBytes(StandardCharsets.UTF_8))))
@@ -52,11 +52,11 @@ record PatchRedaction(Marks marks) {
 
   private JsonString annotation(String text) {
     Optional<String> clean =
-        Embedded.change(
+        EmbeddedJsonRedaction.change(
             text,
             told ->
                 told instanceof JsonObject object
-                    ? Walk.changed(object, "patch", this::patch)
+                    ? RedactionWalk.changed(object, "patch", this::patch)
                     : told);
     return clean.map(JsonString::new).orElseGet(() -> marks.hide(text, Form.TEXT));
   }

@@ -43,24 +43,24 @@ public final class Redaction {
 
   /// Removes the secrets from a value.
   public static Redacted of(JsonValue value) {
-    Marks marks = new Marks(Optional.empty());
-    return done(value, new Walk(marks, false).any(value), marks);
+    SecretMarks marks = new SecretMarks(Optional.empty());
+    return done(value, new RedactionWalk(marks, false).any(value), marks);
   }
 
   /// Removes the secrets from data of a cluster, with marks that keep equal secrets recognizable.
   public static Redacted of(JsonValue value, RedactionKey key) {
-    Marks marks = new Marks(Optional.of(key));
-    return done(value, new Walk(marks, true).any(value), marks);
+    SecretMarks marks = new SecretMarks(Optional.of(key));
+    return done(value, new RedactionWalk(marks, true).any(value), marks);
   }
 
   /// Removes the secrets from a review without its request: data that a patch in it adds may be
   /// that of a Secret.
   public static Redacted ofAnswer(JsonObject review) {
-    Marks marks = new Marks(Optional.empty());
-    return done(review, new Walk(marks, false).answer(review), marks);
+    SecretMarks marks = new SecretMarks(Optional.empty());
+    return done(review, new RedactionWalk(marks, false).answer(review), marks);
   }
 
-  private static Redacted done(JsonValue was, JsonValue clean, Marks marks) {
+  private static Redacted done(JsonValue was, JsonValue clean, SecretMarks marks) {
     return new Redacted(marks.replaced() == 0 ? was : clean, marks.replaced(), marks.secrets());
   }
 }

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.redaction.Marks.Form;
+import dev.admittance.simulator.redaction.SecretMarks.Form;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import java.util.Set;
 /// Removes the secrets from Secrets, whether they state their kind or not.
 ///
 /// @param patches removes secrets from patches of Secrets
-record SecretObjects(Marks marks, PatchRedaction patches) {
+record SecretObjects(SecretMarks marks, PatchRedaction patches) {
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
   /// Keys whose values the API server accepts only as JSON.
@@ -31,7 +31,7 @@ record SecretObjects(Marks marks, PatchRedaction patches) {
   }
 
   JsonObject items(JsonObject list) {
-    return Walk.changed(
+    return RedactionWalk.changed(
         list,
         "items",
         items ->
@@ -41,14 +41,14 @@ record SecretObjects(Marks marks, PatchRedaction patches) {
   }
 
   JsonObject secret(JsonObject secret) {
-    JsonObject clean = Walk.changed(secret, "data", data -> data(data, Form.BASE64));
-    clean = Walk.changed(clean, "stringData", data -> data(data, Form.TEXT));
-    return Walk.changed(
+    JsonObject clean = RedactionWalk.changed(secret, "data", data -> data(data, Form.BASE64));
+    clean = RedactionWalk.changed(clean, "stringData", data -> data(data, Form.TEXT));
+    return RedactionWalk.changed(
         clean,
         "metadata",
         metadata ->
             metadata instanceof JsonObject object
-                ? Walk.changed(object, "annotations", this::annotations)
+                ? RedactionWalk.changed(object, "annotations", this::annotations)
                 : metadata);
   }
 
@@ -68,7 +68,7 @@ record SecretObjects(Marks marks, PatchRedaction patches) {
 
   /// The result is still JSON: the names of registries stay.
   private JsonString registries(String text, Form form) {
-    return Embedded.change(
+    return EmbeddedJsonRedaction.change(
             form == Form.BASE64 ? decoded(text) : text, json -> marks.hideAll(json, Form.TEXT))
         .map(clean -> new JsonString(form == Form.BASE64 ? encoded(clean) : clean))
         .orElseGet(() -> marks.hide(text, form));
@@ -88,7 +88,7 @@ record SecretObjects(Marks marks, PatchRedaction patches) {
 
   private JsonValue annotations(JsonValue annotations) {
     return annotations instanceof JsonObject object
-        ? Walk.changed(object, LAST_APPLIED, this::lastApplied)
+        ? RedactionWalk.changed(object, LAST_APPLIED, this::lastApplied)
         : annotations;
   }
 
@@ -96,7 +96,7 @@ record SecretObjects(Marks marks, PatchRedaction patches) {
     if (!(text instanceof JsonString(String json))) {
       return text;
     }
-    Optional<String> clean = Embedded.change(json, this::any);
+    Optional<String> clean = EmbeddedJsonRedaction.change(json, this::any);
     return clean.<JsonValue>map(JsonString::new).orElseGet(() -> marks.hide(json, Form.TEXT));
   }
 }

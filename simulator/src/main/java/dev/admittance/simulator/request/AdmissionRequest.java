@@ -29,13 +29,13 @@ public record AdmissionRequest(
     Optional<JsonObject> oldObject,
     boolean dryRun,
     Optional<JsonObject> options,
-    Unknowns unknown) {
+    UnrecordedParts unknown) {
   /// Marks a missing `oldObject` as unknown.
   public AdmissionRequest {
     boolean untold =
         oldObject.isEmpty() && (operation == Operation.UPDATE || operation == Operation.DELETE);
     if (untold && unknown.oldObject().isNone()) {
-      unknown = unknown.withOldObject(UnknownFields.REST);
+      unknown = unknown.withOldObject(UnrecordedFields.REST);
     }
   }
 
@@ -66,7 +66,7 @@ public record AdmissionRequest(
         oldObject,
         dryRun,
         options,
-        Unknowns.NONE);
+        UnrecordedParts.NONE);
   }
 
   /// This request for an object with another name.
@@ -102,7 +102,7 @@ public record AdmissionRequest(
         Optional.empty(),
         dryRun,
         options,
-        unknown.withOldObject(UnknownFields.NONE));
+        unknown.withOldObject(UnrecordedFields.NONE));
   }
 
   /// This request with another stored object.
@@ -114,14 +114,16 @@ public record AdmissionRequest(
   public AdmissionRequest with(Optional<JsonObject> newObject, Optional<JsonObject> newOldObject) {
     boolean told = oldObject.isEmpty() && newOldObject.isPresent();
     return with(
-        newObject, newOldObject, told ? unknown.withOldObject(UnknownFields.NONE) : unknown);
+        newObject, newOldObject, told ? unknown.withOldObject(UnrecordedFields.NONE) : unknown);
   }
 
   /// This request with other objects.
   ///
   /// @param newUnknown the unknown parts of them
   public AdmissionRequest with(
-      Optional<JsonObject> newObject, Optional<JsonObject> newOldObject, Unknowns newUnknown) {
+      Optional<JsonObject> newObject,
+      Optional<JsonObject> newOldObject,
+      UnrecordedParts newUnknown) {
     return new AdmissionRequest(
         uid,
         kind,

@@ -6,7 +6,7 @@ import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
-import dev.admittance.simulator.type.KindOfObject;
+import dev.admittance.simulator.type.InterpretedKind;
 import dev.admittance.simulator.type.StructType;
 import java.util.Locale;
 import java.util.Optional;
@@ -86,7 +86,7 @@ final class HttpErrors {
     try {
       JsonValue value = BodyText.parse(body);
       boolean isStatus =
-          KindOfObject.read(value, NO_KIND, () -> body) instanceof KindOfObject.Read(var kind)
+          InterpretedKind.read(value, NO_KIND, () -> body) instanceof InterpretedKind.Read(var kind)
               && kind.kind().equals("Status");
       return isStatus ? failure(ReviewBody.decode(TYPE, value)) : Optional.empty();
     } catch (UnusableAnswerException _) {

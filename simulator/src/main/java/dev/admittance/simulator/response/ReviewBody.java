@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
-import dev.admittance.simulator.type.KindOfObject;
+import dev.admittance.simulator.type.InterpretedKind;
 import dev.admittance.simulator.type.StructDecoder;
 import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
@@ -44,11 +44,12 @@ final class ReviewBody {
     }
     JsonValue body = BodyText.parse(wire.body());
     GroupVersionKind wanted = new GroupVersionKind(GROUP, version, KIND);
-    switch (KindOfObject.read(body, wanted, wire::body)) {
-      case KindOfObject.Unreadable(String message) -> throw UnusableAnswerException.call(message);
-      case KindOfObject.Read(GroupVersionKind kind) when !kind.equals(wanted) ->
+    switch (InterpretedKind.read(body, wanted, wire::body)) {
+      case InterpretedKind.Unreadable(String message) ->
+          throw UnusableAnswerException.call(message);
+      case InterpretedKind.Read(GroupVersionKind kind) when !kind.equals(wanted) ->
           throw UnusableAnswerException.call(OtherKinds.message(kind, body, version));
-      case KindOfObject.Read _ -> {}
+      case InterpretedKind.Read _ -> {}
     }
     Optional<StructType> type = ApiTypes.newest().find(wanted);
     return type.isPresent() ? decode(type.get(), body) : members(body);

@@ -22,7 +22,7 @@ final class Bounds {
         .ifPresent(limit -> {
           if (array.size() < limit.longValue()) {
             errors.add(
-                Finding.invalid(
+                SchemaErrors.invalid(
                     name,
                     JsonNumber.of(array.size()),
                     "have at least " + limit.toPlainString() + " items"));
@@ -32,12 +32,12 @@ final class Bounds {
         .number("maxItems")
         .ifPresent(limit -> {
           if (array.size() > limit.longValue()) {
-            errors.add(Finding.tooMany(name, array.size(), limit.longValue()));
+            errors.add(SchemaErrors.tooMany(name, array.size(), limit.longValue()));
           }
         });
     if (schema.flag("uniqueItems") && new LinkedHashSet<>(array.items()).size() < array.size()) {
       errors.add(
-          Finding.misplaced(
+          SchemaErrors.misplaced(
               name, new JsonString(""), name + " in body shouldn't contain duplicates"));
     }
     return errors;
@@ -50,7 +50,7 @@ final class Bounds {
         .ifPresent(limit -> {
           if (object.size() < limit.longValue()) {
             errors.add(
-                Finding.invalid(
+                SchemaErrors.invalid(
                     name,
                     JsonNumber.of(object.size()),
                     "have at least " + limit.toPlainString() + " properties"));
@@ -60,7 +60,7 @@ final class Bounds {
         .number("maxProperties")
         .ifPresent(limit -> {
           if (object.size() > limit.longValue()) {
-            errors.add(Finding.tooMany(name, object.size(), limit.longValue()));
+            errors.add(SchemaErrors.tooMany(name, object.size(), limit.longValue()));
           }
         });
     return errors;

@@ -11,14 +11,14 @@ import java.util.Optional;
 final class Combinations {
   private final String name;
   private final JsonValue value;
-  private final Outcome outcome = new Outcome();
+  private final SchemaResult outcome = new SchemaResult();
 
   private Combinations(String name, JsonValue value) {
     this.name = name;
     this.value = value;
   }
 
-  static Outcome check(String name, JsonValue value, Schema schema) {
+  static SchemaResult check(String name, JsonValue value, Schema schema) {
     Combinations combinations = new Combinations(name, value);
     combinations.any(schema.schemas("anyOf"));
     combinations.one(schema.schemas("oneOf"));
@@ -28,9 +28,9 @@ final class Combinations {
   }
 
   private void any(List<Schema> schemas) {
-    Optional<Outcome> told = Optional.empty();
+    Optional<SchemaResult> told = Optional.empty();
     for (Schema schema : schemas) {
-      Outcome result = validate(schema);
+      SchemaResult result = validate(schema);
       if (result.isValid()) {
         outcome.merge(result);
         return;
@@ -45,9 +45,9 @@ final class Combinations {
 
   private void one(List<Schema> schemas) {
     int valid = 0;
-    Optional<Outcome> told = Optional.empty();
+    Optional<SchemaResult> told = Optional.empty();
     for (Schema schema : schemas) {
-      Outcome result = validate(schema);
+      SchemaResult result = validate(schema);
       if (result.isValid()) {
         valid++;
         told = Optional.of(result);
@@ -68,7 +68,7 @@ final class Combinations {
   private void all(List<Schema> schemas) {
     int valid = 0;
     for (Schema schema : schemas) {
-      Outcome result = validate(schema);
+      SchemaResult result = validate(schema);
       valid += result.isValid() ? 1 : 0;
       outcome.merge(result);
     }
@@ -83,15 +83,15 @@ final class Combinations {
     }
   }
 
-  private Outcome validate(Schema schema) {
+  private SchemaResult validate(Schema schema) {
     return SchemaValidation.validate(name, value, schema, Optional.empty());
   }
 
   private void say(String what) {
-    outcome.add(Finding.combined(GoQuote.quote(name) + what));
+    outcome.add(SchemaErrors.combined(GoQuote.quote(name) + what));
   }
 
-  private static Optional<Outcome> better(Optional<Outcome> best, Outcome other) {
+  private static Optional<SchemaResult> better(Optional<SchemaResult> best, SchemaResult other) {
     return best.isPresent() && best.get().checks() >= other.checks() ? best : Optional.of(other);
   }
 }

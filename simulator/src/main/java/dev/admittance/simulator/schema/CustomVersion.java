@@ -55,7 +55,7 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
     if (status.isPresent()) {
       Schema own = schema.properties().getOrDefault("status", Schema.read(JsonObject.EMPTY));
       SchemaValidation.check("", status.get(), own, old.find("status"))
-          .forEach(error -> errors.add(Finding.below("status", error)));
+          .forEach(error -> errors.add(SchemaErrors.below("status", error)));
     }
     scale.ifPresent(paths -> errors.addAll(paths.checkStatus(object)));
     errors.addAll(lists(object, Optional.of(old)));
@@ -71,7 +71,7 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
 
   private List<FieldError> withRules(List<FieldError> errors) {
     if (schema.hasRules() && errors.stream().anyMatch(error -> BLOCKING.contains(error.type()))) {
-      errors.add(Finding.rulesNotChecked());
+      errors.add(SchemaErrors.rulesNotChecked());
     }
     return errors;
   }

@@ -65,7 +65,7 @@ public final class ListTypes {
     Map<JsonValue, Integer> times = new HashMap<>();
     for (int i = 0; i < values.size(); i++) {
       if (times.merge(values.get(i), 1, Integer::sum) == 2) {
-        errors.add(Finding.duplicate(name + "[" + i + "]", values.get(i)));
+        errors.add(SchemaErrors.duplicate(name + "[" + i + "]", values.get(i)));
       }
     }
     return errors;
@@ -77,7 +77,7 @@ public final class ListTypes {
       JsonValue item = array.get(i);
       if (item != JsonNull.NULL && !(item instanceof JsonObject)) {
         return List.of(
-            Finding.misplaced(
+            SchemaErrors.misplaced(
                 name + "[" + i + "]", item, "must be an object for an array of list-type map"));
       }
       keys.add(key(item, schema));
@@ -107,7 +107,7 @@ public final class ListTypes {
     JsonObject key = key(item, schema);
     return isComplete(key, schema)
         ? before.items().stream()
-            .filter(other -> Sameness.same(key(other, schema), key))
+            .filter(other -> SchemaEquality.same(key(other, schema), key))
             .findFirst()
         : Optional.empty();
   }

@@ -90,7 +90,7 @@ public record Schema(
 
   /// The format that values must have; empty for none.
   String format() {
-    return Formats.heeded(types, text("format"));
+    return ValueFormats.heeded(types, text("format"));
   }
 
   List<String> texts(String name) {

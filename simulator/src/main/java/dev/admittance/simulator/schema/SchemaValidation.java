@@ -29,26 +29,28 @@ public final class SchemaValidation {
     return validate(name, value, schema, old).errors();
   }
 
-  static Outcome validate(String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
-    if (old.isPresent() && Sameness.unchanged(value, old.get(), schema)) {
-      return new Outcome();
+  static SchemaResult validate(
+      String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
+    if (old.isPresent() && SchemaEquality.unchanged(value, old.get(), schema)) {
+      return new SchemaResult();
     }
     if (value == JsonNull.NULL) {
-      return Types.check(name, value, schema).addAll(supported(name, value, schema));
+      return SchemaTypes.check(name, value, schema).addAll(supported(name, value, schema));
     }
-    Outcome outcome = new Outcome();
+    SchemaResult outcome = new SchemaResult();
     if (!schema.types().isEmpty() || !schema.format().isEmpty()) {
-      outcome.merge(Types.check(name, value, schema)).count();
+      outcome.merge(SchemaTypes.check(name, value, schema)).count();
     }
     outcome.merge(Combinations.check(name, value, schema)).count();
     switch (value) {
       case JsonString(String text) -> {
-        outcome.addAll(Texts.check(name, text, schema)).count();
-        if (Formats.isOfText(schema.format())) {
+        outcome.addAll(StringChecks.check(name, text, schema)).count();
+        if (ValueFormats.isOfText(schema.format())) {
           outcome.count();
         }
       }
-      case JsonNumber number -> outcome.addAll(Numbers.check(name, number, schema)).count().count();
+      case JsonNumber number ->
+          outcome.addAll(NumberBounds.check(name, number, schema)).count().count();
       case JsonArray array -> outcome.merge(array(name, array, schema, old)).count();
       case JsonBoolean _, JsonNull _, JsonObject _ -> {}
     }
@@ -61,14 +63,14 @@ public final class SchemaValidation {
 
   private static List<FieldError> supported(String name, JsonValue value, Schema schema) {
     List<JsonValue> values = schema.list("enum");
-    return values.isEmpty() || values.stream().anyMatch(one -> Sameness.isOne(value, one))
+    return values.isEmpty() || values.stream().anyMatch(one -> SchemaEquality.isOne(value, one))
         ? List.of()
-        : List.of(Finding.unsupported(name, value, values));
+        : List.of(SchemaErrors.unsupported(name, value, values));
   }
 
-  private static Outcome array(
+  private static SchemaResult array(
       String name, JsonArray array, Schema schema, Optional<JsonValue> old) {
-    Outcome outcome = new Outcome();
+    SchemaResult outcome = new SchemaResult();
     if (schema.items().isPresent()) {
       Schema items = schema.items().get();
       for (int i = 0; i < array.size(); i++) {
@@ -80,9 +82,9 @@ public final class SchemaValidation {
     return outcome.addAll(Bounds.ofItems(name, array, schema)).count();
   }
 
-  private static Outcome object(
+  private static SchemaResult object(
       String name, JsonObject object, Schema schema, Optional<JsonValue> old) {
-    Outcome outcome = new Outcome().addAll(Bounds.ofMembers(name, object, schema));
+    SchemaResult outcome = new SchemaResult().addAll(Bounds.ofMembers(name, object, schema));
     if (schema.additional().isPresent()) {
       for (String key : object.names()) {
         if (!schema.properties().containsKey(key)) {
@@ -103,7 +105,7 @@ public final class SchemaValidation {
         });
     for (String required : schema.texts("required")) {
       if (!object.has(required)) {
-        outcome.add(Finding.required(name + "." + required));
+        outcome.add(SchemaErrors.required(name + "." + required));
       }
     }
     return outcome;

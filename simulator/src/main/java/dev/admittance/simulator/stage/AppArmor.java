@@ -20,16 +20,16 @@ final class AppArmor {
   private static final String CONTEXT = "securityContext";
 
   private final KubernetesRelease release;
-  private final Workpiece piece;
+  private final StageObject piece;
   private JsonObject annotations;
 
-  private AppArmor(KubernetesRelease release, Workpiece piece) {
+  private AppArmor(KubernetesRelease release, StageObject piece) {
     this.release = release;
     this.piece = piece;
     this.annotations = member(piece.metadata().fields(), "annotations");
   }
 
-  static void apply(KubernetesRelease release, Workpiece piece) {
+  static void apply(KubernetesRelease release, StageObject piece) {
     JsonObject spec = member(piece.object(), "spec");
     boolean windows = new JsonString("windows").equals(member(spec, "os").get("name"));
     if (release.isAtLeast(SINCE) && !windows) {

@@ -24,7 +24,7 @@ final class CustomScales {
   /// @param scaled the scaled object; empty where it is not known
   static void update(
       AdmissionRequest request,
-      Workpiece piece,
+      StageObject piece,
       JsonObject old,
       String kind,
       CustomVersion version,
@@ -39,7 +39,7 @@ final class CustomScales {
               "the spec replicas field " + GoQuote.quote(paths.replicas()) + " cannot be empty"));
       return;
     }
-    if (Scales.isOutdated(piece, old)) {
+    if (ScaleSubresource.isOutdated(piece, old)) {
       piece.refuse("W-112", Refusals.outdated(request));
       return;
     }
@@ -53,7 +53,7 @@ final class CustomScales {
       return;
     }
     piece.change(
-        Scales.shown(old).with("spec", spec(replicas)),
+        ScaleSubresource.shown(old).with("spec", spec(replicas)),
         "made again from the object that it scales");
     piece.note("W-119");
   }
@@ -66,7 +66,7 @@ final class CustomScales {
 
   /// A stored Scale as validating hooks see it.
   static JsonObject shown(JsonObject scale) {
-    JsonObject shown = Scales.shown(scale);
+    JsonObject shown = ScaleSubresource.shown(scale);
     return replicas(shown) == ABSENT ? shown.with("spec", JsonObject.EMPTY) : shown;
   }
 

@@ -19,7 +19,7 @@ final class ImageVolumes {
 
   private ImageVolumes() {}
 
-  static void drop(KubernetesRelease release, Workpiece piece) {
+  static void drop(KubernetesRelease release, StageObject piece) {
     if (release.isAtLeast(ON_SINCE)
         || !(piece.object().get("spec") instanceof JsonObject spec)
         || !(spec.get("volumes") instanceof JsonArray volumes)) {

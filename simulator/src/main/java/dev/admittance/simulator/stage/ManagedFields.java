@@ -18,7 +18,7 @@ final class ManagedFields {
   /// @param before the object before the mutating phase; where its managed fields are invalid
   ///   already, the capture abridges them, and nothing is reported
   /// @param metadata of the object as the server reads it
-  static void restore(Workpiece piece, JsonObject before, Metadata metadata) {
+  static void restore(StageObject piece, JsonObject before, Metadata metadata) {
     if (fault(Metadata.of(before).objects("managedFields")).isPresent()) {
       return;
     }

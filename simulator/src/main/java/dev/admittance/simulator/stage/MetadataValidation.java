@@ -82,7 +82,7 @@ final class MetadataValidation {
     errors.addAll(LabelRules.check(metadata.texts("labels"), METADATA.child("labels")));
     errors.addAll(
         MetadataRules.annotations(metadata.texts("annotations"), METADATA.child("annotations")));
-    errors.addAll(OwnerRules.check(metadata, METADATA.child("ownerReferences"), features));
+    errors.addAll(ObjectOwnerRules.check(metadata, METADATA.child("ownerReferences"), features));
     return errors;
   }
 

@@ -23,18 +23,18 @@ final class ObjectValidation {
       Set.of("apiextensions.k8s.io", "apiregistration.k8s.io");
 
   private final AdmissionRequest request;
-  private final KindOfObject kind;
+  private final ObjectKind kind;
   private final JsonObject object;
   private final Metadata metadata;
   private final boolean namespaced;
   private final Features features;
 
-  ObjectValidation(KindOfObject kind, JsonObject object, Features features) {
+  ObjectValidation(ObjectKind kind, JsonObject object, Features features) {
     this.request = kind.request();
     this.kind = kind;
     this.object = object;
     this.metadata = kind.metadata(object);
-    this.namespaced = Namespaces.hasNamespace(request);
+    this.namespaced = NamespaceRules.hasNamespace(request);
     this.features = features;
   }
 

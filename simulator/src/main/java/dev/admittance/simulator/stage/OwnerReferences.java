@@ -14,7 +14,7 @@ final class OwnerReferences {
   private OwnerReferences() {}
 
   /// @param metadata of the object as the server reads it
-  static void dedupe(Workpiece piece, Metadata metadata) {
+  static void dedupe(StageObject piece, Metadata metadata) {
     List<JsonValue> kept = new ArrayList<>();
     List<String> dropped = new ArrayList<>();
     for (JsonObject reference : metadata.objects("ownerReferences")) {

@@ -32,7 +32,7 @@ final class Preparations {
   private Preparations() {}
 
   static void create(
-      AdmissionRequest request, MadeUp madeUp, SharedLabels labels, Workpiece piece) {
+      AdmissionRequest request, GeneratedMetadata madeUp, SharedLabels labels, StageObject piece) {
     switch (request.resource().groupResource()) {
       case "namespaces" -> {
         finalizer(piece);
@@ -51,7 +51,7 @@ final class Preparations {
     }
   }
 
-  static void update(AdmissionRequest request, Workpiece piece, JsonObject old) {
+  static void update(AdmissionRequest request, StageObject piece, JsonObject old) {
     switch (request.resource().groupResource()) {
       case "namespaces" -> nameLabel(piece);
       case "daemonsets.apps" -> templateGeneration(piece, old);
@@ -62,7 +62,7 @@ final class Preparations {
       }
       case "persistentvolumes" -> {
         if (request.subResource().equals("status")) {
-          timeOfPhase(piece, member(old, "status"), MadeUp.of(request).time());
+          timeOfPhase(piece, member(old, "status"), GeneratedMetadata.of(request).time());
         }
       }
       default -> {}
@@ -70,7 +70,7 @@ final class Preparations {
   }
 
   /// A client that writes the status of a pod may omit its QoS class, which never changes.
-  private static void keepQuality(Workpiece piece, JsonObject before) {
+  private static void keepQuality(StageObject piece, JsonObject before) {
     JsonObject status = member(piece.object(), "status");
     if (!status.has("qosClass")) {
       before
@@ -82,7 +82,7 @@ final class Preparations {
   }
 
   /// The server sets the time of a phase that a client omits.
-  private static void timeOfPhase(Workpiece piece, JsonObject before, String now) {
+  private static void timeOfPhase(StageObject piece, JsonObject before, String now) {
     JsonObject status = member(piece.object(), "status");
     Optional<JsonValue> kept = before.find(PHASE_TIME);
     boolean same = before.find("phase").equals(status.find("phase"));
@@ -95,12 +95,12 @@ final class Preparations {
     }
   }
 
-  private static void status(Workpiece piece, JsonObject status, String how) {
+  private static void status(StageObject piece, JsonObject status, String how) {
     piece.change(piece.object().with("status", status), how);
   }
 
   /// The server counts the templates of a DaemonSet in an annotation, from 1.
-  private static void templateGeneration(Workpiece piece) {
+  private static void templateGeneration(StageObject piece) {
     JsonObject annotations = member(piece.metadata().fields(), "annotations");
     if (annotations.get(TEMPLATE_GENERATION) instanceof JsonString(String count)
         && count.equals("0")) {
@@ -113,7 +113,7 @@ final class Preparations {
   }
 
   /// The count in an update is ignored.
-  private static void templateGeneration(Workpiece piece, JsonObject old) {
+  private static void templateGeneration(StageObject piece, JsonObject old) {
     JsonObject before = member(Metadata.of(old).fields(), "annotations");
     if (!(before.get(TEMPLATE_GENERATION) instanceof JsonString(String text))
         || !COUNT.matcher(text).matches()) {
@@ -132,7 +132,7 @@ final class Preparations {
         TEMPLATE_GENERATION + " is " + count);
   }
 
-  private static void finalizer(Workpiece piece) {
+  private static void finalizer(StageObject piece) {
     JsonObject spec = member(piece.object(), "spec");
     List<JsonValue> finalizers = new ArrayList<>();
     if (spec.get("finalizers") instanceof JsonArray written) {
@@ -146,7 +146,7 @@ final class Preparations {
     }
   }
 
-  private static void nameLabel(Workpiece piece) {
+  private static void nameLabel(StageObject piece) {
     Metadata metadata = piece.metadata();
     JsonObject labels = member(metadata.fields(), "labels");
     JsonString name = new JsonString(metadata.text("name"));
@@ -156,7 +156,7 @@ final class Preparations {
   }
 
   /// A pod keeps the QoS class that its creator states.
-  private static void pod(Workpiece piece) {
+  private static void pod(StageObject piece) {
     String claimed =
         member(piece.object(), "status").get("qosClass") instanceof JsonString(String text)
             ? text
@@ -169,7 +169,7 @@ final class Preparations {
   }
 
   /// A job without a selector selects the pods with its uid.
-  private static void jobSelector(SharedLabels shared, Workpiece piece) {
+  private static void jobSelector(SharedLabels shared, StageObject piece) {
     JsonObject spec = member(piece.object(), "spec");
     if (spec.get("manualSelector") == JsonBoolean.TRUE) {
       return;

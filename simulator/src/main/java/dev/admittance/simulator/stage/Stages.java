@@ -92,31 +92,32 @@ public final class Stages {
 
   /// The first stage for an object as a client sends it: decoding and defaults (W-110). A refusal
   /// ends the request.
-  public Staged decode(AdmissionRequest request) {
+  public StageResult decode(AdmissionRequest request) {
     return request
         .object()
         .map(object ->
-            Receipt.run(request, object, custom, types, !features.has(Feature.NO_INITIALIZERS)))
-        .orElseGet(() -> new Staged(request, List.of()));
+            ObjectReceiver.run(
+                request, object, custom, types, !features.has(Feature.NO_INITIALIZERS)))
+        .orElseGet(() -> new StageResult(request, List.of()));
   }
 
   /// The stage before the mutating phase: a changed object gets the name in its URL, and a new one
   /// loses the fields that only the server sets (W-110). Only an object that was captured later in
   /// admission has any of these.
-  public Staged receive(AdmissionRequest request) {
+  public StageResult receive(AdmissionRequest request) {
     if (request.operation() == Operation.UPDATE && request.object().isPresent()) {
-      Workpiece piece = new Workpiece(request.object().get());
+      StageObject piece = new StageObject(request.object().get());
       String name = piece.metadata().text("name");
       if (!name.isEmpty() && !name.equals(request.name()) && !request.name().isEmpty()) {
         piece.refuse("W-112", Refusals.otherName(name, request.name()));
       }
-      return new Staged(request, piece.events());
+      return new StageResult(request, piece.events());
     }
     if (!creates(request)) {
-      return new Staged(request, List.of());
+      return new StageResult(request, List.of());
     }
-    Workpiece piece = new Workpiece(request.object().orElse(JsonObject.EMPTY));
-    boolean named = MadeUp.wasNamed(piece.metadata());
+    StageObject piece = new StageObject(request.object().orElse(JsonObject.EMPTY));
+    boolean named = GeneratedMetadata.wasNamed(piece.metadata());
     for (String name : WIPED) {
       if (piece.metadata().has(name)) {
         piece.change(
@@ -128,7 +129,7 @@ public final class Stages {
           piece.metadata().without("name"), "name is taken out: the server makes it up later");
     }
     piece.note("W-110");
-    return new Staged(named ? request.withName("") : request, piece.events());
+    return new StageResult(named ? request.withName("") : request, piece.events());
   }
 
   private boolean creates(AdmissionRequest request) {
@@ -146,24 +147,24 @@ public final class Stages {
   /// The stage between the mutating and the validating phase.
   ///
   /// @param mutated the object of the request
-  public Staged prepare(AdmissionRequest request, MutatedObject mutated) {
+  public StageResult prepare(AdmissionRequest request, MutatedObject mutated) {
     Optional<JsonObject> before = mutated.before();
     Optional<JsonObject> object = mutated.object();
     if (object.isEmpty()
         || request.operation() == Operation.DELETE
         || request.operation() == Operation.CONNECT) {
-      return new Staged(request, List.of());
+      return new StageResult(request, List.of());
     }
-    Workpiece piece = new Workpiece(object.get());
+    StageObject piece = new StageObject(object.get());
     if (before.isPresent() && !before.get().has("metadata")) {
-      LeftOut.ofAbridged(piece);
-      return new Staged(request, piece.events());
+      NotSimulatedRules.ofAbridged(piece);
+      return new StageResult(request, piece.events());
     }
     if (!request.unknown().isNone()) {
-      LeftOut.ofPartlyKnown(request.unknown(), piece);
-      return new Staged(request, piece.events());
+      NotSimulatedRules.ofPartlyKnown(request.unknown(), piece);
+      return new StageResult(request, piece.events());
     }
-    KindOfObject kind = kind(request);
+    ObjectKind kind = kind(request);
     ManagedFields.restore(piece, before.orElse(JsonObject.EMPTY), kind.metadata(piece.object()));
     OwnerReferences.dedupe(piece, kind.metadata(piece.object()));
     return request.operation() == Operation.CREATE
@@ -180,32 +181,32 @@ public final class Stages {
         .orElse(object);
   }
 
-  private KindOfObject kind(AdmissionRequest request) {
+  private ObjectKind kind(AdmissionRequest request) {
     String group = request.resource().group();
     Optional<Strategy> builtIn = strategies.find(group, request.resource().resource());
     if (builtIn.isPresent() || ResourceTable.isBuiltIn(group)) {
-      return new KindOfObject(request, builtIn, Optional.empty());
+      return new ObjectKind(request, builtIn, Optional.empty());
     }
     Optional<CustomVersion> custom =
         definitions.of(request.kind().apiVersion(), request.kind().kind());
     boolean status =
         custom.map(CustomVersion::status).orElse(request.subResource().equals("status"));
-    return new KindOfObject(request, Optional.of(Strategy.custom(status)), custom);
+    return new ObjectKind(request, Optional.of(Strategy.custom(status)), custom);
   }
 
-  private Staged create(KindOfObject kind, Workpiece piece, Optional<JsonObject> written) {
+  private StageResult create(ObjectKind kind, StageObject piece, Optional<JsonObject> written) {
     AdmissionRequest request = kind.request();
     if (!creates(request)) {
       if (request.subResource().equals("token")) {
-        Tokens.create(
+        TokenRequests.create(
             release, request, stored.find(request, "ServiceAccount", request.name()), piece);
       }
-      LeftOut.ofAnswered(request, piece);
-      return new Staged(request, piece.events());
+      NotSimulatedRules.ofAnswered(request, piece);
+      return new StageResult(request, piece.events());
     }
     SharedLabels labels =
         SharedLabels.of(piece.object(), written, features.has(Feature.NAMES_TRIED_AGAIN));
-    Creation.run(request, kind, labels, piece);
+    BeforeCreate.run(request, kind, labels, piece);
     if (!piece.isRefused()) {
       if (request.resource().groupResource().equals("pods")) {
         AppArmor.apply(release, piece);
@@ -214,36 +215,37 @@ public final class Stages {
       }
       judge(kind, piece, new ObjectValidation(kind, piece.object(), features).create());
       warn(kind, piece, JsonObject.EMPTY, warnings.created(request, piece.object()));
-      LeftOut.ofStored(kind, piece);
+      NotSimulatedRules.ofStored(kind, piece);
     }
     String name = piece.metadata().text("name");
-    return new Staged(request.name().isEmpty() ? request.withName(name) : request, piece.events());
+    return new StageResult(
+        request.name().isEmpty() ? request.withName(name) : request, piece.events());
   }
 
-  private Staged update(KindOfObject kind, Workpiece piece, JsonObject old) {
+  private StageResult update(ObjectKind kind, StageObject piece, JsonObject old) {
     AdmissionRequest request = kind.request();
     if (request.subResource().equals("scale")) {
-      return new Staged(request.withOldObject(scale(request, piece, old)), piece.events());
+      return new StageResult(request.withOldObject(scale(request, piece, old)), piece.events());
     }
-    Replacement.run(request, release, kind, piece, old);
+    BeforeUpdate.run(request, release, kind, piece, old);
     if (!piece.isRefused()) {
       judge(kind, piece, new ObjectValidation(kind, piece.object(), features).update(old));
       warn(kind, piece, old, warnings.updated(request, piece.object(), old));
-      LeftOut.ofStored(kind, piece);
+      NotSimulatedRules.ofStored(kind, piece);
     }
-    return new Staged(request, piece.events());
+    return new StageResult(request, piece.events());
   }
 
   /// @return the stored Scale as validating hooks see it
-  private JsonObject scale(AdmissionRequest request, Workpiece piece, JsonObject old) {
+  private JsonObject scale(AdmissionRequest request, StageObject piece, JsonObject old) {
     String apiVersion = request.resource().group() + "/" + request.resource().version();
     Optional<String> kind = definitions.kindOf(apiVersion, request.resource().resource());
     Optional<CustomVersion> version =
         kind.flatMap(scaled -> definitions.of(apiVersion, scaled))
             .filter(known -> known.scale().isPresent());
     if (version.isEmpty()) {
-      Scales.update(request, piece, old);
-      return Scales.shown(old);
+      ScaleSubresource.update(request, piece, old);
+      return ScaleSubresource.shown(old);
     }
     Optional<JsonObject> scaled =
         stored
@@ -254,7 +256,7 @@ public final class Stages {
   }
 
   /// @param old the stored object; empty for a create
-  private void warn(KindOfObject kind, Workpiece piece, JsonObject old, List<String> texts) {
+  private void warn(ObjectKind kind, StageObject piece, JsonObject old, List<String> texts) {
     if (!piece.isRefused()) {
       texts.forEach(piece::warn);
       if (kind.isCustom()) {
@@ -268,9 +270,9 @@ public final class Stages {
   }
 
   /// A custom resource is recognized by its stated kind.
-  private void judge(KindOfObject kind, Workpiece piece, List<FieldError> errors) {
+  private void judge(ObjectKind kind, StageObject piece, List<FieldError> errors) {
     if (!errors.isEmpty()) {
-      LeftOut.ofRefused(kind, piece);
+      NotSimulatedRules.ofRefused(kind, piece);
       GroupVersionKind told =
           kind.isCustom() ? GroupVersionKind.said(piece.object()) : kind.request().kind();
       piece.refuse(
@@ -282,11 +284,11 @@ public final class Stages {
 
   /// The stage after the validating phase: whether a new object's name is taken, what is stored of
   /// a custom resource, and the client's answer for a resource that is not stored.
-  public Staged store(AdmissionRequest request, Optional<JsonObject> object) {
+  public StageResult store(AdmissionRequest request, Optional<JsonObject> object) {
     if (object.isEmpty() || request.operation() == Operation.CONNECT) {
-      return new Staged(request, List.of());
+      return new StageResult(request, List.of());
     }
-    Workpiece piece = new Workpiece(object.get());
+    StageObject piece = new StageObject(object.get());
     if (creates(request)) {
       createStored(request, piece);
     } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
@@ -299,15 +301,15 @@ public final class Stages {
       }
       piece.note("W-364");
     }
-    return new Staged(request, piece.events());
+    return new StageResult(request, piece.events());
   }
 
   /// The stored object is encoded and decoded again, also on a dry run.
-  private void readBack(AdmissionRequest request, Workpiece piece) {
+  private void readBack(AdmissionRequest request, StageObject piece) {
     if (!request.dryRun()) {
       piece.change(piece.metadata().without("selfLink"), "selfLink is dropped: it is not stored");
     }
-    if (KindOfObject.isCustom(request.kind())) {
+    if (ObjectKind.isCustom(request.kind())) {
       piece.change(
           custom.readBack(piece.object()),
           "read back: what the schema does not know and metadata that do not fit are gone, and"
@@ -320,7 +322,7 @@ public final class Stages {
   }
 
   /// A dry run only checks whether the name is taken.
-  private void createStored(AdmissionRequest request, Workpiece piece) {
+  private void createStored(AdmissionRequest request, StageObject piece) {
     String name = piece.metadata().text("name");
     if (hasVersion(piece.metadata()) && isPosted(request) && !request.dryRun()) {
       piece.refuse(

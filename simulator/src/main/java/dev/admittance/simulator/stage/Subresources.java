@@ -19,7 +19,7 @@ final class Subresources {
 
   /// Prepares the update of a subresource.
   static void prepareUpdate(
-      String subresource, KindOfObject kind, Workpiece piece, JsonObject old) {
+      String subresource, ObjectKind kind, StageObject piece, JsonObject old) {
     switch (subresource) {
       case "status" ->
           kind.strategy().ifPresent(known -> putBack(known.keptByStatus(), kind, piece, old));
@@ -59,7 +59,7 @@ final class Subresources {
   }
 
   private static void putBack(
-      List<String> names, KindOfObject kind, Workpiece piece, JsonObject old) {
+      List<String> names, ObjectKind kind, StageObject piece, JsonObject old) {
     for (String name : names) {
       if (name.equals(Strategy.ALL)) {
         JsonObject own = kind.withAs(old, "status", piece.object());
@@ -77,7 +77,7 @@ final class Subresources {
   }
 
   /// A pod for a subresource that owns a part of the spec.
-  private static void podWith(JsonObject spec, Workpiece piece, JsonObject old, String owned) {
+  private static void podWith(JsonObject spec, StageObject piece, JsonObject old, String owned) {
     Metadata metadata = piece.metadata();
     for (String name : List.of("labels", "annotations", "finalizers", "ownerReferences")) {
       metadata = metadata.as(name, Metadata.of(old));
@@ -86,7 +86,7 @@ final class Subresources {
     piece.change(pod.with("status", member(old, "status")), "everything but " + owned + PUT_BACK);
   }
 
-  private static void ephemeralContainers(Workpiece piece, JsonObject old) {
+  private static void ephemeralContainers(StageObject piece, JsonObject old) {
     String name = "ephemeralContainers";
     JsonValue added = member(piece.object(), "spec").get(name);
     JsonObject stored = member(old, "spec");
@@ -97,7 +97,7 @@ final class Subresources {
         "ephemeral containers");
   }
 
-  private static void resize(Workpiece piece, JsonObject old) {
+  private static void resize(StageObject piece, JsonObject old) {
     JsonObject spec = member(old, "spec");
     for (String list : List.of("containers", "initContainers")) {
       if (spec.get(list) instanceof JsonArray stored

@@ -23,15 +23,15 @@ final class MapMerge {
   /// The members of the patch still to merge.
   private final Map<String, JsonValue> patch = new LinkedHashMap<>();
 
-  private final Schema schema;
+  private final StrategicSchema schema;
 
-  private MapMerge(JsonObject original, JsonObject patch, Schema schema) {
+  private MapMerge(JsonObject original, JsonObject patch, StrategicSchema schema) {
     original.forEach(merged::put);
     patch.forEach(this.patch::put);
     this.schema = schema;
   }
 
-  static JsonObject merge(JsonObject original, JsonObject patch, Schema schema)
+  static JsonObject merge(JsonObject original, JsonObject patch, StrategicSchema schema)
       throws RefusedMergeException {
     if (patch.has(Directives.PATCH)) {
       return directed(patch);
@@ -116,17 +116,17 @@ final class MapMerge {
 
   private JsonObject object(String name, JsonObject present, JsonObject value)
       throws RefusedMergeException {
-    Schema.Field field = schema.ofStruct(name);
+    StrategicSchema.Field field = schema.ofStruct(name);
     return field.strategy().equals("replace") ? value : merge(present, value, field.schema());
   }
 
   private JsonArray list(
       String name, List<JsonValue> present, List<JsonValue> value, boolean deletes)
       throws RefusedMergeException {
-    Schema.Field field = schema.ofList(name);
+    StrategicSchema.Field field = schema.ofList(name);
     return new JsonArray(
         deletes || field.strategy().equals("merge")
-            ? new ListMerge(present, value, field).merge(deletes)
+            ? new StrategicListMerge(present, value, field).merge(deletes)
             : new ArrayList<>(value));
   }
 }

@@ -15,9 +15,10 @@ final class OrderedLists {
 
   private final Map<String, JsonValue> merged;
   private final Map<String, JsonValue> patch;
-  private final Schema schema;
+  private final StrategicSchema schema;
 
-  OrderedLists(Map<String, JsonValue> merged, Map<String, JsonValue> patch, Schema schema) {
+  OrderedLists(
+      Map<String, JsonValue> merged, Map<String, JsonValue> patch, StrategicSchema schema) {
     this.merged = merged;
     this.patch = patch;
     this.schema = schema;
@@ -43,7 +44,7 @@ final class OrderedLists {
     boolean inPatch = patch.containsKey(name);
     List<JsonValue> original = list(merged, name);
     List<JsonValue> changes = list(patch, name);
-    Schema.Field field = schema.ofList(name);
+    StrategicSchema.Field field = schema.ofList(name);
     checkOrder(changes, order, field.mergeKey());
     if (!inOriginal && !inPatch) {
       return;
@@ -53,12 +54,12 @@ final class OrderedLists {
     if (!inOriginal) {
       all = Directives.withoutDirectives(changes);
     } else if (inPatch) {
-      ListMerge merge = new ListMerge(original, changes, field);
+      StrategicListMerge merge = new StrategicListMerge(original, changes, field);
       all = field.strategy().equals("merge") ? merge.merge(false) : changes;
       serverOrder = merge.originalAfter();
     }
     ElementOrder arranged = new ElementOrder(all, order, field.mergeKey());
-    boolean maps = ListMerge.kind(List.of(original, changes)) == GoKind.MAP;
+    boolean maps = StrategicListMerge.kind(List.of(original, changes)) == GoKind.MAP;
     merged.put(name, new JsonArray(arranged.arrange(serverOrder, maps)));
     patch.remove(name);
   }
@@ -91,8 +92,8 @@ final class OrderedLists {
     }
     if (next < items.size() && place >= order.size()) {
       throw new RefusedMergeException(
-          GoText.of("The order in patch list:\n", new JsonArray(changes))
-              + GoText.of("\n doesn't match $setElementOrder list:\n", new JsonArray(order))
+          GoPrintedValue.of("The order in patch list:\n", new JsonArray(changes))
+              + GoPrintedValue.of("\n doesn't match $setElementOrder list:\n", new JsonArray(order))
               + "\n");
     }
   }

@@ -52,11 +52,13 @@ final class RefusedMergeException extends Exception {
 
   static RefusedMergeException noMergeKey(JsonObject item, String mergeKey) {
     return new RefusedMergeException(
-        GoText.of("map: ", item) + " does not contain declared merge key: " + mergeKey);
+        GoPrintedValue.of("map: ", item) + " does not contain declared merge key: " + mergeKey);
   }
 
   static RefusedMergeException unknownDirective(JsonValue directive, JsonObject map) {
     return new RefusedMergeException(
-        "unknown patch type: " + GoText.asString(directive) + GoText.of(" in map: ", map));
+        "unknown patch type: "
+            + GoPrintedValue.asString(directive)
+            + GoPrintedValue.of(" in map: ", map));
   }
 }

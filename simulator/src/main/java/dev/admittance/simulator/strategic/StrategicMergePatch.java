@@ -14,7 +14,7 @@ public final class StrategicMergePatch {
   /// @param type the type of the document, which has the merge keys of its lists
   public static PatchResult apply(JsonObject document, JsonObject patch, StructType type) {
     try {
-      return new PatchResult.Applied(MapMerge.merge(document, patch, new Schema(type)), 0);
+      return new PatchResult.Applied(MapMerge.merge(document, patch, new StrategicSchema(type)), 0);
     } catch (RefusedMergeException refused) {
       return refused.refusal();
     }

@@ -49,7 +49,7 @@ public final class KubectlOutput {
 
   /// The name without the namespace, which kubectl does not repeat.
   private static String name(AdmissionRequest request) {
-    String name = Narration.name(request);
+    String name = StepDescriptions.name(request);
     String namespace = request.namespace() + "/";
     return name.startsWith(namespace) ? name.substring(namespace.length()) : name;
   }

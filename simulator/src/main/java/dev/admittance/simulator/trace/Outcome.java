@@ -50,14 +50,17 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     if (refusal.isPresent()) {
       Step decided = refusal.get();
       return new Outcome(
-          Narration.headline(decided), reason(decided), decided.moment().index(), notes);
+          StepDescriptions.headline(decided), reason(decided), decided.moment().index(), notes);
     }
     Step last = trace.steps().getLast();
     Optional<Step.InitializersPending> pending = waits(trace);
     if (pending.isPresent()) {
       Step waits = pending.get();
       return new Outcome(
-          Narration.headline(waits), Narration.explanation(waits), waits.moment().index(), notes);
+          StepDescriptions.headline(waits),
+          StepDescriptions.explanation(waits),
+          waits.moment().index(),
+          notes);
     }
     String admitted = trace.undecided().isEmpty() ? "Admitted" : "Admitted, as far as is known";
     return found.lastChange < 0
@@ -100,7 +103,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     if (decided instanceof Step.PolicyDenied denied) {
       return denied.message();
     }
-    String words = Narration.explanation(decided);
+    String words = StepDescriptions.explanation(decided);
     int said = words.indexOf(DENIED);
     return decided instanceof Step.HookDenied && said >= 0
         ? words.substring(said + DENIED.length())
@@ -140,10 +143,10 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
         case Step.InitializationProgressed s when s.changed() -> changed(s.who(), s);
         case Step.PluginRan s when !s.after().equals(before) -> changed(s.plugin(), s);
         case Step.FailedOpen _, Step.PolicyFailedOpen _ ->
-            note(Kind.FAILED_OPEN, Narration.headline(step), step);
-        case Step.AnswerAssumed _ -> note(Kind.ASSUMED, Narration.headline(step), step);
-        case Step.Undecided _ -> note(Kind.UNDECIDED, Narration.headline(step), step);
-        case Step.NotSimulated _ -> note(Kind.NOT_SIMULATED, Narration.headline(step), step);
+            note(Kind.FAILED_OPEN, StepDescriptions.headline(step), step);
+        case Step.AnswerAssumed _ -> note(Kind.ASSUMED, StepDescriptions.headline(step), step);
+        case Step.Undecided _ -> note(Kind.UNDECIDED, StepDescriptions.headline(step), step);
+        case Step.NotSimulated _ -> note(Kind.NOT_SIMULATED, StepDescriptions.headline(step), step);
         default -> {}
       }
     }
@@ -151,7 +154,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     private void changed(String who, Step step) {
       lastChange = step.moment().index();
       if (changers.add(who)) {
-        note(Kind.CHANGED, Narration.headline(step), step);
+        note(Kind.CHANGED, StepDescriptions.headline(step), step);
       }
     }
 

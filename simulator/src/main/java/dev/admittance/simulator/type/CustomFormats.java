@@ -9,7 +9,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.quantity.Quantity;
-import dev.admittance.simulator.type.Fault.FaultException;
+import dev.admittance.simulator.type.TypeFault.FaultException;
 
 /// The types with their own JSON format.
 final class CustomFormats {
@@ -42,7 +42,7 @@ final class CustomFormats {
     return switch (Quantity.parse(text.strip())) {
       case Quantity.Parsed.Ok(Quantity quantity) -> rewritten(value, quantity.text());
       case Quantity.Parsed.Wrong(String message) ->
-          throw new FaultException(new Fault.Other(message));
+          throw new FaultException(new TypeFault.Other(message));
     };
   }
 
@@ -54,7 +54,7 @@ final class CustomFormats {
             case GoTime.Parsed.Ok(String written) ->
                 written == null ? JsonNull.NULL : rewritten(value, written);
             case GoTime.Parsed.Wrong(String message) ->
-                throw new FaultException(new Fault.Other(message));
+                throw new FaultException(new TypeFault.Other(message));
           };
       default -> throw mismatch(value, "string");
     };
@@ -63,11 +63,12 @@ final class CustomFormats {
   private static JsonValue intOrString(JsonValue value) throws FaultException {
     return switch (value) {
       case JsonString _ -> value;
-      case JsonNull _ -> Scalars.zero(GoType.Kind.INT32);
+      case JsonNull _ -> GoScalars.zero(GoType.Kind.INT32);
       case JsonNumber number -> {
-        JsonNumber written = Scalars.number(GoType.Kind.INT32, number);
+        JsonNumber written = GoScalars.number(GoType.Kind.INT32, number);
         if (written == null) {
-          throw new FaultException(new Fault.Mismatch("number " + number.text(), "int32", "", ""));
+          throw new FaultException(
+              new TypeFault.Mismatch("number " + number.text(), "int32", "", ""));
         }
         yield written;
       }
@@ -79,7 +80,7 @@ final class CustomFormats {
     return switch (value) {
       case JsonObject _ -> new TypedDecoder().decode(schema(type), value, null);
       case JsonBoolean _ -> value;
-      default -> throw new FaultException(new Fault.Other("boolean or JSON schema expected"));
+      default -> throw new FaultException(new TypeFault.Other("boolean or JSON schema expected"));
     };
   }
 
@@ -103,7 +104,7 @@ final class CustomFormats {
   }
 
   private static FaultException mismatch(JsonValue value, String type) {
-    return new FaultException(new Fault.Mismatch(TypedDecoder.word(value), type, "", ""));
+    return new FaultException(new TypeFault.Mismatch(TypedDecoder.word(value), type, "", ""));
   }
 
   private static JsonValue rewritten(JsonValue value, String text) {

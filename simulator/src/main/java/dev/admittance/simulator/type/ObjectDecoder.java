@@ -3,7 +3,7 @@ package dev.admittance.simulator.type;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.type.Fault.FaultException;
+import dev.admittance.simulator.type.TypeFault.FaultException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +39,9 @@ public final class ObjectDecoder {
       StructType type,
       JsonValue document,
       Optional<JsonObject> known) {
-    return switch (KindOfObject.read(document, kind)) {
-      case KindOfObject.Unreadable(String message) -> new Result.Refused(message);
-      case KindOfObject.Read(GroupVersionKind own) ->
+    return switch (InterpretedKind.read(document, kind)) {
+      case InterpretedKind.Unreadable(String message) -> new Result.Refused(message);
+      case InterpretedKind.Read(GroupVersionKind own) ->
           own.equals(kind)
               ? into(kind, type, document, known.orElse(null))
               : types

@@ -2,7 +2,7 @@ package dev.admittance.simulator.type;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.type.Fault.FaultException;
+import dev.admittance.simulator.type.TypeFault.FaultException;
 import java.util.Optional;
 
 /// The metadata of custom resources, which are read as in any object. Source:

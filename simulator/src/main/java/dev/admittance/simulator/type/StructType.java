@@ -112,7 +112,7 @@ public final class StructType implements GoType.OfText {
       return true;
     }
     return switch (member(memberName).orElseThrow().type()) {
-      case Basic _ -> Scalars.isZero(value);
+      case Basic _ -> GoScalars.isZero(value);
       case Slice _ -> value instanceof JsonArray array && array.size() == 0;
       case MapType _ -> value instanceof JsonObject map && map.size() == 0;
       default -> false;

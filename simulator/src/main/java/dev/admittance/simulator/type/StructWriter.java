@@ -26,7 +26,7 @@ final class StructWriter {
   static JsonValue zero(GoType type) {
     return switch (type) {
       case GoType.Pointer _, GoType.Slice _, GoType.MapType _, GoType.Bytes _ -> JsonNull.NULL;
-      case GoType.Basic basic -> Scalars.zero(basic.kind());
+      case GoType.Basic basic -> GoScalars.zero(basic.kind());
       case StructType struct -> zero(struct);
       case GoType.Custom custom ->
           switch (custom.format()) {
@@ -79,7 +79,7 @@ final class StructWriter {
     }
     return switch (member.type()) {
       case GoType.Pointer _, StructType _ -> false;
-      case GoType.Basic _ -> Scalars.isZero(written);
+      case GoType.Basic _ -> GoScalars.isZero(written);
       case GoType.Slice _, GoType.MapType _, GoType.Bytes _ -> isEmpty(written);
       case GoType.Custom _ -> member.omitZero() && written == JsonNull.NULL;
     };

@@ -8,7 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoBase64;
-import dev.admittance.simulator.type.Fault.FaultException;
+import dev.admittance.simulator.type.TypeFault.FaultException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
@@ -27,7 +27,7 @@ final class TypedDecoder {
   private final boolean repeating;
   private final List<GoType.Member> path = new ArrayList<>();
   private @Nullable StructType struct;
-  private @Nullable Fault first;
+  private @Nullable TypeFault first;
 
   TypedDecoder() {
     this(false);
@@ -170,7 +170,8 @@ final class TypedDecoder {
   private JsonValue base64(String text, JsonValue value) {
     OptionalInt fault = GoBase64.fault(text);
     if (fault.isPresent()) {
-      return fault(new Fault.Other("illegal base64 data at input byte " + fault.getAsInt()), value);
+      return fault(
+          new TypeFault.Other("illegal base64 data at input byte " + fault.getAsInt()), value);
     }
     Optional<byte[]> octets = GoBase64.decode(text);
     String written = octets.map(Base64.getEncoder()::encodeToString).orElse(text);
@@ -179,7 +180,7 @@ final class TypedDecoder {
 
   private JsonValue basic(GoType.Basic type, JsonValue value) {
     if (value == JsonNull.NULL) {
-      return Scalars.zero(type.kind());
+      return GoScalars.zero(type.kind());
     }
     return switch (type.kind()) {
       case STRING ->
@@ -193,7 +194,7 @@ final class TypedDecoder {
   }
 
   private JsonValue number(GoType.Basic type, JsonNumber number) {
-    JsonNumber written = Scalars.number(type.kind(), number);
+    JsonNumber written = GoScalars.number(type.kind(), number);
     return written == null ? mismatch("number " + number.text(), type.text(), number) : written;
   }
 
@@ -207,18 +208,18 @@ final class TypedDecoder {
 
   /// Records a value that does not fit; the returned value is never used.
   private JsonValue mismatch(String what, String type, JsonValue value) {
-    return fault(new Fault.Mismatch(what, type, "", ""), value);
+    return fault(new TypeFault.Mismatch(what, type, "", ""), value);
   }
 
-  private JsonValue fault(Fault fault, JsonValue value) {
+  private JsonValue fault(TypeFault fault, JsonValue value) {
     if (first == null) {
       first = inContext(fault);
     }
     return value;
   }
 
-  private Fault inContext(Fault fault) {
-    if (struct == null || !(fault instanceof Fault.Mismatch inner)) {
+  private TypeFault inContext(TypeFault fault) {
+    if (struct == null || !(fault instanceof TypeFault.Mismatch inner)) {
       return fault;
     }
     StringBuilder text = new StringBuilder();
@@ -226,7 +227,7 @@ final class TypedDecoder {
       text.append(text.isEmpty() ? "" : ".").append(member.embedded()).append(member.name());
     }
     text.append(inner.path().isEmpty() ? "" : "." + inner.path());
-    return new Fault.Mismatch(inner.value(), inner.type(), struct.shortName(), text.toString());
+    return new TypeFault.Mismatch(inner.value(), inner.type(), struct.shortName(), text.toString());
   }
 
   @SuppressWarnings("ReferenceEquality") // asks whether a value was written as it was read

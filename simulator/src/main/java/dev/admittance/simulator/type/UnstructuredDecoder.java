@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
-import dev.admittance.simulator.type.Fault.FaultException;
+import dev.admittance.simulator.type.TypeFault.FaultException;
 import java.util.Optional;
 
 /// Decodes custom resources as the server does after a patch (W-362, W-364): they have no Go type,
@@ -24,7 +24,7 @@ public final class UnstructuredDecoder {
   }
 
   public static Result decode(JsonValue document) {
-    Optional<String> unreadable = KindOfObject.unreadable(document);
+    Optional<String> unreadable = InterpretedKind.unreadable(document);
     if (unreadable.isPresent()) {
       return new Result.Refused(unreadable.get());
     }

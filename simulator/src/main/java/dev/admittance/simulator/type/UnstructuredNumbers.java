@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.type.Fault.FaultException;
+import dev.admittance.simulator.type.TypeFault.FaultException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -83,7 +83,8 @@ public final class UnstructuredNumbers {
     }
     double value = Double.parseDouble(number.text());
     if (Double.isInfinite(value)) {
-      throw new FaultException(new Fault.Mismatch("number " + number.text(), "float64", "", ""));
+      throw new FaultException(
+          new TypeFault.Mismatch("number " + number.text(), "float64", "", ""));
     }
     String text = GoFloat.write(value);
     return rewritten(number, new JsonNumber(text).isIntegral() ? text + ".0" : text);
@@ -173,7 +174,7 @@ public final class UnstructuredNumbers {
     if (value == JsonNull.NULL) {
       return value;
     }
-    throw new FaultException(new Fault.Other(refusal + goKind(value)));
+    throw new FaultException(new TypeFault.Other(refusal + goKind(value)));
   }
 
   private static JsonValue scalar(GoType.Basic type, JsonValue value) throws FaultException {
@@ -187,7 +188,7 @@ public final class UnstructuredNumbers {
     if (fits) {
       return value;
     }
-    throw new FaultException(new Fault.Other("unrecognized type: " + goKind(type.kind())));
+    throw new FaultException(new TypeFault.Other("unrecognized type: " + goKind(type.kind())));
   }
 
   private static String goKind(GoType.Kind kind) {
@@ -221,14 +222,14 @@ public final class UnstructuredNumbers {
       return number;
     }
     if (type.kind() == GoType.Kind.STRING && number.isIntegral()) {
-      throw new FaultException(new Fault.Other("cannot convert int64 to " + type.text()));
+      throw new FaultException(new TypeFault.Other("cannot convert int64 to " + type.text()));
     }
     if (type.kind() == GoType.Kind.STRING || type.kind() == GoType.Kind.BOOL) {
-      throw new FaultException(new Fault.Other("unrecognized type: " + goKind(type.kind())));
+      throw new FaultException(new TypeFault.Other("unrecognized type: " + goKind(type.kind())));
     }
     BigDecimal exact = number.decimal();
     if (exact.stripTrailingZeros().scale() > 0) {
-      throw new FaultException(new Fault.Other("cannot convert float64 to " + type.text()));
+      throw new FaultException(new TypeFault.Other("cannot convert float64 to " + type.text()));
     }
     long bits = exact.toBigInteger().longValue();
     return JsonNumber.of(

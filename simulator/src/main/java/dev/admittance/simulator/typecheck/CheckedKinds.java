@@ -1,7 +1,7 @@
 package dev.admittance.simulator.typecheck;
 
 import dev.admittance.model.policy.MatchResources;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -41,7 +41,7 @@ final class CheckedKinds {
     return List.copyOf(checked.kinds);
   }
 
-  private boolean reachesLimit(Written.RuleText rule) {
+  private boolean reachesLimit(WrittenConfiguration.RuleText rule) {
     List<GroupVersionKind> found = new ArrayList<>();
     if (hasNoWildcard(rule.apiGroups()) && hasNoWildcard(rule.apiVersions())) {
       List<String> resources = rule.resources().stream().filter(CheckedKinds::isPlain).toList();

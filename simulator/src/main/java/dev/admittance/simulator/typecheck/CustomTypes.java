@@ -35,10 +35,10 @@ final class CustomTypes {
     if (resource) {
       names.addAll(OF_RESOURCES);
     }
-    return ObjectType.of(path, names, new Properties(schema, resource));
+    return CelObjectType.of(path, names, new Properties(schema, resource));
   }
 
-  private record Properties(Schema schema, boolean resource) implements ObjectType.Fields {
+  private record Properties(Schema schema, boolean resource) implements CelObjectType.Fields {
     private boolean isOfResources(String field) {
       return resource && OF_RESOURCES.contains(field);
     }

@@ -29,7 +29,7 @@ record GoTypes(Set<StructType> around) {
 
   private CelType struct(StructType struct, String path) {
     if (around.contains(struct)) {
-      return ObjectType.withoutFields(path);
+      return CelObjectType.withoutFields(path);
     }
     Set<StructType> wider = new LinkedHashSet<>(around);
     wider.add(struct);
@@ -37,10 +37,10 @@ record GoTypes(Set<StructType> around) {
         struct.members().stream()
             .map(GoType.Member::name)
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    return ObjectType.of(path, names, new Members(struct, new GoTypes(wider)));
+    return CelObjectType.of(path, names, new Members(struct, new GoTypes(wider)));
   }
 
-  private record Members(StructType struct, GoTypes types) implements ObjectType.Fields {
+  private record Members(StructType struct, GoTypes types) implements CelObjectType.Fields {
     private GoType.Member member(String field) {
       return struct.member(field).orElseThrow();
     }
@@ -99,7 +99,7 @@ record GoTypes(Set<StructType> around) {
   private static CelType custom(GoType.Custom custom, String path) {
     return switch (custom.format()) {
       case TIME, MICRO_TIME -> SimpleType.TIMESTAMP;
-      case RAW -> ObjectType.withoutFields(path);
+      case RAW -> CelObjectType.withoutFields(path);
       case INT_OR_STRING, QUANTITY, SCHEMA_OR_BOOL, SCHEMA_OR_ARRAY, SCHEMA_OR_STRINGS ->
           SimpleType.DYN;
     };

@@ -31,7 +31,7 @@ class RbacAuthorizerTest {
   void rolesThatEveryServerHasCanBeBound() throws IOException {
     assertThat(decision(get("pods", ""), BINDING.replace("\"r\"", "\"cluster-admin\"")))
         .isEqualTo(
-            new Decision(
+            new AuthorizationDecision(
                 true,
                 "RBAC: allowed by ClusterRoleBinding \"b\" of ClusterRole \"cluster-admin\" to"
                     + " Group \"developers\""));
@@ -41,7 +41,8 @@ class RbacAuthorizerTest {
   void aRoleThatIsNotThereIsTheReason() throws IOException {
     assertThat(decision(get("pods", ""), BINDING))
         .isEqualTo(
-            new Decision(false, "RBAC: clusterrole.rbac.authorization.k8s.io \"r\" not found"));
+            new AuthorizationDecision(
+                false, "RBAC: clusterrole.rbac.authorization.k8s.io \"r\" not found"));
   }
 
   @Test
@@ -86,12 +87,13 @@ class RbacAuthorizerTest {
         ADA, "get", new Target.Resource("", resource, subresource, "shop", "x"));
   }
 
-  private static Decision decision(AccessRequest request, String... objects) throws IOException {
+  private static AuthorizationDecision decision(AccessRequest request, String... objects)
+      throws IOException {
     List<JsonObject> parsed = new ArrayList<>();
     for (String object : objects) {
       parsed.add((JsonObject) JsonText.parse(object));
     }
-    Optional<Decision> decision = RbacAuthorizer.of(parsed).decide(request);
+    Optional<AuthorizationDecision> decision = RbacAuthorizer.of(parsed).decide(request);
     return decision.orElseThrow();
   }
 }

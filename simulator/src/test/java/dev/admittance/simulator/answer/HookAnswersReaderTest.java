@@ -137,7 +137,7 @@ class HookAnswersReaderTest {
                     Optional.empty())));
   }
 
-  private static InitializerAnswer.Deed deed(String answer) {
+  private static InitializerAnswer.Effect deed(String answer) {
     HookAnswersReader.Result result = read(answer);
     assertThat(result.diagnostics()).isEmpty();
     assertThat(result.answers()).isEmpty();
@@ -146,18 +146,18 @@ class HookAnswersReaderTest {
 
   @Test
   void initializersPatchFailOrNeverAct() {
-    InitializerAnswer.Deed patches =
+    InitializerAnswer.Effect patches =
         deed("- {initializer: i, response: {patch: [{op: remove, path: /a}]}}");
     assertThat(patches)
         .isInstanceOfSatisfying(
-            InitializerAnswer.Deed.Patches.class,
+            InitializerAnswer.Effect.Patches.class,
             found ->
                 assertThat(found.patch()).extracting(PatchOperation::op).containsExactly("remove"));
     assertThat(deed("- {initializer: i, response: {result: {status: Failure}}}"))
         .isEqualTo(
-            new InitializerAnswer.Deed.Fails(JsonObject.of("status", new JsonString("Failure"))));
+            new InitializerAnswer.Effect.Fails(JsonObject.of("status", new JsonString("Failure"))));
     assertThat(deed("- {initializer: i, error: timeout}"))
-        .isEqualTo(new InitializerAnswer.Deed.Nothing());
+        .isEqualTo(new InitializerAnswer.Effect.Nothing());
   }
 
   @Test

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.practice.PracticeContext;
 import dev.admittance.model.practice.Practices;
-import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import dev.admittance.simulator.cel.CompiledOnce;
 import dev.admittance.simulator.cel.ServerCompiler;
@@ -45,9 +45,9 @@ import org.openjdk.jmh.annotations.Warmup;
 public class LintBenchmark {
   private static final Instant AT = Instant.parse("2026-11-21T12:00:00Z");
 
-  private final ApiServer server =
-      new ApiServer(KubernetesRelease.DEFAULT, new CompiledOnce(new ServerCompiler()));
-  private final Surroundings surroundings = Surroundings.none().at(AT);
+  private final ValidatingServer server =
+      new ValidatingServer(KubernetesRelease.DEFAULT, new CompiledOnce(new ServerCompiler()));
+  private final PracticeContext surroundings = PracticeContext.none().at(AT);
   private final YAMLFactory jackson = new YAMLFactory();
 
   /// How many there are.

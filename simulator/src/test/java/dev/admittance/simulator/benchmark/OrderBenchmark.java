@@ -4,7 +4,7 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.order.OrderCheck;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
@@ -43,7 +43,7 @@ public class OrderBenchmark {
 
   private final List<Capture> captures =
       IntStream.range(0, CAPTURES).mapToObj(i -> Workload.capture(Workload.review(i))).toList();
-  private final Workbench apart = workbench(i -> label("l" + i, "x"));
+  private final SimulationInput apart = workbench(i -> label("l" + i, "x"));
   private final Pipeline pipeline = Pipeline.compile(apart.setup());
   private final AnswerBook book = apart.book();
   private final OrderCheck ownFields = new OrderCheck(apart);
@@ -57,7 +57,7 @@ public class OrderBenchmark {
     Answer of(int hook);
   }
 
-  private static Workbench workbench(Answers answers) {
+  private static SimulationInput workbench(Answers answers) {
     List<WebhookConfiguration> configurations = new ArrayList<>();
     List<ScriptedAnswer> scripted = new ArrayList<>();
     for (int i = 0; i < HOOKS; i++) {
@@ -72,7 +72,7 @@ public class OrderBenchmark {
               Optional.empty(),
               answers.of(i)));
     }
-    return new Workbench(
+    return new SimulationInput(
         Runs.webhooksAlone(configurations, ClusterState.UNKNOWN, KubernetesRelease.DEFAULT),
         scripted);
   }

@@ -28,9 +28,9 @@ class BuiltInNotesTest {
            "status": {"hard": {"pods": "10"}, "used": {"pods": "3"}}}
           """);
 
-  private static Situation situation(AdmissionRequest request, JsonObject... cluster) {
+  private static PluginContext situation(AdmissionRequest request, JsonObject... cluster) {
     List<JsonObject> objects = List.of(cluster);
-    return new Situation(
+    return new PluginContext(
         request,
         request.object(),
         ClusterState.of(objects),
@@ -42,14 +42,14 @@ class BuiltInNotesTest {
   @Test
   void quotaTellsWhatWasUsedBeforeAndAfter() {
     assertThat(new ResourceQuotas(Optional.empty()).validate(situation(createPod("{}"), QUOTA)))
-        .isEqualTo(Verdict.passed("counts in \"books\": pods 3 + 1 = 4 of 10"));
+        .isEqualTo(PluginResult.passed("counts in \"books\": pods 3 + 1 = 4 of 10"));
   }
 
   @Test
   void quotasThatNobodyWroteDownAreNotKnown() {
     assertThat(new ResourceQuotas(Optional.empty()).validate(situation(createPod("{}"))))
         .isEqualTo(
-            new Verdict.Unknown(
+            new PluginResult.Unknown(
                 "which ResourceQuotas namespace shop has", "nothing is counted or refused"));
   }
 
@@ -59,7 +59,7 @@ class BuiltInNotesTest {
     JsonObject bare = QUOTA.without("status");
     assertThat(new ResourceQuotas(Optional.empty()).validate(situation(createPod("{}"), bare)))
         .isEqualTo(
-            new Verdict.Unknown(
+            new PluginResult.Unknown(
                 "what has been counted in books, which has no status", "it refuses nothing"));
   }
 
@@ -75,7 +75,7 @@ class BuiltInNotesTest {
         request(Operation.CREATE, "", "v1", "ConfigMap", "configmaps", "", "shop", "one", owned);
     assertThat(new OwnerPermissions().validate(situation(request)))
         .isEqualTo(
-            new Verdict.Unknown(
+            new PluginResult.Unknown(
                 "whether ada may update pods/finalizers \"web\"", "nothing is refused"));
   }
 }

@@ -11,7 +11,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.access.RbacAuthorizer;
-import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Recorded;
 import dev.admittance.simulator.gojson.GoFields;
@@ -42,9 +42,9 @@ final class RecordedPluginsTest {
   }
 
   private static void compare(GoFields recorded) {
-    Situation situation = situation(recorded);
+    PluginContext situation = situation(recorded);
     BuiltIn plugin = PLUGINS.find(recorded.text("plugin")).orElseThrow();
-    Verdict verdict =
+    PluginResult verdict =
         recorded.text("phase").equals("mutating")
             ? plugin.admit(situation)
             : plugin.validate(situation);
@@ -55,7 +55,7 @@ final class RecordedPluginsTest {
     assertThat(refusal(verdict, situation)).isEqualTo(refused);
     if (refused.isEmpty() && recorded.has("object")) {
       JsonObject after =
-          verdict instanceof Verdict.Changed changed
+          verdict instanceof PluginResult.Changed changed
               ? changed.object()
               : situation.object().orElseThrow();
       assertThat(normal(after)).isEqualTo(normal(recorded.object("after").json()));
@@ -67,8 +67,8 @@ final class RecordedPluginsTest {
   }
 
   /// What a client reads.
-  private static Optional<String> refusal(Verdict verdict, Situation situation) {
-    if (!(verdict instanceof Verdict.Refused refused)) {
+  private static Optional<String> refusal(PluginResult verdict, PluginContext situation) {
+    if (!(verdict instanceof PluginResult.Refused refused)) {
       return Optional.empty();
     }
     String resource = RecordedRequest.resource(situation.request());
@@ -89,11 +89,11 @@ final class RecordedPluginsTest {
         });
   }
 
-  private static Situation situation(GoFields recorded) {
+  private static PluginContext situation(GoFields recorded) {
     List<JsonObject> cluster = recorded.list("cluster").stream().map(GoFields::json).toList();
     AdmissionRequest request =
         RecordedRequest.of(recorded, recorded.text("name"), recorded.text("namespace"));
-    return new Situation(
+    return new PluginContext(
         request,
         request.object(),
         ClusterState.of(cluster),

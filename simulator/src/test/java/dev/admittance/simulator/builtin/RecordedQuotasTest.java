@@ -9,7 +9,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
-import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Recorded;
 import dev.admittance.simulator.gojson.GoFields;
@@ -42,7 +42,7 @@ final class RecordedQuotasTest {
   }
 
   private static void compare(GoFields recorded) {
-    Situation situation = situation(recorded);
+    PluginContext situation = situation(recorded);
     List<Quota> quotas =
         situation.objects().all("", "ResourceQuota").stream().map(Quota::of).toList();
     QuotaEvaluator evaluator = QuotaEvaluator.of(situation);
@@ -63,7 +63,7 @@ final class RecordedQuotasTest {
     }
   }
 
-  private static String text(Refusal refusal, Situation situation) {
+  private static String text(Refusal refusal, PluginContext situation) {
     String resource = RecordedRequest.resource(situation.request());
     return switch (refusal) {
       case Refusal.Forbidden(String text, var _) -> resource + " \"one\" is forbidden: " + text;
@@ -91,13 +91,13 @@ final class RecordedQuotasTest {
     if (recorded.json().get("used") instanceof JsonArray all) {
       for (JsonValue one : all.items()) {
         JsonObject named = JsonObject.of("used", one);
-        used.add(texts(Amounts.in(new GoFields(named), "used")));
+        used.add(texts(ResourceAmounts.in(new GoFields(named), "used")));
       }
     }
     return used;
   }
 
-  private static Map<String, String> texts(Amounts amounts) {
+  private static Map<String, String> texts(ResourceAmounts amounts) {
     Map<String, String> texts = new TreeMap<>();
     for (Map.Entry<String, Quantity> amount : amounts.byName().entrySet()) {
       texts.put(amount.getKey(), amount.getValue().text());
@@ -105,7 +105,7 @@ final class RecordedQuotasTest {
     return texts;
   }
 
-  private static Situation situation(GoFields recorded) {
+  private static PluginContext situation(GoFields recorded) {
     JsonObject configuration =
         JsonObject.builder()
             .put("apiVersion", "apiserver.config.k8s.io/v1")
@@ -120,7 +120,7 @@ final class RecordedQuotasTest {
             .flatMap(objects -> objects)
             .toList();
     AdmissionRequest request = RecordedRequest.of(recorded, "one", "shop");
-    return new Situation(
+    return new PluginContext(
         request,
         request.object(),
         ClusterState.of(cluster),

@@ -20,7 +20,7 @@ import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.request.UnrecordedFields;
 import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -197,7 +197,7 @@ class AuditedUpdateTest {
                 .formatted(menu(1, "", "")));
     Capture capture =
         ((CaptureDecoder.Result.Decoded) CaptureDecoder.decode(review, "r.json:1")).capture();
-    assertThat(capture.request().unknown().oldObject()).isEqualTo(UnknownFields.REST);
+    assertThat(capture.request().unknown().oldObject()).isEqualTo(UnrecordedFields.REST);
     assertThat(run(capture).response().code()).isEqualTo(200);
   }
 

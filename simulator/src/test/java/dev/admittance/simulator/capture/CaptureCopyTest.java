@@ -23,7 +23,7 @@ class CaptureCopyTest {
           + "\"stringData\":{\"a\":\"hush\"}}";
 
   private final StringBuilder out = new StringBuilder();
-  private CleanCaptures clean = new CleanCaptures(true);
+  private RedactedCaptures clean = new RedactedCaptures(true);
 
   private CaptureCopy copy(String text) throws IOException {
     CaptureCopy copy =
@@ -75,7 +75,7 @@ class CaptureCopyTest {
 
   @Test
   void ownManifestsStayWhereTheyAreNotAskedFor() throws IOException {
-    clean = new CleanCaptures(false);
+    clean = new RedactedCaptures(false);
 
     copy(SECRET + REVIEW.formatted("2", "Secret", "secret"));
 

@@ -79,7 +79,9 @@ class CaptureReaderTest {
         .isInstanceOfSatisfying(
             CaptureItem.Read.class,
             read ->
-                assertThat(read.capture().gaps()).extracting(Gap::rule).containsExactly("W-600"));
+                assertThat(read.capture().gaps())
+                    .extracting(CaptureGap::rule)
+                    .containsExactly("W-600"));
   }
 
   @Test
@@ -396,7 +398,7 @@ class CaptureReaderTest {
               CaptureItem.Read.class,
               read ->
                   assertThat(read.capture().gaps())
-                      .extracting(Gap::what)
+                      .extracting(CaptureGap::what)
                       .contains(
                           "the groups, uid and extra of the user, which Cloud Logging does not"
                               + " hold"));

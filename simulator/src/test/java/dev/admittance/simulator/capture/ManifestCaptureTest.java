@@ -75,7 +75,7 @@ class ManifestCaptureTest {
     assertThat(capture.request().resource().resource()).isEqualTo(resource);
     assertThat(capture.gaps())
         .singleElement()
-        .extracting(Gap::what)
+        .extracting(CaptureGap::what)
         .isEqualTo(
             "the resource of kind "
                 + kind
@@ -111,7 +111,7 @@ class ManifestCaptureTest {
     assertThat(capture.request().resource().groupResource()).isEqualTo("deployments.extensions");
     assertThat(capture.gaps())
         .singleElement()
-        .extracting(Gap::consequence)
+        .extracting(CaptureGap::consequence)
         .asString()
         .contains("404", "1.17");
   }

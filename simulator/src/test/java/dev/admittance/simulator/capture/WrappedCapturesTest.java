@@ -75,10 +75,10 @@ class WrappedCapturesTest {
     };
   }
 
-  private static String answer(Recording recording) {
+  private static String answer(RecordedAnswers recording) {
     return switch (recording) {
-      case Recording.Nothing _ -> "unknown";
-      case Recording.OneResponse(var response) ->
+      case RecordedAnswers.Nothing _ -> "unknown";
+      case RecordedAnswers.OneResponse(var response) ->
           response.get("allowed") == JsonBoolean.TRUE && response.has("patch")
               ? "patched"
               : "denied: "

@@ -2,8 +2,8 @@ package dev.admittance.simulator.cel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
-import dev.admittance.model.expression.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,9 +19,9 @@ class CompiledOnceTest {
 
   @Test
   void theSameExpressionInTheSameScopeIsCompiledOnce() {
-    assertThat(once.problem("a", scope(Role.HOOK_CONDITION))).contains("no a");
-    assertThat(once.problem("a", scope(Role.HOOK_CONDITION))).contains("no a");
-    once.problem("a", scope(Role.VALIDATION));
+    assertThat(once.problem("a", scope(ExpressionRole.HOOK_CONDITION))).contains("no a");
+    assertThat(once.problem("a", scope(ExpressionRole.HOOK_CONDITION))).contains("no a");
+    once.problem("a", scope(ExpressionRole.VALIDATION));
 
     assertThat(compiled).containsExactly("a", "a");
   }
@@ -29,16 +29,16 @@ class CompiledOnceTest {
   @Test
   void whatWasNotAskedForInALongTimeIsForgotten() {
     for (int i = 0; i <= 20_000; i++) {
-      once.problem("e" + i, scope(Role.HOOK_CONDITION));
+      once.problem("e" + i, scope(ExpressionRole.HOOK_CONDITION));
     }
     compiled.clear();
-    once.problem("e1000", scope(Role.HOOK_CONDITION));
-    once.problem("e0", scope(Role.HOOK_CONDITION));
+    once.problem("e1000", scope(ExpressionRole.HOOK_CONDITION));
+    once.problem("e0", scope(ExpressionRole.HOOK_CONDITION));
 
     assertThat(compiled).containsExactly("e0");
   }
 
-  private static ExpressionScope scope(Role role) {
+  private static ExpressionScope scope(ExpressionRole role) {
     return new ExpressionScope(role, false, List.of(), false);
   }
 }

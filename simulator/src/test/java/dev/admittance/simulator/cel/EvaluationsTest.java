@@ -6,12 +6,12 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.simulator.access.Decision;
+import dev.admittance.simulator.access.AuthorizationDecision;
+import dev.admittance.simulator.cel.program.Activation;
 import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.cel.program.Program.Plan;
-import dev.admittance.simulator.cel.program.Variables;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import dev.cel.common.CelValidationException;
 import java.io.IOException;
@@ -74,7 +74,7 @@ class EvaluationsTest {
   private static String ours(String expression) throws IOException {
     CelInput input = input("{}");
     CelInput byAda = input("{\"username\":\"ada\"}");
-    Variables variables = name -> (name.startsWith("authorizer") ? byAda : input).variable(name);
+    Activation variables = name -> (name.startsWith("authorizer") ? byAda : input).variable(name);
     try {
       return switch (Program.plan(
           Libraries.LATEST.conditionChecker(false).check(expression), EvaluationRules.BASELINE)) {
@@ -98,14 +98,14 @@ class EvaluationsTest {
         asked ->
             Optional.of(
                 asked.verb().equals("get")
-                    ? new Decision(true, "may " + asked.subject().username())
-                    : new Decision(false, "")));
+                    ? new AuthorizationDecision(true, "may " + asked.subject().username())
+                    : new AuthorizationDecision(false, "")));
   }
 
-  private static String evaluated(String expression, Program program, Variables variables) {
+  private static String evaluated(String expression, Program program, Activation variables) {
     Program.Evaluation evaluation = program.evaluate(variables);
     String result =
-        evaluation.value() instanceof Failure(String message)
+        evaluation.value() instanceof CelError(String message)
             ? "error expression '" + expression + "' resulted in error: " + message
             : RecordedText.of(evaluation.value());
     return result + " cost " + evaluation.cost();

@@ -2,13 +2,13 @@ package dev.admittance.simulator.cel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.explanation.Explanation;
-import dev.admittance.simulator.cel.explanation.Finding;
+import dev.admittance.simulator.cel.explanation.SubexpressionResult;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +109,7 @@ class ExplanationTest {
         PolicyExpressions.of(
             KubernetesRelease.DEFAULT, false, List.of(new NamedExpression("a", "object.a + 1")));
     Optional<Explanation> explanation =
-        policy.explain(Role.VALIDATION, "variables.a == 2", EvaluationsTest.input("{}"));
+        policy.explain(ExpressionRole.VALIDATION, "variables.a == 2", EvaluationsTest.input("{}"));
 
     assertThat(text(explanation.orElseThrow()))
         .isEqualTo(
@@ -143,7 +143,8 @@ class ExplanationTest {
         explained++;
         Explanation whole = explanation.get();
         assertThat(whole.text()).isEqualTo(expression.strip());
-        if (whole.finding() instanceof Finding.Value(Object value) && recorded.has("value")) {
+        if (whole.finding() instanceof SubexpressionResult.Value(Object value)
+            && recorded.has("value")) {
           assertThat(RecordedText.of(value) + " cost " + whole.cost())
               .as(expression)
               .isEqualTo(EvaluationsTest.theirs(recorded));
@@ -184,12 +185,13 @@ class ExplanationTest {
   private static void write(Explanation explanation, String indent, StringBuilder text) {
     text.append(indent).append(explanation.text()).append(": ");
     switch (explanation.finding()) {
-      case Finding.Value(Object value) ->
+      case SubexpressionResult.Value(Object value) ->
           text.append(shown(value)).append(" (").append(explanation.cost()).append(')');
-      case Finding.Failed(String message) ->
+      case SubexpressionResult.Failed(String message) ->
           text.append(message).append(" (").append(explanation.cost()).append(')');
-      case Finding.NotEvaluated(String because) -> text.append(because);
-      case Finding.NotSimulated(String reason) -> text.append("not simulated: ").append(reason);
+      case SubexpressionResult.NotEvaluated(String because) -> text.append(because);
+      case SubexpressionResult.NotSimulated(String reason) ->
+          text.append("not simulated: ").append(reason);
     }
     text.append('\n');
     explanation.parts().forEach(part -> write(part, indent + "  ", text));

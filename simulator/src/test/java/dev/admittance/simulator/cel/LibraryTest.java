@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.SoftAssertions.assertSoftly;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -120,7 +120,8 @@ class LibraryTest {
     List<Evaluation> results = new ArrayList<>();
     for (JsonObject validation : validations) {
       Evaluation result =
-          batch.evaluate(policy.compile(Role.VALIDATION, Json.text(validation, "expression")));
+          batch.evaluate(
+              policy.compile(ExpressionRole.VALIDATION, Json.text(validation, "expression")));
       if (result instanceof Evaluation.OutOfBudget) {
         return List.of(BEFORE + Evaluation.OutOfBudget.MESSAGE);
       }
@@ -149,7 +150,7 @@ class LibraryTest {
         texts.add(Optional.empty());
         continue;
       }
-      switch (batch.evaluate(policy.compile(Role.MESSAGE, expression))) {
+      switch (batch.evaluate(policy.compile(ExpressionRole.MESSAGE, expression))) {
         case Evaluation.Value(Object text, long _) ->
             texts.add(Optional.of(((String) text).strip()).filter(t -> !t.contains("\n")));
         case Evaluation.OutOfBudget _ -> {

@@ -2,8 +2,8 @@ package dev.admittance.simulator.cel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
@@ -46,7 +46,7 @@ class PolicyExpressionsTest {
   }
 
   private static void compare(JsonObject recorded, Map<String, String> found) throws IOException {
-    Role role = Role.valueOf(text(recorded, "role"));
+    ExpressionRole role = ExpressionRole.valueOf(text(recorded, "role"));
     PolicyExpressions policy =
         PolicyExpressions.of(
             KubernetesRelease.DEFAULT,
@@ -76,12 +76,12 @@ class PolicyExpressionsTest {
     return variables;
   }
 
-  private static CelInput input(JsonObject recorded, Role role) throws IOException {
+  private static CelInput input(JsonObject recorded, ExpressionRole role) throws IOException {
     CelInput input =
         EvaluationsTest.input("{\"username\":\"ada\"}")
             .withParams(object(recorded, "params"))
             .withNamespace(object(recorded, "namespace"));
-    return role == Role.MESSAGE || role == Role.AUDIT_ANNOTATION
+    return role == ExpressionRole.MESSAGE || role == ExpressionRole.AUDIT_ANNOTATION
         ? input.withoutAuthorizer()
         : input;
   }

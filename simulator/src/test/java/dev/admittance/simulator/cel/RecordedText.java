@@ -1,14 +1,14 @@
 package dev.admittance.simulator.cel;
 
 import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.CelDuration;
+import dev.admittance.simulator.cel.value.CelTypes;
 import dev.admittance.simulator.cel.value.Doubles;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
-import dev.admittance.simulator.cel.value.Span;
 import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.TypeValue;
-import dev.admittance.simulator.cel.value.Types;
 import dev.admittance.simulator.cel.value.Uint;
 import dev.admittance.simulator.gojson.GoQuote;
 import java.util.List;
@@ -30,7 +30,7 @@ final class RecordedText {
       case Bytes bytes -> "bytes " + bytes.hex();
       case Null _ -> "null";
       case Timestamp time -> "timestamp " + time.text();
-      case Span span -> "duration " + span.nanos();
+      case CelDuration span -> "duration " + span.nanos();
       case TypeValue(String name) -> "type " + name;
       case Optional<?> optional -> "optional " + optional.map(RecordedText::of).orElse("none");
       case ObjectValue object -> object.typeName() + fields(object.fields());
@@ -47,7 +47,7 @@ final class RecordedText {
       case List<?> list ->
           list.stream().map(RecordedText::of).collect(Collectors.joining(", ", "[", "]"));
       case Long _, Boolean _ -> value.toString();
-      default -> Types.name(value);
+      default -> CelTypes.name(value);
     };
   }
 

@@ -2,9 +2,9 @@ package dev.admittance.simulator.cel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
@@ -50,8 +50,10 @@ class ServerCompilerTest {
       ServerCompiler next = new ServerCompiler(new KubernetesRelease(1, minor + 1));
       ServerCompiler same = new ServerCompiler(new KubernetesRelease(1, minor));
       String expression = text(one, "expression");
-      ExpressionScope added = new ExpressionScope(Role.POLICY_CONDITION, false, List.of(), false);
-      ExpressionScope stored = new ExpressionScope(Role.POLICY_CONDITION, false, List.of(), true);
+      ExpressionScope added =
+          new ExpressionScope(ExpressionRole.POLICY_CONDITION, false, List.of(), false);
+      ExpressionScope stored =
+          new ExpressionScope(ExpressionRole.POLICY_CONDITION, false, List.of(), true);
       String ours = next.problem(expression, added).orElse("");
       assertThat(same.problem(expression, stored).orElse("")).isEqualTo(ours);
       if (!ours.equals(text(one, "problem"))) {
@@ -96,13 +98,14 @@ class ServerCompilerTest {
       ServerCompiler compiler, List<NamedExpression> variables, NamedExpression variable) {
     assertThat(
             compiler.problem(
-                variable.expression(), new ExpressionScope(Role.VARIABLE, false, variables, false)))
+                variable.expression(),
+                new ExpressionScope(ExpressionRole.VARIABLE, false, variables, false)))
         .isEmpty();
     variables.add(variable);
   }
 
   private static ExpressionScope scope(List<NamedExpression> variables) {
-    return new ExpressionScope(Role.VALIDATION, false, variables, false);
+    return new ExpressionScope(ExpressionRole.VALIDATION, false, variables, false);
   }
 
   private static String ours(JsonObject recorded) {
@@ -115,7 +118,8 @@ class ServerCompilerTest {
     }
     boolean params = recorded.get("params") instanceof JsonBoolean bool && bool.value();
     ExpressionScope scope =
-        new ExpressionScope(Role.valueOf(text(recorded, "role")), params, variables, false);
+        new ExpressionScope(
+            ExpressionRole.valueOf(text(recorded, "role")), params, variables, false);
     return new ServerCompiler().problem(text(recorded, "expression"), scope).orElse("");
   }
 

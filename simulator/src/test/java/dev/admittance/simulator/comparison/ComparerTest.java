@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
-import dev.admittance.simulator.analysis.impact.Decision;
-import dev.admittance.simulator.analysis.impact.RandomWorkbench;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
+import dev.admittance.simulator.analysis.impact.RandomSimulationInput;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Runs;
@@ -23,13 +23,13 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 class ComparerTest {
-  private static final Capture POD = Workbenches.pod("{\"team\":\"a\"}");
+  private static final Capture POD = SimulationInputs.pod("{\"team\":\"a\"}");
 
-  private static Comparer comparer(Workbench before, Workbench after) {
+  private static Comparer comparer(SimulationInput before, SimulationInput after) {
     return new Comparer(side(before), side(after));
   }
 
-  private static Comparer.Side side(Workbench bench) {
+  private static Comparer.Side side(SimulationInput bench) {
     return new Comparer.Side(Pipeline.compile(bench.setup()), bench.book());
   }
 
@@ -41,7 +41,7 @@ class ComparerTest {
 
   @Test
   void theSameSetupDiffersInNothing() {
-    Workbench bench = Workbenches.with(Hooks.mutating("m", Hooks.hook("a"))).build();
+    SimulationInput bench = SimulationInputs.with(Hooks.mutating("m", Hooks.hook("a"))).build();
 
     ComparedRequest compared = comparer(bench, bench).compare(POD, 0);
 
@@ -52,12 +52,12 @@ class ComparerTest {
 
   @Test
   void anotherPatchIsAnotherObject() {
-    Workbench before =
-        Workbenches.with(Hooks.mutating("m", Hooks.hook("a")))
-            .answer("a", Workbenches.label("x", "1"))
+    SimulationInput before =
+        SimulationInputs.with(Hooks.mutating("m", Hooks.hook("a")))
+            .answer("a", SimulationInputs.label("x", "1"))
             .build();
-    Workbench after =
-        Workbenches.with(Hooks.mutating("m", Hooks.hook("a")))
+    SimulationInput after =
+        SimulationInputs.with(Hooks.mutating("m", Hooks.hook("a")))
             .answer(
                 "a",
                 Runs.patch(
@@ -69,14 +69,14 @@ class ComparerTest {
 
     ComparedRequest compared = comparer(before, after).compare(POD, 0);
 
-    assertThat(compared.differences()).containsExactly(Difference.OBJECT);
+    assertThat(compared.differences()).containsExactly(OutcomeDifference.OBJECT);
     assertThat(compared.fields())
         .extracting(field -> field.path() + " " + field.pattern().kind().text())
         .containsExactlyInAnyOrder("metadata.labels.x changed", "metadata.labels.y added");
   }
 
-  private static Workbench withImages(String first, String second) {
-    return Workbenches.with(Hooks.mutating("m", Hooks.hook("a")))
+  private static SimulationInput withImages(String first, String second) {
+    return SimulationInputs.with(Hooks.mutating("m", Hooks.hook("a")))
         .answer(
             "a",
             Runs.patch(
@@ -104,8 +104,8 @@ class ComparerTest {
                                    {"name":"a","image":"i"},{"name":"b","image":"i"}]}}
                                 """)),
                     Optional.empty()));
-    Workbench before = withImages("h", "i");
-    Workbench after = withImages("j", "k");
+    SimulationInput before = withImages("h", "i");
+    SimulationInput after = withImages("j", "k");
 
     ComparedRequest compared = comparer(before, after).compare(pod, 0);
     ComparisonSummary summary = sum(List.of(compared));
@@ -113,18 +113,19 @@ class ComparerTest {
     assertThat(compared.fields())
         .extracting(FieldDifference::path)
         .containsExactly("spec.containers[0].image", "spec.containers[1].image");
-    FieldPattern image = new FieldPattern("spec.containers[*].image", FieldPattern.Kind.CHANGED);
+    DifferencePattern image =
+        new DifferencePattern("spec.containers[*].image", DifferencePattern.Kind.CHANGED);
     assertThat(summary.fields()).containsOnlyKeys(image).containsEntry(image, 1L);
   }
 
   @Test
   void verdictsFlipAndCallsAreAdded() {
-    Workbench before =
-        Workbenches.with(Hooks.validating("v", Hooks.hook("a")))
+    SimulationInput before =
+        SimulationInputs.with(Hooks.validating("v", Hooks.hook("a")))
             .answer("a", Runs.response(Duration.ofMillis(20), "{\"allowed\":true}"))
             .build();
-    Workbench after =
-        Workbenches.with(Hooks.validating("v", Hooks.hook("a"), Hooks.hook("b")))
+    SimulationInput after =
+        SimulationInputs.with(Hooks.validating("v", Hooks.hook("a"), Hooks.hook("b")))
             .answer("a", Runs.response(Duration.ofMillis(20), "{\"allowed\":true}"))
             .answer("b", Runs.response(Duration.ofMillis(50), "{\"allowed\":false}"))
             .build();
@@ -135,12 +136,14 @@ class ComparerTest {
 
     CalledHook added = new CalledHook(HookKind.VALIDATING, "v", "b");
     assertThat(compared.differences())
-        .containsExactly(Difference.VERDICT, Difference.CALLS, Difference.LATENCY);
+        .containsExactly(
+            OutcomeDifference.VERDICT, OutcomeDifference.CALLS, OutcomeDifference.LATENCY);
     assertThat(compared.callsAdded()).containsExactly(added);
     assertThat(compared.callsRemoved()).isEmpty();
     assertThat(compared.before().latency()).isEqualTo(Duration.ofMillis(20));
     assertThat(compared.after().latency()).isEqualTo(Duration.ofMillis(50));
-    assertThat(summary.flips()).containsOnlyKeys(new Flip(Decision.ADMITTED, Decision.DENIED));
+    assertThat(summary.flips())
+        .containsOnlyKeys(new DecisionChange(RequestDecision.ADMITTED, RequestDecision.DENIED));
     assertThat(summary.hooks()).containsEntry(added, new HookCalls(0, 1, 1, 0));
     assertThat(summary.added().quantile(0.5)).isEqualTo(Duration.ofMillis(30));
     assertThat(summary.neverCalled(comparer.hooks())).isEmpty();
@@ -151,8 +154,8 @@ class ComparerTest {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(9);
     int differing = 0;
     for (int i = 0; i < 60; i++) {
-      RandomWorkbench made = new RandomWorkbench(random);
-      Workbench before = made.workbench();
+      RandomSimulationInput made = new RandomSimulationInput(random);
+      SimulationInput before = made.workbench();
       Comparer comparer = comparer(before, made.changed(before));
       List<ComparedRequest> compared = new ArrayList<>();
       for (Capture capture : made.captures(8)) {

@@ -22,7 +22,7 @@ import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.simulator.cel.ServerCompiler;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +43,8 @@ class RecordedStartTest {
   /// The release that the starts are recorded from.
   private static final KubernetesRelease RELEASE = ReleaseRecordings.WHOLE;
 
-  private static final ApiServer SERVER = new ApiServer(RELEASE, new ServerCompiler(RELEASE));
+  private static final ValidatingServer SERVER =
+      new ValidatingServer(RELEASE, new ServerCompiler(RELEASE));
 
   @TestFactory
   Stream<DynamicTest> starts() throws IOException {

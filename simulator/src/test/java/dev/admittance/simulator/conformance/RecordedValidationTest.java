@@ -12,7 +12,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import dev.admittance.simulator.cel.ServerCompiler;
 import java.io.IOException;
@@ -35,8 +35,8 @@ class RecordedValidationTest {
           "kubernetes-1.36.ndjson");
   private static final Path RECORDED =
       Path.of("src/test/resources/conformance/configurations.jsonl");
-  private static final ApiServer SERVER =
-      new ApiServer(ReleaseRecordings.WHOLE, new ServerCompiler());
+  private static final ValidatingServer SERVER =
+      new ValidatingServer(ReleaseRecordings.WHOLE, new ServerCompiler());
 
   @TestFactory
   Stream<DynamicTest> configurations() throws IOException {

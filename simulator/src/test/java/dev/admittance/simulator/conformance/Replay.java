@@ -17,7 +17,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -98,8 +98,8 @@ public final class Replay {
   }
 
   /// The plugins that the server of a case ran.
-  private static PluginChain chain(Case one) {
-    return PluginChain.of(
+  private static AdmissionChain chain(Case one) {
+    return AdmissionChain.of(
         one.release(),
         new PluginChoice.Adjusted(
             enabled(one), Json.texts(one.plugins(), "disable"), PluginChoice.Order.DEFAULT));

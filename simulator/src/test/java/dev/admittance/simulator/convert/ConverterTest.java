@@ -36,7 +36,7 @@ class ConverterTest {
   void customResourceWithoutStrategyChangesItsVersionAlone() {
     assertThat(toys("").convert(TOY, TOY_V2))
         .isEqualTo(
-            new Conversion.Converted(
+            new ConversionResult.Converted(
                 object(
                     """
                     {"apiVersion":"shop.example.com/v2","kind":"Toy","metadata":{"name":"car"},
@@ -46,10 +46,11 @@ class ConverterTest {
 
   @Test
   void whatAWebhookConvertsIsOnlyAssumed() {
-    Conversion conversion = toys(",\"conversion\":{\"strategy\":\"Webhook\"}").convert(TOY, TOY_V2);
+    ConversionResult conversion =
+        toys(",\"conversion\":{\"strategy\":\"Webhook\"}").convert(TOY, TOY_V2);
     assertThat(conversion)
         .isInstanceOfSatisfying(
-            Conversion.Assumed.class,
+            ConversionResult.Assumed.class,
             assumed -> assertThat(assumed.reason()).contains("a webhook converts it"));
     assertThat(conversion.object().find("apiVersion"))
         .contains(new JsonString("shop.example.com/v2"));
@@ -59,7 +60,7 @@ class ConverterTest {
   void whatNobodyKnowsIsOnlyAssumed() {
     assertThat(new Converter(List.of(), KubernetesRelease.DEFAULT).convert(TOY, TOY_V2))
         .isInstanceOfSatisfying(
-            Conversion.Assumed.class,
+            ConversionResult.Assumed.class,
             assumed ->
                 assertThat(assumed.reason())
                     .isEqualTo(

@@ -43,9 +43,9 @@ class RecordedConversionsTest {
   }
 
   private static void check(JsonObject from, JsonObject to) {
-    Conversion converted =
+    ConversionResult converted =
         new Converter(List.of(), KubernetesRelease.DEFAULT).convert(from, kind(to));
-    assertThat(converted).isInstanceOf(Conversion.Converted.class);
+    assertThat(converted).isInstanceOf(ConversionResult.Converted.class);
     assertThat(JsonText.writePretty(converted.object())).isEqualTo(JsonText.writePretty(to));
   }
 

@@ -1,12 +1,12 @@
 package dev.admittance.simulator.initialization;
 
-import static dev.admittance.simulator.initialization.Story.WEB;
-import static dev.admittance.simulator.initialization.Story.posts;
+import static dev.admittance.simulator.initialization.TraceQueries.WEB;
+import static dev.admittance.simulator.initialization.TraceQueries.posts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ChecklistTest {
   @Test
   void h1RulesOfAnInitializerAreAnded() {
-    Story story =
-        Story.of(
+    TraceQueries story =
+        TraceQueries.of(
             "1.9",
             posts(2, ""),
             """
@@ -40,9 +40,9 @@ class ChecklistTest {
 
   @Test
   void h2AReadAnswers200AndOnlyAPost202() {
-    assertThat(Story.shipped("success").codes("D", "GET")).containsExactly(200, 200);
-    assertThat(Story.shipped("not-waiting").codes("C", "POST")).containsExactly(202, 201);
-    assertThat(Story.proposed("success").codes("D", "GET")).containsExactly(202, 200);
+    assertThat(TraceQueries.shipped("success").codes("D", "GET")).containsExactly(200, 200);
+    assertThat(TraceQueries.shipped("not-waiting").codes("C", "POST")).containsExactly(202, 201);
+    assertThat(TraceQueries.proposed("success").codes("D", "GET")).containsExactly(202, 200);
   }
 
   @ParameterizedTest
@@ -56,29 +56,31 @@ class ChecklistTest {
     "1.13, false, 504"
   })
   void h3TheOptionIsExactly1UpTo111(String release, String option, int code) {
-    Story story = Story.of(release, posts(2, "includeUninitialized: " + option));
+    TraceQueries story = TraceQueries.of(release, posts(2, "includeUninitialized: " + option));
     assertThat(story.codes("C", "POST")).containsExactly(code);
   }
 
   @Test
   void h4NoReleaseLookedAtTheFailurePolicyOrHadATimer() {
-    Story story = Story.shipped("fail-closed");
+    TraceQueries story = TraceQueries.shipped("fail-closed");
     assertThat(story.took("C", "POST")).isEqualTo(Duration.ofSeconds(30));
-    assertThat(story.all(Happening.Expired.class)).isEmpty();
-    assertThat(Story.shipped("crash-and-repair").all(Happening.Repaired.class)).isEmpty();
-    assertThat(Story.proposed("fail-closed").took("C", "POST")).isEqualTo(Duration.ofSeconds(5));
+    assertThat(story.all(InitializationEvent.Expired.class)).isEmpty();
+    assertThat(TraceQueries.shipped("crash-and-repair").all(InitializationEvent.Repaired.class))
+        .isEmpty();
+    assertThat(TraceQueries.proposed("fail-closed").took("C", "POST"))
+        .isEqualTo(Duration.ofSeconds(5));
   }
 
   @Test
   void h5ATimedOutCreateLeavesTheObject() {
-    Story story = Story.shipped("dead-initializer");
+    TraceQueries story = TraceQueries.shipped("dead-initializer");
     assertThat(story.codes("C", "POST")).containsExactly(504, 409);
     assertThat(story.atEnd(WEB).pending()).containsExactly("x1.example.com", "x2.example.com");
   }
 
   @Test
   void h6WhoMayInitializeMayRewriteTheList() {
-    assertThat(Story.shipped("misbehaving").pending(WEB))
+    assertThat(TraceQueries.shipped("misbehaving").pending(WEB))
         .containsExactly(
             List.of("x1.example.com", "x2.example.com"),
             List.of("x2.example.com", "x1.example.com"),
@@ -87,15 +89,17 @@ class ChecklistTest {
 
   @Test
   void h7AListOfTheCreatorSuppressesTheConfiguredOne() {
-    assertThat(Story.shipped("stale-configuration").pending(new ObjectKey("pods", "shop", "own")))
+    assertThat(
+            TraceQueries.shipped("stale-configuration")
+                .pending(new ObjectKey("pods", "shop", "own")))
         .containsExactly(List.of("own.example.com"));
   }
 
   @ParameterizedTest
   @CsvSource({"1.11, ''", "1.12, x.example.com"})
   void h8ACreationByPutEscapesUpTo111(String release, String pending) {
-    Story story =
-        Story.of(
+    TraceQueries story =
+        TraceQueries.of(
             release,
             """
             clients:
@@ -111,25 +115,28 @@ class ChecklistTest {
 
   @Test
   void h9WebhooksSeeTheUninitializedObjectAndTheCompletionAsUpdate() {
-    assertThat(Story.shipped("webhook").codes("C", "POST")).containsExactly(403);
-    assertThat(operationsCalled(Story.shipped("webhook-at-completion")))
+    assertThat(TraceQueries.shipped("webhook").codes("C", "POST")).containsExactly(403);
+    assertThat(operationsCalled(TraceQueries.shipped("webhook-at-completion")))
         .containsExactly(Operation.CREATE);
-    assertThat(Story.shipped("webhook-at-completion").codes("C", "POST")).containsExactly(201);
-    assertThat(Story.proposed("webhook").codes("C", "POST")).containsExactly(201);
-    assertThat(Story.proposed("webhook-at-completion").codes("C", "POST")).containsExactly(403);
+    assertThat(TraceQueries.shipped("webhook-at-completion").codes("C", "POST"))
+        .containsExactly(201);
+    assertThat(TraceQueries.proposed("webhook").codes("C", "POST")).containsExactly(201);
+    assertThat(TraceQueries.proposed("webhook-at-completion").codes("C", "POST"))
+        .containsExactly(403);
   }
 
   @Test
   void theFirstWebhooksSeeUpdatesAndProposedTheCreationLast() {
-    assertThat(operationsSent(Story.shipped("first-webhook")))
+    assertThat(operationsSent(TraceQueries.shipped("first-webhook")))
         .containsExactly("CREATE", "UPDATE", "UPDATE");
-    assertThat(operationsSent(Story.proposed("first-webhook"))).containsExactly("UPDATE", "CREATE");
+    assertThat(operationsSent(TraceQueries.proposed("first-webhook")))
+        .containsExactly("UPDATE", "CREATE");
   }
 
   /// As the reviews say that were sent.
-  private static List<String> operationsSent(Story story) {
+  private static List<String> operationsSent(TraceQueries story) {
     return story
-        .all(Happening.Judged.class)
+        .all(InitializationEvent.Judged.class)
         .flatMap(judged -> judged.trace().steps().stream())
         .filter(Step.HookCalled.class::isInstance)
         .map(step -> ((Step.HookCalled) step).call().review())
@@ -137,9 +144,9 @@ class ChecklistTest {
         .toList();
   }
 
-  private static List<Operation> operationsCalled(Story story) {
+  private static List<Operation> operationsCalled(TraceQueries story) {
     return story
-        .all(Happening.Judged.class)
+        .all(InitializationEvent.Judged.class)
         .filter(
             judged -> judged.trace().steps().stream().anyMatch(Step.HookCalled.class::isInstance))
         .map(judged -> judged.trace().request().operation())
@@ -148,11 +155,11 @@ class ChecklistTest {
 
   @Test
   void h11TheFifthFailureBlocksCreationsOfConfiguredListsAlone() {
-    Story story = Story.shipped("stale-configuration");
+    TraceQueries story = TraceQueries.shipped("stale-configuration");
     assertThat(
             story
-                .all(Happening.ConfigurationUnread.class)
-                .map(Happening.ConfigurationUnread::serves))
+                .all(InitializationEvent.ConfigurationUnread.class)
+                .map(InitializationEvent.ConfigurationUnread::serves))
         .startsWith(
             "what it has still serves",
             "what it has still serves",
@@ -162,17 +169,17 @@ class ChecklistTest {
     assertThat(story.codes("C", "POST")).containsExactlyInAnyOrder(202, 500, 202, 202);
     assertThat(story.codes("C", "PATCH")).containsExactly(200);
     assertThat(story.codes("C", "DELETE")).containsExactly(200);
-    assertThat(Story.proposed("stale-configuration").codes("C", "GET")).containsExactly(500);
+    assertThat(TraceQueries.proposed("stale-configuration").codes("C", "GET")).containsExactly(500);
   }
 
   @Test
   void h13AFailureDeletesWhateverTheFinalizers() {
-    Story story = Story.shipped("finalizers-ignored");
+    TraceQueries story = TraceQueries.shipped("finalizers-ignored");
     List<EventType> writes =
         story
-            .all(Happening.Wrote.class)
+            .all(InitializationEvent.Wrote.class)
             .filter(wrote -> wrote.key().equals(WEB))
-            .map(Happening.Wrote::type)
+            .map(InitializationEvent.Wrote::type)
             .toList();
     assertThat(writes).containsExactly(EventType.ADDED, EventType.MODIFIED, EventType.DELETED);
     assertThat(story.atEnd(WEB).get()).isEqualTo(404);
@@ -181,7 +188,7 @@ class ChecklistTest {
 
   @Test
   void h14AConfigurationCanBeCaptured() {
-    Story story = Story.shipped("captured-configuration");
+    TraceQueries story = TraceQueries.shipped("captured-configuration");
     assertThat(story.pending(new ObjectKey("pods", "shop", "before"))).containsExactly(List.of());
     assertThat(story.pending(new ObjectKey("pods", "shop", "after")))
         .containsExactly(List.of("x2.example.com"));
@@ -190,8 +197,8 @@ class ChecklistTest {
   @ParameterizedTest
   @CsvSource({"1.7, /spec/nodeName, 1", "1.7, /metadata/labels, 0", "1.8, /spec/nodeName, 0"})
   void inRelease17AnInitializerCannotChangeMostOfAPodsSpec(String release, String path, int said) {
-    Story story =
-        Story.of(
+    TraceQueries story =
+        TraceQueries.of(
             release,
             posts(2, "")
                 + "  - {at: 3s, patch: {resource: pods, namespace: shop, name: web, patch: [{op: add, path: "
@@ -200,6 +207,7 @@ class ChecklistTest {
                 + (path.equals("/spec/nodeName") ? "node" : "{a: b}")
                 + "}]}}\n");
     assertThat(story.codes("C", "PATCH")).containsExactly(200);
-    assertThat(story.all(Happening.LeftOut.class).map(Happening::rule)).hasSize(said);
+    assertThat(story.all(InitializationEvent.LeftOut.class).map(InitializationEvent::rule))
+        .hasSize(said);
   }
 }

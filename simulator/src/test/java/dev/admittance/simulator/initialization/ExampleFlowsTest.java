@@ -3,8 +3,8 @@ package dev.admittance.simulator.initialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initialization.story.Answer;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.Perspective;
@@ -29,12 +29,13 @@ class ExampleFlowsTest {
     return behaviour == Behaviour.AS_SHIPPED ? 200 : 202;
   }
 
-  private static <H extends Happening> Stream<H> all(InitializationTrace trace, Class<H> type) {
+  private static <H extends InitializationEvent> Stream<H> all(
+      InitializationTrace trace, Class<H> type) {
     return trace.happenings().stream().filter(type::isInstance).map(type::cast);
   }
 
-  private static Answer answerTo(InitializationTrace trace, String caller, String verb) {
-    return all(trace, Happening.Answered.class)
+  private static ApiResponse answerTo(InitializationTrace trace, String caller, String verb) {
+    return all(trace, InitializationEvent.Answered.class)
         .filter(answered ->
             answered.call().caller().equals(caller) && answered.call().verb().equals(verb))
         .reduce((_, last) -> last)
@@ -47,15 +48,16 @@ class ExampleFlowsTest {
   void initializersWatchA2WithUninitializedObjectsBeforeAnythingIsThere(Behaviour behaviour) {
     InitializationTrace trace = play("success", behaviour);
     assertThat(
-            all(trace, Happening.Asked.class).filter(asked -> asked.call().verb().equals("WATCH")))
+            all(trace, InitializationEvent.Asked.class)
+                .filter(asked -> asked.call().verb().equals("WATCH")))
         .extracting(asked ->
             asked.call().caller() + " " + asked.call().title() + " " + asked.call().server())
         .containsExactly(
             "X1 pods?includeUninitialized=true A2",
             "X2 pods?includeUninitialized=true A2",
             "D pods A2");
-    Happening.Asked post =
-        all(trace, Happening.Asked.class)
+    InitializationEvent.Asked post =
+        all(trace, InitializationEvent.Asked.class)
             .filter(asked -> asked.call().creates())
             .findFirst()
             .orElseThrow();
@@ -68,10 +70,12 @@ class ExampleFlowsTest {
   @EnumSource
   void admissionSetsThePendingListBeforeAnythingIsStored(Behaviour behaviour) {
     InitializationTrace trace = play("success", behaviour);
-    Happening.Judged judged = all(trace, Happening.Judged.class).findFirst().orElseThrow();
+    InitializationEvent.Judged judged =
+        all(trace, InitializationEvent.Judged.class).findFirst().orElseThrow();
     assertThat(judged.call().verb()).isEqualTo("POST");
     assertThat(judged.after().find(WEB)).isEmpty();
-    Happening.Held held = all(trace, Happening.Held.class).findFirst().orElseThrow();
+    InitializationEvent.Held held =
+        all(trace, InitializationEvent.Held.class).findFirst().orElseThrow();
     assertThat(held.when().actor()).isEqualTo("A1");
     assertThat(held.pending()).containsExactly("x1.example.com", "x2.example.com");
   }
@@ -103,11 +107,11 @@ class ExampleFlowsTest {
   @EnumSource
   void initializersTakeTheirTurnsOneAfterTheOtherOnA2(Behaviour behaviour) {
     InitializationTrace trace = play("success", behaviour);
-    assertThat(all(trace, Happening.TookTurn.class))
+    assertThat(all(trace, InitializationEvent.TookTurn.class))
         .extracting(turn -> turn.when().actor())
         .containsExactly("X1", "X2");
     assertThat(
-            all(trace, Happening.Wrote.class)
+            all(trace, InitializationEvent.Wrote.class)
                 .map(wrote -> wrote.when().actor() + " rv" + wrote.revision()))
         .containsExactly("A1 rv1", "A2 rv2", "A2 rv3");
   }
@@ -115,7 +119,7 @@ class ExampleFlowsTest {
   @ParameterizedTest
   @EnumSource
   void theCreatorGetsTheObjectAsTheLastInitializerLeftIt(Behaviour behaviour) {
-    Answer answer = answerTo(play("success", behaviour), "C", "POST");
+    ApiResponse answer = answerTo(play("success", behaviour), "C", "POST");
     GoFields object = new GoFields(answer.objects().getFirst());
     assertThat(answer.code()).isEqualTo(201);
     assertThat(object.object("metadata").text("resourceVersion")).isEqualTo("3");
@@ -128,7 +132,7 @@ class ExampleFlowsTest {
   @ParameterizedTest
   @EnumSource
   void theCreatorGetsTheResultVerbatim(Behaviour behaviour) {
-    Answer answer = answerTo(play("failure", behaviour), "C", "POST");
+    ApiResponse answer = answerTo(play("failure", behaviour), "C", "POST");
     assertThat(answer.code()).isEqualTo(503);
     assertThat(answer.status().orElseThrow().json().toString())
         .isEqualTo(
@@ -156,10 +160,10 @@ class ExampleFlowsTest {
         .toList();
   }
 
-  private static Optional<String> told(Happening happening) {
+  private static Optional<String> told(InitializationEvent happening) {
     return switch (happening) {
-      case Happening.Wrote wrote -> Optional.of("rv" + wrote.revision());
-      case Happening.Answered answered
+      case InitializationEvent.Wrote wrote -> Optional.of("rv" + wrote.revision());
+      case InitializationEvent.Answered answered
           when answered.call().verb().equals("POST") || answered.call().verb().equals("PUT") ->
           Optional.of(
               answered.call().caller()
@@ -174,8 +178,8 @@ class ExampleFlowsTest {
   @Test
   void proposedAReadReportsTheResourceVersionInsteadOfTheObject() {
     InitializationTrace trace = play("success", Behaviour.AS_PROPOSED);
-    Answer answer =
-        all(trace, Happening.Answered.class)
+    ApiResponse answer =
+        all(trace, InitializationEvent.Answered.class)
             .filter(answered -> answered.call().verb().equals("GET"))
             .findFirst()
             .orElseThrow()

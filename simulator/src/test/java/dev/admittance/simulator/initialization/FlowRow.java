@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.Perspective;
@@ -24,8 +24,8 @@ record FlowRow(
   /// The rows of a flow with one object.
   static List<FlowRow> of(InitializationTrace trace, ObjectKey key) {
     List<Integer> writes = new ArrayList<>();
-    for (Happening happening : trace.happenings()) {
-      if (happening instanceof Happening.Wrote wrote && wrote.key().equals(key)) {
+    for (InitializationEvent happening : trace.happenings()) {
+      if (happening instanceof InitializationEvent.Wrote wrote && wrote.key().equals(key)) {
         writes.add(wrote.when().index());
       }
     }
@@ -38,7 +38,7 @@ record FlowRow(
   }
 
   private static FlowRow row(InitializationTrace trace, int from, int end) {
-    Happening.Wrote wrote = (Happening.Wrote) trace.happenings().get(from);
+    InitializationEvent.Wrote wrote = (InitializationEvent.Wrote) trace.happenings().get(from);
     Perspective view = Perspective.of(wrote.key(), wrote.after(), trace.rules());
     return new FlowRow(
         ("rv" + wrote.revision() + " " + state(wrote, view)).strip(),
@@ -49,17 +49,18 @@ record FlowRow(
         post(trace, end));
   }
 
-  private static String state(Happening.Wrote wrote, Perspective view) {
+  private static String state(InitializationEvent.Wrote wrote, Perspective view) {
     return wrote.type() == EventType.DELETED
         ? "deleted"
         : String.join(",", view.pending()).replace(".example.com", "");
   }
 
   private static String seen(
-      InitializationTrace trace, int from, Happening.Wrote wrote, String actor) {
+      InitializationTrace trace, int from, InitializationEvent.Wrote wrote, String actor) {
     Set<String> seen = new LinkedHashSet<>();
-    for (Happening happening : trace.happenings().subList(from, trace.happenings().size())) {
-      if (happening instanceof Happening.Seen event
+    for (InitializationEvent happening :
+        trace.happenings().subList(from, trace.happenings().size())) {
+      if (happening instanceof InitializationEvent.Seen event
           && event.revision() == wrote.revision()
           && event.key().equals(wrote.key())
           && event.when().actor().startsWith(actor)) {
@@ -70,8 +71,8 @@ record FlowRow(
   }
 
   private static String post(InitializationTrace trace, int end) {
-    for (Happening happening : trace.happenings().subList(0, end)) {
-      if (happening instanceof Happening.Answered answered && answered.call().creates()) {
+    for (InitializationEvent happening : trace.happenings().subList(0, end)) {
+      if (happening instanceof InitializationEvent.Answered answered && answered.call().creates()) {
         return Integer.toString(answered.answer().code());
       }
     }

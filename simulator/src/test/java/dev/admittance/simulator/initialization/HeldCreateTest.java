@@ -1,11 +1,11 @@
 package dev.admittance.simulator.initialization;
 
-import static dev.admittance.simulator.initialization.Story.WEB;
-import static dev.admittance.simulator.initialization.Story.posts;
+import static dev.admittance.simulator.initialization.TraceQueries.WEB;
+import static dev.admittance.simulator.initialization.TraceQueries.posts;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.simulator.initialization.story.Answer;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +25,7 @@ class HeldCreateTest {
         "1.13 | 504 | Timeout: server has timed out waiting for the initialization of pods web"
       })
   void aClosedChannel(String release, int code, String message) {
-    Story story = Story.of(release, WATCHES_END.formatted("") + posts(2, ""));
+    TraceQueries story = TraceQueries.of(release, WATCHES_END.formatted("") + posts(2, ""));
     assertThat(story.codes("C", "POST")).containsExactly(code);
     assertThat(story.message("C", "POST")).isEqualTo(message);
     assertThat(story.took("C", "POST")).isEqualTo(Duration.ofSeconds(3));
@@ -35,8 +35,8 @@ class HeldCreateTest {
   void aWatchThatEndsWithAStatus() {
     String status =
         ", status: {status: Failure, code: 410, reason: Expired, message: too old resource version}";
-    Story story = Story.of("1.9", WATCHES_END.formatted(status) + posts(2, ""));
-    Answer answer = story.answers("C", "POST").getFirst();
+    TraceQueries story = TraceQueries.of("1.9", WATCHES_END.formatted(status) + posts(2, ""));
+    ApiResponse answer = story.answers("C", "POST").getFirst();
     assertThat(answer.code()).isEqualTo(410);
     assertThat(answer.status().orElseThrow().reason()).isEqualTo("Expired");
   }
@@ -44,20 +44,20 @@ class HeldCreateTest {
   @ParameterizedTest
   @CsvSource({"5s, 5", "500ms, 0", "soon, 30", "1m30s, 60", "60s, 60"})
   void theTimeoutIsThatOfTheQueryOrThatOfTheServer(String timeout, long seconds) {
-    Story story = Story.of("1.9", posts(2, "timeout: " + timeout));
+    TraceQueries story = TraceQueries.of("1.9", posts(2, "timeout: " + timeout));
     assertThat(story.codes("C", "POST")).containsExactly(504);
     assertThat(story.took("C", "POST").toSeconds()).isEqualTo(seconds);
   }
 
   @Test
   void theServersOwnLimitHasWordsOfItsOwn() {
-    assertThat(Story.of("1.9", posts(2, "timeout: 90s")).message("C", "POST"))
+    assertThat(TraceQueries.of("1.9", posts(2, "timeout: 90s")).message("C", "POST"))
         .isEqualTo("Timeout: request did not complete within 1m0s");
   }
 
   @Test
   void shippedATimeoutTellsNothingOfTheObject() {
-    Story story = Story.of("1.9", posts(2, ""));
+    TraceQueries story = TraceQueries.of("1.9", posts(2, ""));
     assertThat(story.answers("C", "POST").getFirst().status().orElseThrow().json().toString())
         .doesNotContain("uid")
         .contains("\"details\":{}");
@@ -66,19 +66,21 @@ class HeldCreateTest {
 
   @Test
   void proposedATimeoutTellsWhichObjectWasStored() {
-    Story story = Story.of("1.9", "behaviour: asProposed\n" + posts(2, "timeout: 3s"));
+    TraceQueries story =
+        TraceQueries.of("1.9", "behaviour: asProposed\n" + posts(2, "timeout: 3s"));
     assertThat(story.answers("C", "POST").getFirst().status().orElseThrow().json().toString())
         .contains("\"resourceVersion\":\"1\"")
         .contains("\"uid\":\"")
         .contains("waits for initializer x.example.com");
-    assertThat(story.all(Happening.Answered.class).map(Happening.Answered::cause))
+    assertThat(
+            story.all(InitializationEvent.Answered.class).map(InitializationEvent.Answered::cause))
         .anyMatch(cause -> cause.startsWith("chosen: "));
   }
 
   @Test
   void aCreationWithAResultIsStoredAndItsCreatorGetsTheResult() {
-    Story story =
-        Story.of(
+    TraceQueries story =
+        TraceQueries.of(
             "1.9",
             """
             clients:
@@ -97,8 +99,8 @@ class HeldCreateTest {
 
   @Test
   void aSlowWatchDelaysTheAnswer() {
-    Story story =
-        Story.of(
+    TraceQueries story =
+        TraceQueries.of(
             "1.9",
             """
             servers: [{name: A, watchDelay: 2s}]
@@ -111,8 +113,8 @@ class HeldCreateTest {
 
   @Test
   void aControllerThatLostItsServerWatchesAgainAndActs() {
-    Story story =
-        Story.of(
+    TraceQueries story =
+        TraceQueries.of(
             "1.9",
             """
             servers:
@@ -127,8 +129,8 @@ class HeldCreateTest {
 
   @Test
   void aControllerTriesAgainIfItIsToldTo() {
-    Story story =
-        Story.of(
+    TraceQueries story =
+        TraceQueries.of(
             "1.9",
             """
             servers:

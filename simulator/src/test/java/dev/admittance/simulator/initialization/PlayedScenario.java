@@ -18,8 +18,8 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
-import dev.admittance.simulator.chain.Plugin;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.scenario.Scenario;
@@ -37,7 +37,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A scenario and its surroundings, from files or from texts.
-public record PlayedScenario(Scenario scenario, Surroundings surroundings) {
+public record PlayedScenario(Scenario scenario, ScenarioInput surroundings) {
   static final Path ROOT = Path.of("src/test/resources/initialization");
 
   public static PlayedScenario of(String folder) {
@@ -87,16 +87,16 @@ public record PlayedScenario(Scenario scenario, Surroundings surroundings) {
             documents("cluster.yaml", cluster).stream().map(PlayedScenario::json).toList());
     return new PlayedScenario(
         read,
-        new Surroundings(
+        new ScenarioInput(
             new ServerPlugins(
                 new Setup(
                         hooks,
                         state,
                         read.rules().release(),
-                        PluginChain.of(
+                        AdmissionChain.of(
                             read.rules().release(),
                             new PluginChoice.Adjusted(
-                                List.of(Plugin.INITIALIZERS),
+                                List.of(AdmissionPlugin.INITIALIZERS),
                                 List.of(),
                                 PluginChoice.Order.DEFAULT)))
                     .withExternalHooks(external),
@@ -122,7 +122,7 @@ public record PlayedScenario(Scenario scenario, Surroundings surroundings) {
   }
 
   public InitializationTrace play() {
-    return Initialization.run(scenario, surroundings);
+    return ScenarioSimulator.run(scenario, surroundings);
   }
 
   /// The same scenario with the initializers of the proposals, or those that were shipped.

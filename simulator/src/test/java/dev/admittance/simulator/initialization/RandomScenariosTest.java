@@ -3,9 +3,9 @@ package dev.admittance.simulator.initialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.ApiCall;
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.TimeTable;
@@ -44,14 +44,14 @@ class RandomScenariosTest {
     Duration last = Duration.ZERO;
     long revision = 0;
     for (int i = 0; i < trace.happenings().size(); i++) {
-      Happening happening = trace.happenings().get(i);
+      InitializationEvent happening = trace.happenings().get(i);
       assertThat(happening.when().index()).as(as).isEqualTo(i);
       assertThat(happening.when().at()).as(as).isGreaterThanOrEqualTo(last);
       assertThat(happening.after().revision()).as(as).isGreaterThanOrEqualTo(revision);
-      if (happening instanceof Happening.Wrote wrote) {
+      if (happening instanceof InitializationEvent.Wrote wrote) {
         assertThat(wrote.revision()).as(as).isGreaterThan(revision);
       }
-      assertThat(happening).as(as).isNotInstanceOf(Happening.LeftOut.class);
+      assertThat(happening).as(as).isNotInstanceOf(InitializationEvent.LeftOut.class);
       last = happening.when().at();
       revision = happening.after().revision();
     }
@@ -59,9 +59,10 @@ class RandomScenariosTest {
 
   private static void callsEndOnce(InitializationTrace trace, String as) {
     Set<Integer> ended = new HashSet<>();
-    for (Happening happening : trace.happenings()) {
-      if (happening instanceof Happening.Answered || happening instanceof Happening.Disconnected) {
-        Call call = ((Happening.OfCall) happening).call();
+    for (InitializationEvent happening : trace.happenings()) {
+      if (happening instanceof InitializationEvent.Answered
+          || happening instanceof InitializationEvent.Disconnected) {
+        ApiCall call = ((InitializationEvent.OfCall) happening).call();
         assertThat(ended.add(call.number())).as(as + ": " + call).isTrue();
       }
     }
@@ -71,8 +72,8 @@ class RandomScenariosTest {
   /// without the option never of one that has initializers (I-61).
   private static void watchesAreConsistent(InitializationTrace trace, String as) {
     Map<Integer, Map<ObjectKey, JsonObject>> seen = new HashMap<>();
-    for (Happening happening : trace.happenings()) {
-      if (happening instanceof Happening.Seen event) {
+    for (InitializationEvent happening : trace.happenings()) {
+      if (happening instanceof InitializationEvent.Seen event) {
         Map<ObjectKey, JsonObject> known =
             seen.computeIfAbsent(event.watch().number(), _ -> new HashMap<>());
         assertThat(known.containsKey(event.key()))

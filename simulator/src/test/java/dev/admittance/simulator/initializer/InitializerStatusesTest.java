@@ -23,7 +23,7 @@ class InitializerStatusesTest {
     return JsonText.write(status.json());
   }
 
-  private static String creation(Reading reading) {
+  private static String creation(ConfigurationReading reading) {
     AdmissionRequest request =
         request(
             Operation.CREATE,
@@ -54,7 +54,7 @@ class InitializerStatusesTest {
   /// I-78, first row.
   @Test
   void creationWaitsForTheConfiguration() {
-    assertThat(creation(new Reading.NotReady()))
+    assertThat(creation(new ConfigurationReading.NotReady()))
         .isEqualTo(
             failure(
                 "Waiting for initialization configuration to load: configuration is not ready",
@@ -68,7 +68,7 @@ class InitializerStatusesTest {
   /// I-78, second row.
   @Test
   void creationFailsWithoutAConfiguration() {
-    assertThat(creation(new Reading.Failed("etcd is down")))
+    assertThat(creation(new ConfigurationReading.Failed("etcd is down")))
         .isEqualTo(
             failure(
                 "Unable to refresh the initializer configuration: etcd is down",

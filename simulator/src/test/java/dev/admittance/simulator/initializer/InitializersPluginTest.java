@@ -13,10 +13,10 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.FailurePolicy;
-import dev.admittance.model.registration.Written.RuleText;
+import dev.admittance.model.registration.WrittenConfiguration.RuleText;
 import dev.admittance.simulator.access.AccessRequest;
+import dev.admittance.simulator.access.AuthorizationDecision;
 import dev.admittance.simulator.access.Authorizer;
-import dev.admittance.simulator.access.Decision;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.ClientStatus;
@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
 
 /// I-40 to I-50.
 class InitializersPluginTest {
-  private static final Reading ALL =
-      new Reading.Ready(
+  private static final ConfigurationReading ALL =
+      new ConfigurationReading.Ready(
           new MergedConfiguration(
               List.of(
                   new MergedConfiguration.Initializer(
@@ -47,24 +47,25 @@ class InitializersPluginTest {
         .withOldObject(before);
   }
 
-  private static Outcome run(int minor, Authorizer authority, AdmissionRequest request) {
+  private static InitializersResult run(int minor, Authorizer authority, AdmissionRequest request) {
     return new InitializersPlugin(shipped(minor), authority)
         .admit(request, request.object().orElseThrow(), ALL);
   }
 
-  private static Outcome create(int minor, Authorizer authority, String initializers) {
+  private static InitializersResult create(int minor, Authorizer authority, String initializers) {
     return run(minor, authority, create(pod(initializers)));
   }
 
-  private static Outcome update(int minor, Authorizer authority, String before, String after) {
+  private static InitializersResult update(
+      int minor, Authorizer authority, String before, String after) {
     return run(minor, authority, update(pod(before), pod(after)));
   }
 
-  private static ClientStatus refusal(Outcome outcome) {
+  private static ClientStatus refusal(InitializersResult outcome) {
     return outcome.refusal().orElseThrow();
   }
 
-  private static String initializers(Outcome outcome) {
+  private static String initializers(InitializersResult outcome) {
     return ((JsonObject) outcome.object().find("metadata").orElseThrow())
         .find("initializers")
         .map(JsonText::write)
@@ -74,8 +75,9 @@ class InitializersPluginTest {
   /// I-44, I-45.
   @Test
   void newObjectIsGivenTheConfiguredInitializers() {
-    Outcome outcome = create(9, DENYING, "");
-    assertThat(outcome.events()).containsExactly(new Event.Assigned("I-45", List.of("first.x.io")));
+    InitializersResult outcome = create(9, DENYING, "");
+    assertThat(outcome.events())
+        .containsExactly(new PluginEvent.Assigned("I-45", List.of("first.x.io")));
     assertThat(initializers(outcome)).isEqualTo("{\"pending\":[{\"name\":\"first.x.io\"}]}");
   }
 
@@ -83,30 +85,30 @@ class InitializersPluginTest {
   @Test
   void newObjectIsLeftAloneWithoutAMatchingInitializer() {
     AdmissionRequest request = create(NEW);
-    Outcome outcome =
+    InitializersResult outcome =
         new InitializersPlugin(shipped(9), DENYING)
-            .admit(request, NEW, new Reading.Ready(MergedConfiguration.EMPTY));
-    assertThat(outcome).isEqualTo(new Outcome(NEW, List.of()));
+            .admit(request, NEW, new ConfigurationReading.Ready(MergedConfiguration.EMPTY));
+    assertThat(outcome).isEqualTo(new InitializersResult(NEW, List.of()));
   }
 
   /// I-44: configured initializers are not added to a list of the user's own.
   @Test
   void ownListStaysAsItIs() {
-    Outcome outcome = create(9, ALLOWING, pending("own.x.io"));
+    InitializersResult outcome = create(9, ALLOWING, pending("own.x.io"));
     assertThat(initializers(outcome)).isEqualTo("{\"pending\":[{\"name\":\"own.x.io\"}]}");
     assertThat(outcome.events())
         .containsExactly(
-            new Event.Permitted("I-46", ""),
-            new Event.Kept("I-44", Initializers.pending(List.of("own.x.io"))));
+            new PluginEvent.Permitted("I-46", ""),
+            new PluginEvent.Kept("I-44", Initializers.pending(List.of("own.x.io"))));
   }
 
   /// I-44, I-112 e.
   @Test
   void emptyListBypassesInitialization() {
-    Outcome outcome = create(7, ALLOWING, "{\"pending\":[]}");
+    InitializersResult outcome = create(7, ALLOWING, "{\"pending\":[]}");
     assertThat(initializers(outcome)).isEqualTo("none");
     assertThat(outcome.events())
-        .containsExactly(new Event.Permitted("I-46", ""), new Event.Cleared("I-44"));
+        .containsExactly(new PluginEvent.Permitted("I-46", ""), new PluginEvent.Cleared("I-44"));
   }
 
   /// I-46, I-4, I-112 f.
@@ -134,21 +136,22 @@ class InitializersPluginTest {
     Authorizer authority =
         access -> {
           asked.add(access);
-          return Optional.of(new Decision(true, "because"));
+          return Optional.of(new AuthorizationDecision(true, "because"));
         };
-    Outcome outcome = update(9, authority, pending("a.x.io", "b.x.io"), pending("b.x.io"));
+    InitializersResult outcome =
+        update(9, authority, pending("a.x.io", "b.x.io"), pending("b.x.io"));
     assertThat(asked)
         .extracting(AccessRequest::verb, AccessRequest::target)
         .containsExactly(
             tuple("initialize", new AccessRequest.Target.Resource("", "pods", "", "shop", "web")));
-    assertThat(outcome.events()).contains(new Event.Permitted("I-49", "because"));
+    assertThat(outcome.events()).contains(new PluginEvent.Permitted("I-49", "because"));
   }
 
   @Test
   void requestGoesOnWhereNothingIsKnownOfPermissions() {
-    Outcome outcome = create(9, Authorizer.UNKNOWN, pending("own.x.io"));
+    InitializersResult outcome = create(9, Authorizer.UNKNOWN, pending("own.x.io"));
     assertThat(outcome.refusal()).isEmpty();
-    assertThat(outcome.events()).contains(new Event.PermissionUnknown("I-46"));
+    assertThat(outcome.events()).contains(new PluginEvent.PermissionUnknown("I-46"));
   }
 
   /// I-47: whatever the annotation's value.
@@ -160,10 +163,10 @@ class InitializersPluginTest {
             {"apiVersion":"v1","kind":"Pod",
              "metadata":{"name":"etcd","annotations":{"kubernetes.io/config.mirror":""}}}
             """);
-    Outcome outcome = run(9, DENYING, create(mirror));
+    InitializersResult outcome = run(9, DENYING, create(mirror));
     assertThat(outcome.object()).isEqualTo(mirror);
     assertThat(outcome.events())
-        .containsExactly(new Event.Spared("I-47", "leaves mirror pods alone"));
+        .containsExactly(new PluginEvent.Spared("I-47", "leaves mirror pods alone"));
   }
 
   /// I-47: only pods can be mirrored.
@@ -178,7 +181,7 @@ class InitializersPluginTest {
     AdmissionRequest request =
         request(Operation.CREATE, "", "v1", "ConfigMap", "configmaps", "", "shop", "", map);
     assertThat(run(9, DENYING, request).events())
-        .containsExactly(new Event.Assigned("I-45", List.of("first.x.io")));
+        .containsExactly(new PluginEvent.Assigned("I-45", List.of("first.x.io")));
   }
 
   /// I-44: the configuration is read before mirror pods are looked at.
@@ -186,9 +189,9 @@ class InitializersPluginTest {
   void configurationThatCannotBeReadStopsEvenMirrorPods() {
     JsonObject mirror =
         object("{\"metadata\":{\"annotations\":{\"kubernetes.io/config.mirror\":\"x\"}}}");
-    Outcome outcome =
+    InitializersResult outcome =
         new InitializersPlugin(shipped(9), ALLOWING)
-            .admit(create(mirror), mirror, new Reading.NotReady());
+            .admit(create(mirror), mirror, new ConfigurationReading.NotReady());
     assertThat(outcome.refusal()).isPresent();
   }
 
@@ -196,7 +199,7 @@ class InitializersPluginTest {
   @Test
   void configurationIsReadOnlyForCreationsWithoutInitializers() {
     InitializersPlugin plugin = new InitializersPlugin(shipped(9), ALLOWING);
-    Reading failed = new Reading.Failed("boom");
+    ConfigurationReading failed = new ConfigurationReading.Failed("boom");
     JsonObject own = pod(pending("own.x.io"));
     assertThat(plugin.admit(create(own), own, failed).refusal()).isEmpty();
     assertThat(plugin.admit(update(own, NEW), NEW, failed).refusal()).isEmpty();
@@ -209,14 +212,14 @@ class InitializersPluginTest {
     AdmissionRequest status =
         request(Operation.UPDATE, "", "v1", "Pod", "pods", "status", "shop", "web", NEW)
             .withOldObject(pod(pending("a.x.io")));
-    assertThat(run(9, DENYING, status)).isEqualTo(new Outcome(NEW, List.of()));
+    assertThat(run(9, DENYING, status)).isEqualTo(new InitializersResult(NEW, List.of()));
   }
 
   /// I-43.
   @Test
   void objectWithoutMetadataIsLeftAlone() {
     JsonObject bare = object("{\"kind\":\"Options\"}");
-    assertThat(run(9, DENYING, create(bare))).isEqualTo(new Outcome(bare, List.of()));
+    assertThat(run(9, DENYING, create(bare))).isEqualTo(new InitializersResult(bare, List.of()));
   }
 
   /// I-49 step 2.
@@ -250,21 +253,23 @@ class InitializersPluginTest {
   /// I-50.
   @Test
   void removingOneNameLeavesTheOthers() {
-    Outcome outcome = update(9, ALLOWING, pending("a.x.io", "b.x.io"), pending("b.x.io"));
+    InitializersResult outcome =
+        update(9, ALLOWING, pending("a.x.io", "b.x.io"), pending("b.x.io"));
     assertThat(outcome.events())
         .containsExactly(
-            new Event.Permitted("I-49", ""),
-            new Event.PendingChanged("I-50", List.of("a.x.io"), List.of(), List.of("b.x.io")));
+            new PluginEvent.Permitted("I-49", ""),
+            new PluginEvent.PendingChanged(
+                "I-50", List.of("a.x.io"), List.of(), List.of("b.x.io")));
   }
 
   /// I-50: others may be added, removed and moved by whoever has the permission.
   @Test
   void pendingNamesMayChangeInAnyWay() {
-    Outcome outcome =
+    InitializersResult outcome =
         update(9, ALLOWING, pending("a.x.io", "b.x.io"), pending("c.x.io", "b.x.io", "b.x.io"));
     assertThat(outcome.events())
         .contains(
-            new Event.PendingChanged(
+            new PluginEvent.PendingChanged(
                 "I-50",
                 List.of("a.x.io"),
                 List.of("c.x.io", "b.x.io"),
@@ -274,17 +279,17 @@ class InitializersPluginTest {
   /// I-50, I-112 b: an administrator clears what others should have done.
   @Test
   void clearingCompletesHoweverManyWerePending() {
-    Outcome outcome = update(9, ALLOWING, pending("a.x.io", "b.x.io"), "");
+    InitializersResult outcome = update(9, ALLOWING, pending("a.x.io", "b.x.io"), "");
     assertThat(outcome.events())
         .containsExactly(
-            new Event.Permitted("I-49", ""),
-            new Event.Completed("I-50", List.of("a.x.io", "b.x.io")));
+            new PluginEvent.Permitted("I-49", ""),
+            new PluginEvent.Completed("I-50", List.of("a.x.io", "b.x.io")));
   }
 
   /// I-50, I-53.
   @Test
   void resultEndsTheInitialization() {
-    Outcome outcome =
+    InitializersResult outcome =
         update(
             9,
             ALLOWING,
@@ -292,29 +297,29 @@ class InitializersPluginTest {
             "{\"pending\":[{\"name\":\"a.x.io\"}],\"result\":{\"status\":\"Failure\"}}");
     assertThat(outcome.events())
         .containsExactly(
-            new Event.Permitted("I-49", ""),
-            new Event.Failed("I-50", object("{\"status\":\"Failure\"}")));
+            new PluginEvent.Permitted("I-49", ""),
+            new PluginEvent.Failed("I-50", object("{\"status\":\"Failure\"}")));
   }
 
   /// I-49 step 1.
   @Test
   void emptyListCompletesFrom18On() {
     for (int minor = 8; minor <= 13; minor++) {
-      Outcome outcome = update(minor, ALLOWING, pending("a.x.io"), "{\"pending\":[]}");
+      InitializersResult outcome = update(minor, ALLOWING, pending("a.x.io"), "{\"pending\":[]}");
       assertThat(initializers(outcome)).as("1." + minor).isEqualTo("none");
       assertThat(outcome.events())
           .as("1." + minor)
           .containsExactly(
-              new Event.Cleared("I-49"),
-              new Event.Permitted("I-49", ""),
-              new Event.Completed("I-50", List.of("a.x.io")));
+              new PluginEvent.Cleared("I-49"),
+              new PluginEvent.Permitted("I-49", ""),
+              new PluginEvent.Completed("I-50", List.of("a.x.io")));
     }
   }
 
   /// I-49: in 1.7 there is no such step; validation refuses the object later (I-51).
   @Test
   void emptyListStaysIn17() {
-    Outcome outcome = update(7, ALLOWING, pending("a.x.io"), "{\"pending\":[]}");
+    InitializersResult outcome = update(7, ALLOWING, pending("a.x.io"), "{\"pending\":[]}");
     assertThat(initializers(outcome)).isEqualTo("{\"pending\":[]}");
     assertThat(Transitions.checkShape(outcome.object(), shipped(7))).hasSize(1);
   }
@@ -323,7 +328,7 @@ class InitializersPluginTest {
   @Test
   void emptyListOnAnInitializedObjectIsNothingFrom19On() {
     assertThat(update(9, DENYING, "", "{\"pending\":[]}"))
-        .isEqualTo(new Outcome(NEW, List.of(new Event.Cleared("I-49"))));
+        .isEqualTo(new InitializersResult(NEW, List.of(new PluginEvent.Cleared("I-49"))));
   }
 
   /// I-49: 1.8 compares what was sent, although it clears it.
@@ -341,7 +346,7 @@ class InitializersPluginTest {
   void updateOfNothingIsGivenNoInitializers() {
     AdmissionRequest put =
         request(Operation.UPDATE, "", "v1", "Pod", "pods", "", "shop", "web", NEW);
-    assertThat(run(11, DENYING, put)).isEqualTo(new Outcome(NEW, List.of()));
+    assertThat(run(11, DENYING, put)).isEqualTo(new InitializersResult(NEW, List.of()));
   }
 
   /// I-62: the plugin is never asked about a deletion.

@@ -29,17 +29,17 @@ class RulesetTest {
   /// Section B: what was proposed and never built holds in no release.
   @Test
   void noReleaseHasWhatWasOnlyProposed() {
-    for (Fact fact :
-        new Fact[] {
-          Fact.EXPIRY,
-          Fact.READ_REPAIR,
-          Fact.READ_REPORTS_ACCEPTED,
-          Fact.TIMEOUT_NAMES_OBJECT,
-          Fact.HOOKS_AFTER_INITIALIZATION,
-          Fact.COUNTED_FIRST,
-          Fact.STALENESS_BLOCKS_EVERYTHING,
-          Fact.RESULT_IN_STATUS,
-          Fact.ANY_RULE
+    for (BehaviourFact fact :
+        new BehaviourFact[] {
+          BehaviourFact.EXPIRY,
+          BehaviourFact.READ_REPAIR,
+          BehaviourFact.READ_REPORTS_ACCEPTED,
+          BehaviourFact.TIMEOUT_NAMES_OBJECT,
+          BehaviourFact.HOOKS_AFTER_INITIALIZATION,
+          BehaviourFact.COUNTED_FIRST,
+          BehaviourFact.STALENESS_BLOCKS_EVERYTHING,
+          BehaviourFact.RESULT_IN_STATUS,
+          BehaviourFact.ANY_RULE
         }) {
       assertThat(shipped(13).has(fact)).as(fact.name()).isFalse();
       assertThat(proposed().has(fact)).as(fact.name()).isTrue();
@@ -49,7 +49,7 @@ class RulesetTest {
   /// I-42.
   @Test
   void featureGateCameWith18() {
-    assertThat(shipped(7).has(Fact.FEATURE_GATE)).isFalse();
-    assertThat(shipped(8).has(Fact.FEATURE_GATE)).isTrue();
+    assertThat(shipped(7).has(BehaviourFact.FEATURE_GATE)).isFalse();
+    assertThat(shipped(8).has(BehaviourFact.FEATURE_GATE)).isTrue();
   }
 }

@@ -81,9 +81,9 @@ class DelayModelTest {
   void whateverTellsCallsApartChangesTheLuck() {
     DelayedCall one = call(1);
     Set<Double> luck = new HashSet<>();
-    ToDoubleFunction<DelayedCall> of = call -> Luck.of(1, call);
+    ToDoubleFunction<DelayedCall> of = call -> SeededRandom.of(1, call);
     luck.add(of.applyAsDouble(one));
-    luck.add(Luck.of(2, one));
+    luck.add(SeededRandom.of(2, one));
     luck.add(
         of.applyAsDouble(
             new DelayedCall(HookKind.VALIDATING, "hook", "CREATE", one.uid(), one.source(), 0, 0)));
@@ -124,7 +124,7 @@ class DelayModelTest {
       DelayedCall second =
           new DelayedCall(
               one.kind(), one.webhook(), one.operation(), one.uid(), one.source(), 1, 0);
-      product += (Luck.of(1, one) - 0.5) * (Luck.of(1, second) - 0.5);
+      product += (SeededRandom.of(1, one) - 0.5) * (SeededRandom.of(1, second) - 0.5);
     }
     assertThat(product / DRAWS * 12).isCloseTo(0, within(4 / Math.sqrt(DRAWS)));
   }
@@ -142,7 +142,7 @@ class DelayModelTest {
     DelayedCall update = new DelayedCall(HookKind.VALIDATING, "hook", "UPDATE", "uid", "a:1", 0, 0);
     DelayedCall delete = new DelayedCall(HookKind.VALIDATING, "hook", "DELETE", "uid", "a:1", 0, 0);
     assertThat(model.draw(update).orElseThrow()).isGreaterThanOrEqualTo(Duration.ofSeconds(1));
-    assertThat(model.draw(delete)).contains(SKEWED.at(Luck.of(1, delete)));
+    assertThat(model.draw(delete)).contains(SKEWED.at(SeededRandom.of(1, delete)));
   }
 
   @Test

@@ -15,7 +15,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cel.CelInput;
-import dev.admittance.simulator.cel.explanation.Finding;
+import dev.admittance.simulator.cel.explanation.SubexpressionResult;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Requests;
@@ -377,12 +377,13 @@ class HookMatcherTest {
             "c0",
             explanation ->
                 assertThat(explanation.parts().getLast().finding())
-                    .isEqualTo(new Finding.NotEvaluated("what stands before it is true")))
+                    .isEqualTo(
+                        new SubexpressionResult.NotEvaluated("what stands before it is true")))
         .hasEntrySatisfying(
             "c1",
             explanation ->
                 assertThat(explanation.parts().getFirst().finding())
-                    .isEqualTo(new Finding.Value("web")));
+                    .isEqualTo(new SubexpressionResult.Value("web")));
   }
 
   private static CelCondition compiled(String expression) {

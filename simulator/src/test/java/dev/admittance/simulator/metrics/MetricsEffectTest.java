@@ -1,14 +1,14 @@
 package dev.admittance.simulator.metrics;
 
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static dev.admittance.simulator.fixture.Hooks.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /// W-501 to W-506.
 class MetricsEffectTest {
-  private static MetricsEffect effect(Workbenches workbenches, int minor) {
-    Workbench workbench = workbenches.build();
+  private static MetricsEffect effect(SimulationInputs workbenches, int minor) {
+    SimulationInput workbench = workbenches.build();
     return MetricsEffect.of(
         Pipeline.compile(workbench.setup()).run(pod("{}"), workbench.book()),
         new KubernetesRelease(1, minor));
@@ -34,8 +34,8 @@ class MetricsEffectTest {
 
   @Test
   void anAllowedCallIsObservedAndCounted() {
-    Workbenches setup =
-        Workbenches.with(mutating("all", hook("a")))
+    SimulationInputs setup =
+        SimulationInputs.with(mutating("all", hook("a")))
             .answer("a", Runs.response(Duration.ofMillis(120), "{\"allowed\":true}"));
 
     assertThat(lines(effect(setup, 36)))
@@ -53,8 +53,8 @@ class MetricsEffectTest {
 
   @Test
   void aDenialIsCountedWithTheHooksOwnCode() {
-    Workbenches setup =
-        Workbenches.with(validating("all", hook("a")))
+    SimulationInputs setup =
+        SimulationInputs.with(validating("all", hook("a")))
             .answer("a", Runs.response("{\"allowed\":false,\"status\":{\"code\":422}}"));
 
     assertThat(lines(effect(setup, 36)))
@@ -68,8 +68,8 @@ class MetricsEffectTest {
   /// W-503: an ignored failure is counted with its code, and not as rejected.
   @Test
   void anIgnoredFailureIsCountedAsFailedOpen() {
-    Workbenches setup =
-        Workbenches.with(mutating("all", hook("a").ignore()))
+    SimulationInputs setup =
+        SimulationInputs.with(mutating("all", hook("a").ignore()))
             .answer("a", new Answer.TransportError(Duration.ZERO, "connection refused"));
 
     assertThat(lines(effect(setup, 36)))
@@ -83,8 +83,9 @@ class MetricsEffectTest {
 
   @Test
   void aFailureThatRefusesIsCountedWithTheCodeOfTheAnswer() {
-    Workbenches setup =
-        Workbenches.with(mutating("all", hook("a"))).answer("a", Runs.http(502, "bad gateway"));
+    SimulationInputs setup =
+        SimulationInputs.with(mutating("all", hook("a")))
+            .answer("a", Runs.http(502, "bad gateway"));
 
     assertThat(lines(effect(setup, 36)))
         .anyMatch(
@@ -94,12 +95,15 @@ class MetricsEffectTest {
   /// W-505.
   @Test
   void aFalseConditionIsAnExclusionAndASkipByRulesIsNothing() {
-    assertThat(lines(effect(Workbenches.with(mutating("all", hook("a").conditions("false"))), 36)))
+    assertThat(
+            lines(
+                effect(SimulationInputs.with(mutating("all", hook("a").conditions("false"))), 36)))
         .contains(
             "apiserver_admission_match_condition_exclusions_total{name=\"a\",kind=\"webhook\",type=\"admit\",operation=\"CREATE\"}"
                 + " +1")
         .noneMatch(line -> line.contains("errors_total"));
-    assertThat(lines(effect(Workbenches.with(mutating("all", hook("a").rules())), 36))).isEmpty();
+    assertThat(lines(effect(SimulationInputs.with(mutating("all", hook("a").rules())), 36)))
+        .isEmpty();
   }
 
   /// W-250: an error before a false condition counts, one behind it does not.
@@ -109,19 +113,21 @@ class MetricsEffectTest {
     assertThat(
             lines(
                 effect(
-                    Workbenches.with(mutating("all", hook("a").conditions(broken, "false"))), 36)))
+                    SimulationInputs.with(mutating("all", hook("a").conditions(broken, "false"))),
+                    36)))
         .anyMatch(line -> line.contains("errors_total"));
     assertThat(
             lines(
                 effect(
-                    Workbenches.with(mutating("all", hook("a").conditions("false", broken))), 36)))
+                    SimulationInputs.with(mutating("all", hook("a").conditions("false", broken))),
+                    36)))
         .noneMatch(line -> line.contains("errors_total"));
   }
 
   @Test
   void olderReleasesHaveFewerMetrics() {
-    Workbenches setup =
-        Workbenches.with(mutating("all", hook("a").ignore()))
+    SimulationInputs setup =
+        SimulationInputs.with(mutating("all", hook("a").ignore()))
             .answer("a", new Answer.TransportError(Duration.ofSeconds(5), "EOF"));
 
     assertThat(lines(effect(setup, 22)))

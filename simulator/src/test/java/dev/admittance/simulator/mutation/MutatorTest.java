@@ -2,7 +2,7 @@ package dev.admittance.simulator.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -34,11 +34,11 @@ class MutatorTest {
   void aListOfObjectsCrashesTheServer() {
     assertThat(add("[Object{x: 1}]", KubernetesRelease.parse("1.36.4")))
         .isEqualTo(
-            new Mutated.Crashed(
+            new MutationResult.Crashed(
                 "reflect.Set: value of type *structpb.Struct is not assignable to type"
                     + " *structpb.Value"));
     assertThat(add("{\"k\": Object{x: 1}}", KubernetesRelease.parse("1.34.13")))
-        .isInstanceOf(Mutated.Crashed.class);
+        .isInstanceOf(MutationResult.Crashed.class);
   }
 
   /// P-94, as kubernetes/kubernetes#140419 mended it.
@@ -68,19 +68,21 @@ class MutatorTest {
   @Test
   void aKeyThatIsNoTextIsRefused() {
     assertThat(add("{true: 1}"))
-        .isEqualTo(new Mutated.Failed(MARSHAL + "type conversion error from bool to 'string'"));
+        .isEqualTo(
+            new MutationResult.Failed(MARSHAL + "type conversion error from bool to 'string'"));
     assertThat(add("{2u: 1}"))
         .isEqualTo(
-            new Mutated.Failed(MARSHAL + "unsupported type conversion from 'uint' to string"));
+            new MutationResult.Failed(
+                MARSHAL + "unsupported type conversion from 'uint' to string"));
     assertThat(add("Object{m: {true: 1}}"))
         .isEqualTo(
-            new Mutated.Failed(
+            new MutationResult.Failed(
                 MARSHAL
                     + "fail to convert field \"m\": map key %!q(types.Bool=true) is of type"
                     + " types.Bool, not string"));
     assertThat(add("Object{m: {65: 1}}"))
         .isEqualTo(
-            new Mutated.Failed(
+            new MutationResult.Failed(
                 MARSHAL
                     + "fail to convert field \"m\": map key 'A' is of type types.Int, not string"));
   }
@@ -90,7 +92,7 @@ class MutatorTest {
   void anOptionalInAListIsTakenOut() {
     assertThat(written(add("[optional.of(1)]"))).contains("[1]");
     assertThat(add("[optional.none()]"))
-        .isEqualTo(new Mutated.Failed(MARSHAL + "optional.none() dereference"));
+        .isEqualTo(new MutationResult.Failed(MARSHAL + "optional.none() dereference"));
   }
 
   /// P-94.
@@ -100,16 +102,17 @@ class MutatorTest {
             patch(
                 "[JSONPatch{op: \"remove\", path: \"/data\"}, JSONPatch{op: \"test\", path:"
                     + " \"/metadata/name\", value: \"x\"}]"))
-        .isEqualTo(new Mutated.TestFailed("testing value /metadata/name failed: test failed"));
+        .isEqualTo(
+            new MutationResult.TestFailed("testing value /metadata/name failed: test failed"));
   }
 
   /// P-94: other than the patch of a hook.
   @Test
   void aTestForNullNeverHolds() {
     assertThat(patch("[JSONPatch{op: \"test\", path: \"/data/none\", value: null}]"))
-        .isInstanceOf(Mutated.TestFailed.class);
+        .isInstanceOf(MutationResult.TestFailed.class);
     assertThat(patch("[JSONPatch{op: \"test\", path: \"/data/none\"}]"))
-        .isInstanceOf(Mutated.Patched.class);
+        .isInstanceOf(MutationResult.Patched.class);
   }
 
   /// P-94: it is written as Go quotes it, which not every decoder of JSON reads.
@@ -117,12 +120,12 @@ class MutatorTest {
   void aPathThatOnlyGoCanReadIsNoPath() {
     assertThat(patch("[JSONPatch{op: \"remove\", path: \"/data/\\a\"}]"))
         .isEqualTo(
-            new Mutated.Failed(
+            new MutationResult.Failed(
                 "JSON Patch: remove operation failed to decode path: missing value"));
     assertThat(patch("[JSONPatch{op: \"replace\", path: \"/data/\\a\", value: \"1\"}]"))
-        .isInstanceOf(Mutated.NotSimulated.class);
+        .isInstanceOf(MutationResult.NotSimulated.class);
     assertThat(patch("[JSONPatch{op: \"add\", path: \"/data/\\\\a\", value: \"1\"}]"))
-        .isInstanceOf(Mutated.Patched.class);
+        .isInstanceOf(MutationResult.Patched.class);
   }
 
   /// P-93: the texts are Go's for the types that it keeps the values in.
@@ -142,8 +145,8 @@ class MutatorTest {
         .isEqualTo(refused(".immutable: expected boolean, got &{[[1 2]]}"));
   }
 
-  private static Mutated refused(String violation) {
-    return new Mutated.Failed(
+  private static MutationResult refused(String violation) {
+    return new MutationResult.Failed(
         "error applying patch: failed to convert patch object to typed object: " + violation);
   }
 
@@ -151,7 +154,7 @@ class MutatorTest {
   @Test
   void aConfigurationThatNoMapCanHoldIsNone() {
     assertThat(merge("Object{data: {1: \"x\"}}"))
-        .isEqualTo(new Mutated.Failed("invalid return type: *dynamic.ObjectVal"));
+        .isEqualTo(new MutationResult.Failed("invalid return type: *dynamic.ObjectVal"));
   }
 
   /// P-93: an object that is the value of an operation is where names begin.
@@ -159,45 +162,46 @@ class MutatorTest {
   void namesOfTypesFollowThePath() {
     assertThat(merge("Object{metadata: Object.data{}}"))
         .isEqualTo(
-            new Mutated.Failed(
+            new MutationResult.Failed(
                 "type mismatch: unexpected type name \"Object.data\", expected"
                     + " \"Object.metadata\", which matches field name path from root Object type"));
-    assertThat(add("Object.any{x: Object.any.x{}}")).isInstanceOf(Mutated.Patched.class);
+    assertThat(add("Object.any{x: Object.any.x{}}")).isInstanceOf(MutationResult.Patched.class);
   }
 
-  private Mutated add(String value) {
+  private MutationResult add(String value) {
     return add(value, KubernetesRelease.DEFAULT);
   }
 
-  private Mutated add(String value, KubernetesRelease release) {
+  private MutationResult add(String value, KubernetesRelease release) {
     String expression = "[JSONPatch{op: \"add\", path: \"/data\", value: %s}]".formatted(value);
-    return Mutator.patch(evaluate(Role.JSON_PATCH, expression), object, release);
+    return Mutator.patch(evaluate(ExpressionRole.JSON_PATCH, expression), object, release);
   }
 
-  private Mutated patch(String expression) {
-    return Mutator.patch(evaluate(Role.JSON_PATCH, expression), object, KubernetesRelease.DEFAULT);
+  private MutationResult patch(String expression) {
+    return Mutator.patch(
+        evaluate(ExpressionRole.JSON_PATCH, expression), object, KubernetesRelease.DEFAULT);
   }
 
-  private Mutated merge(String expression) {
+  private MutationResult merge(String expression) {
     MergeSchema schema =
         MergeSchema.of(
                 KubernetesRelease.DEFAULT,
                 new GroupVersionKind("", "v1", "ConfigMap"),
                 new CustomDefinitions(List.of()))
             .orElseThrow();
-    return Mutator.merge(evaluate(Role.APPLY_CONFIGURATION, expression), object, schema);
+    return Mutator.merge(evaluate(ExpressionRole.APPLY_CONFIGURATION, expression), object, schema);
   }
 
-  private Evaluation evaluate(Role role, String expression) {
+  private Evaluation evaluate(ExpressionRole role, String expression) {
     PolicyExpressions all = PolicyExpressions.of(KubernetesRelease.DEFAULT, false, List.of());
     CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(object), Optional.empty());
     return all.batch(input, EvaluationBatch.VALIDATION_BUDGET)
         .evaluate(all.compile(role, expression));
   }
 
-  private static String written(Mutated mutated) {
-    assertThat(mutated).isInstanceOf(Mutated.Patched.class);
-    return JsonText.write(((Mutated.Patched) mutated).document());
+  private static String written(MutationResult mutated) {
+    assertThat(mutated).isInstanceOf(MutationResult.Patched.class);
+    return JsonText.write(((MutationResult.Patched) mutated).document());
   }
 
   private static JsonObject json(String text) {

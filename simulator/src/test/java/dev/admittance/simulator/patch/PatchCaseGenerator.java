@@ -87,7 +87,7 @@ final class PatchCaseGenerator {
 
   /// What stands at a pointer, or something else, so that a `test` often holds.
   private JsonValue at(JsonValue document, String path) {
-    Place place = Place.find(document, path);
+    PatchLocation place = PatchLocation.find(document, path);
     try {
       JsonValue found = place == null ? document : place.get();
       return found == null ? JsonNull.NULL : found;

@@ -11,7 +11,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -55,7 +55,7 @@ class BuiltInsOfWaitingPodsTest {
             List.of(),
             CLUSTER,
             release,
-            PluginChain.of(release, new PluginChoice.Listed(List.of("Initializers", plugin))));
+            AdmissionChain.of(release, new PluginChoice.Listed(List.of("Initializers", plugin))));
     AdmissionRequest request =
         request(Operation.UPDATE, "", "v1", "Pod", "pods", "", "shop", "web", after)
             .withOldObject(before);

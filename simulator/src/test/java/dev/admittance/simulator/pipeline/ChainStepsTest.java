@@ -15,14 +15,14 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +67,7 @@ class ChainStepsTest {
             List.of(mutating("all", hook("a.example.com"))),
             cluster,
             release,
-            PluginChain.of(release));
+            AdmissionChain.of(release));
     return Pipeline.compile(setup)
         .run(new Capture("test", request, Optional.empty()), new AnswerBook(List.of()));
   }
@@ -117,7 +117,7 @@ class ChainStepsTest {
             trace.steps().stream()
                 .filter(
                     step -> step instanceof Step.PolicyMatched || step instanceof Step.HookMatched)
-                .map(Narration::headline))
+                .map(StepDescriptions::headline))
         .containsExactly(
             "limits with everywhere matches",
             "m.example.com matches",
@@ -130,7 +130,7 @@ class ChainStepsTest {
   void policiesThatNoPluginRunsAreNamedAtTheStart() {
     KubernetesRelease release = new KubernetesRelease(1, 29);
     Setup setup =
-        new Setup(List.of(), ClusterState.UNKNOWN, release, PluginChain.of(release))
+        new Setup(List.of(), ClusterState.UNKNOWN, release, AdmissionChain.of(release))
             .withPolicies(policies(POLICY.replace("KIND", "Validating")));
     Trace trace =
         Pipeline.compile(setup)
@@ -168,8 +168,8 @@ class ChainStepsTest {
 
   @Test
   void namespaceThatIsProvidedIsThereForTheNextPlugin() {
-    PluginChain chain =
-        PluginChain.of(
+    AdmissionChain chain =
+        AdmissionChain.of(
             new KubernetesRelease(1, 36),
             new PluginChoice.Listed(List.of("NamespaceAutoProvision", "NamespaceLifecycle")));
     ClusterState cluster =

@@ -20,8 +20,8 @@ import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.latency.DelayDistribution;
 import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -73,7 +73,7 @@ class DrawnDelaysTest {
     assertThat(end(trace))
         .isEqualTo(answered.getFirst().elapsed().plus(answered.getLast().elapsed()));
     assertThat(answered.getFirst().answer().timing()).isEqualTo(Answer.Timing.DRAWN);
-    assertThat(Narration.source(answered.getFirst().answer()))
+    assertThat(StepDescriptions.source(answered.getFirst().answer()))
         .isEqualTo("Scripted at answers.yaml:1. Its delay is drawn from metrics.");
   }
 
@@ -145,7 +145,7 @@ class DrawnDelaysTest {
     assertThat(trace.response().allowed()).isTrue();
     assertThat(assumed.getFirst().elapsed())
         .isEqualTo(at(assumed.getFirst()).minus(at(called.getFirst())));
-    assertThat(Narration.explanation(assumed.getFirst()))
+    assertThat(StepDescriptions.explanation(assumed.getFirst()))
         .contains("changed nothing, after 1.", "drawn from metrics.");
   }
 
@@ -157,7 +157,7 @@ class DrawnDelaysTest {
     assertThat(end(trace)).isEqualTo(Duration.ofSeconds(10));
     Answer.Found found = steps(trace, Step.HookAnswered.class).getFirst().answer();
     assertThat(found.source()).isEqualTo(Answer.Source.LATE);
-    assertThat(Narration.source(found))
+    assertThat(StepDescriptions.source(found))
         .isEqualTo("Not known; it comes too late by a delay that is drawn from metrics.");
   }
 

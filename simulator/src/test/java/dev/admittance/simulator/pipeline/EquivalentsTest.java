@@ -16,9 +16,9 @@ import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -62,7 +62,7 @@ class EquivalentsTest {
   private static List<String> conversions(Trace trace) {
     return trace.steps().stream()
         .filter(Step.ObjectConverted.class::isInstance)
-        .map(Narration::headline)
+        .map(StepDescriptions::headline)
         .toList();
   }
 

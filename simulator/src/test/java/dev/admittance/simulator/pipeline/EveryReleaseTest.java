@@ -20,8 +20,8 @@ import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -118,8 +118,8 @@ class EveryReleaseTest {
   private static String text(Trace trace) {
     StringBuilder text = new StringBuilder();
     for (Step step : trace.steps()) {
-      text.append(Narration.headline(step)).append('\n');
-      text.append(Narration.explanation(step)).append('\n');
+      text.append(StepDescriptions.headline(step)).append('\n');
+      text.append(StepDescriptions.explanation(step)).append('\n');
       if (step instanceof Step.HookCalled called) {
         text.append(JsonText.write(called.call().review())).append('\n');
       }

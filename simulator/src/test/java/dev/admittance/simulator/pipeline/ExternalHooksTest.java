@@ -22,7 +22,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.trace.Phase;
@@ -64,7 +64,7 @@ class ExternalHooksTest {
             .toList();
     KubernetesRelease release = new KubernetesRelease(1, minor);
     Setup setup =
-        new Setup(List.of(), ClusterState.UNKNOWN, release, PluginChain.of(release, plugins))
+        new Setup(List.of(), ClusterState.UNKNOWN, release, AdmissionChain.of(release, plugins))
             .withExternalHooks(hooks);
     ScriptedAnswer scripted =
         new ScriptedAnswer(

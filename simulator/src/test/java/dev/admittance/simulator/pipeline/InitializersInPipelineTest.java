@@ -13,11 +13,11 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.Recording;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.capture.RecordedAnswers;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
@@ -35,10 +35,10 @@ class InitializersInPipelineTest {
 
   private static Setup setup(int minor, String... plugins) {
     KubernetesRelease release = new KubernetesRelease(1, minor);
-    PluginChain chain =
+    AdmissionChain chain =
         plugins.length == 0
-            ? PluginChain.of(release)
-            : PluginChain.of(release, new PluginChoice.Listed(List.of(plugins)));
+            ? AdmissionChain.of(release)
+            : AdmissionChain.of(release, new PluginChoice.Listed(List.of(plugins)));
     return new Setup(List.of(), ClusterState.UNKNOWN, release, chain)
         .withInitializers(
             configurations(
@@ -99,10 +99,10 @@ class InitializersInPipelineTest {
   /// I-41: first in 1.7 to 1.9, behind MutatingAdmissionWebhook from 1.10 on.
   @Test
   void placeInTheChainIsThatOfTheRelease() {
-    assertThat(PluginChain.of(new KubernetesRelease(1, 7)).plugins().getFirst())
+    assertThat(AdmissionChain.of(new KubernetesRelease(1, 7)).plugins().getFirst())
         .hasToString("Initializers");
     List<String> plugins =
-        PluginChain.known(new KubernetesRelease(1, 10)).stream().map(Object::toString).toList();
+        AdmissionChain.known(new KubernetesRelease(1, 10)).stream().map(Object::toString).toList();
     assertThat(plugins)
         .containsSubsequence(
             "PersistentVolumeClaimResize",
@@ -133,7 +133,8 @@ class InitializersInPipelineTest {
   /// I-76, I-78: what the server has read is what counts.
   @Test
   void serverThatHasNotReadTheConfigurationRefusesCreations() {
-    Pipeline pipeline = Pipeline.compile(setup(9, "Initializers"), new Reading.NotReady());
+    Pipeline pipeline =
+        Pipeline.compile(setup(9, "Initializers"), new ConfigurationReading.NotReady());
     Trace trace = pipeline.run(creation(pod("")), NO_ANSWERS);
     assertThat(trace.response().code()).isEqualTo(500);
     assertThat(trace.response().reason()).isEqualTo("LoadingConfiguration");
@@ -146,7 +147,7 @@ class InitializersInPipelineTest {
         new Capture(
             "test",
             creation(pod(pending("own.x.io"))).request(),
-            new Recording.Nothing(),
+            new RecordedAnswers.Nothing(),
             List.of(),
             true);
     assertThat(written(Pipeline.compile(setup(9, "Initializers")).run(sent, NO_ANSWERS)))

@@ -8,7 +8,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.fixture.Runs;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import org.junit.jupiter.api.Test;
 
@@ -35,9 +35,9 @@ class ManifestRunsTest {
   @Test
   void theStoryBeginsWithWhereTheRequestIsFrom() {
     Trace trace = Runs.with().send(creation(ONE_REPLICA));
-    assertThat(Narration.headline(trace.steps().getFirst()))
+    assertThat(StepDescriptions.headline(trace.steps().getFirst()))
         .isEqualTo("Request made of a manifest: CREATE deployments.apps default/web");
-    assertThat(Narration.explanation(trace.steps().getFirst()))
+    assertThat(StepDescriptions.explanation(trace.steps().getFirst()))
         .startsWith(
             "Nobody captured it: it is made of the manifest at after.yaml:1, as the creation of its"
                 + " object. User kubernetes-admin is taken to ask for it;");
@@ -53,7 +53,7 @@ class ManifestRunsTest {
         .isEqualTo(
             Runs.with().send(creation(ONE_REPLICA)).response().object().orElseThrow().get("spec"));
     assertThat(trace.response().code()).isEqualTo(200);
-    assertThat(Narration.explanation(trace.steps().getFirst()))
+    assertThat(StepDescriptions.explanation(trace.steps().getFirst()))
         .contains("as the update of the object that the manifest at old:1 describes");
   }
 

@@ -11,7 +11,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -57,11 +57,11 @@ class MutatingPoliciesTest {
 
   private static Trace run(int minor, AdmissionRequest request, String mutation) {
     KubernetesRelease release = new KubernetesRelease(1, minor);
-    return run(release, PluginChain.of(release), request, mutation);
+    return run(release, AdmissionChain.of(release), request, mutation);
   }
 
   private static Trace run(
-      KubernetesRelease release, PluginChain chain, AdmissionRequest request, String mutation) {
+      KubernetesRelease release, AdmissionChain chain, AdmissionRequest request, String mutation) {
     Setup setup =
         new Setup(List.of(), ClusterState.UNKNOWN, release, chain)
             .withPolicies(policies(POLICY.replace("NAME", "books").replace("MUTATION", mutation)));
@@ -96,8 +96,8 @@ class MutatingPoliciesTest {
   /// Where a flag of the server switches the plugin on (P-1).
   private static Trace runAlone(int minor, String mutation) {
     KubernetesRelease release = new KubernetesRelease(1, minor);
-    PluginChain alone =
-        PluginChain.of(release, new PluginChoice.Listed(List.of("MutatingAdmissionPolicy")));
+    AdmissionChain alone =
+        AdmissionChain.of(release, new PluginChoice.Listed(List.of("MutatingAdmissionPolicy")));
     return run(release, alone, createPod("{}"), mutation);
   }
 
@@ -109,7 +109,7 @@ class MutatingPoliciesTest {
     Trace trace =
         run(
             release,
-            PluginChain.of(release),
+            AdmissionChain.of(release),
             createPod("{}"),
             patch("[JSONPatch{op: \"add\", path: \"/spec/x\", value: [Object{}]}]"));
     assertThat(trace.response().code()).isEqualTo(500);

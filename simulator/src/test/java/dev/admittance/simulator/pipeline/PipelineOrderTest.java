@@ -3,7 +3,7 @@ package dev.admittance.simulator.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.PolicyTexts;
@@ -27,19 +27,20 @@ class PipelineOrderTest {
       """;
 
   private static List<String> texts(Setup setup) {
-    return Matching.of(setup).order().stream()
+    return ParticipantMatching.of(setup).order().stream()
         .map(segment ->
             segment.half()
                 + " "
                 + switch (segment) {
-                  case Segment.BuiltIns some -> some.names().size() > 1 ? "plugins" : "plugin";
-                  case Segment.Registered some ->
+                  case PipelineSegment.BuiltIns some ->
+                      some.names().size() > 1 ? "plugins" : "plugin";
+                  case PipelineSegment.Registered some ->
                       some.stage()
                           + " "
                           + some.participants().stream()
                               .map(who -> who.id().owner() + "/" + who.id().name())
                               .toList();
-                  case Segment.Idle idle -> idle.plugin() + " does not run " + idle.names();
+                  case PipelineSegment.Idle idle -> idle.plugin() + " does not run " + idle.names();
                 })
         .toList();
   }
@@ -70,9 +71,9 @@ class PipelineOrderTest {
   void whatNoPluginRunsStandsApart() {
     KubernetesRelease old = new KubernetesRelease(1, 20);
     Setup setup =
-        new Setup(List.of(), ClusterState.UNKNOWN, old, PluginChain.of(old))
+        new Setup(List.of(), ClusterState.UNKNOWN, old, AdmissionChain.of(old))
             .withPolicies(PolicyTexts.policies(UNBOUND_AND_BOUND));
     assertThat(texts(setup)).endsWith("VALIDATING ValidatingAdmissionPolicy does not run [bound]");
-    assertThat(Matching.of(setup).participants()).isEmpty();
+    assertThat(ParticipantMatching.of(setup).participants()).isEmpty();
   }
 }

@@ -92,14 +92,14 @@ class PluginPhaseTest {
     PluginRun webhooks =
         new MutatingPhase(
             compiled,
-            new Conversions(
+            new RunConversions(
                 request,
                 ApiTypes.newest(),
                 new Converter(List.of(), KubernetesRelease.DEFAULT),
                 new CustomDefinitions(List.of()),
                 times(request),
                 trace),
-            new Answers(
+            new RunAnswers(
                 new Capture("test", request, Optional.empty()),
                 new AnswerBook(answers),
                 RecordedCalls.NONE,
@@ -116,7 +116,7 @@ class PluginPhaseTest {
                 trace,
                 RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT, NOW),
                 NOW,
-                Trial.NONE),
+                RunOptions.NONE),
             reinvocation);
     return trace.finish(new PluginPhase(List.of(inTree, webhooks), trace).mutate(reinvocation));
   }

@@ -44,7 +44,7 @@ class RealCallsTest {
         + "\"";
   }
 
-  private static List<String> names(Run run) {
+  private static List<String> names(RunResult run) {
     return run.wanted().stream().map(call -> call.hook().webhook()).toList();
   }
 
@@ -61,7 +61,7 @@ class RealCallsTest {
             .answer("y", allow())
             .answer("z", call("127.0.0.1:4"));
 
-    Run first = runs.send(POD, RecordedCalls.NONE);
+    RunResult first = runs.send(POD, RecordedCalls.NONE);
     assertThat(names(first)).containsExactly("a");
     assertThat(steps(first.trace(), Step.AnswerAssumed.class))
         .extracting(Step.AnswerAssumed::reason)
@@ -76,13 +76,13 @@ class RealCallsTest {
     RecordedCalls calls =
         RecordedCalls.NONE.with(
             Map.of(a.uid(), responded(Duration.ofMillis(40), a, patch(labels))));
-    Run second = runs.send(POD, calls);
+    RunResult second = runs.send(POD, calls);
     assertThat(names(second)).containsExactly("c");
     WantedCall c = second.wanted().getFirst();
     assertThat(c.call().review().toString()).contains("\"by\"");
 
     calls = calls.with(Map.of(c.uid(), responded(Duration.ofMillis(2), c, "\"allowed\":true")));
-    Run third = runs.send(POD, calls);
+    RunResult third = runs.send(POD, calls);
     assertThat(names(third)).containsExactly("x", "z");
 
     WantedCall x = third.wanted().getFirst();
@@ -92,7 +92,7 @@ class RealCallsTest {
             Map.of(
                 x.uid(), responded(Duration.ofMillis(30), x, "\"allowed\":false"),
                 z.uid(), responded(Duration.ofMillis(10), z, "\"allowed\":false")));
-    Run last = runs.send(POD, calls);
+    RunResult last = runs.send(POD, calls);
     assertThat(last.wanted()).isEmpty();
     assertThat(steps(last.trace(), Step.AnswerAssumed.class)).isEmpty();
     assertThat(last.trace().response().message())
@@ -104,7 +104,7 @@ class RealCallsTest {
   void delayIsTheMeasuredOneAndSourceTheCall() {
     Runs runs = Runs.with(mutating("m", hook("a"))).answer("a", call("127.0.0.1:1"));
     WantedCall wanted = runs.send(POD, RecordedCalls.NONE).wanted().getFirst();
-    Run run =
+    RunResult run =
         runs.send(
             POD,
             RecordedCalls.NONE.with(
@@ -127,7 +127,7 @@ class RealCallsTest {
             wanted.call().timeout(),
             "failed to call webhook: unexpected error when reading response body. Please retry."
                 + " Original error: context deadline exceeded");
-    Run run = runs.send(POD, RecordedCalls.NONE.with(Map.of(wanted.uid(), failed)));
+    RunResult run = runs.send(POD, RecordedCalls.NONE.with(Map.of(wanted.uid(), failed)));
     Step.FailedClosed step = steps(run.trace(), Step.FailedClosed.class).getFirst();
     assertThat(step.timedOut()).isTrue();
     assertThat(step.failure())

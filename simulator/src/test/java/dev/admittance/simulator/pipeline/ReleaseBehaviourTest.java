@@ -25,8 +25,8 @@ import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -459,7 +459,7 @@ class ReleaseBehaviourTest {
     Step.RequestExempted exempted = steps(trace, Step.RequestExempted.class).getFirst();
     assertThat(exempted.leavesOut("all")).isTrue();
     assertThat(exempted.leavesOut("z.static.k8s.io")).isFalse();
-    assertThat(Narration.headline(exempted))
+    assertThat(StepDescriptions.headline(exempted))
         .isEqualTo("Only static webhooks are called for this kind");
     assertThat(calls(run.send(clusterScoped("authentication.k8s.io", "v1", "tokenreviews"))))
         .isEmpty();

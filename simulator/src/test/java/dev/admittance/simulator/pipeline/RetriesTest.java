@@ -12,8 +12,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -32,7 +32,7 @@ class RetriesTest {
     return trace.steps().stream()
         .filter(Step.OfHook.class::isInstance)
         .filter(step -> !(step instanceof Step.HookMatched))
-        .map(step -> step.moment().at().toMillis() + " " + Narration.headline(step))
+        .map(step -> step.moment().at().toMillis() + " " + StepDescriptions.headline(step))
         .toList();
   }
 

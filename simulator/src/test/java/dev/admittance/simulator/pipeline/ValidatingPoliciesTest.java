@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.trace.ExpressionResult;
@@ -49,8 +49,8 @@ class ValidatingPoliciesTest {
 
   private static Trace run(
       KubernetesRelease release, ClusterState cluster, String spec, String actions) {
-    PluginChain alone =
-        PluginChain.of(release, new PluginChoice.Listed(List.of("ValidatingAdmissionPolicy")));
+    AdmissionChain alone =
+        AdmissionChain.of(release, new PluginChoice.Listed(List.of("ValidatingAdmissionPolicy")));
     Setup setup =
         new Setup(List.of(), cluster, release, alone)
             .withPolicies(

@@ -15,14 +15,14 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.proposal.Rollout;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -79,14 +79,14 @@ class WhatIfTest {
                 + " "
                 + step.rule()
                 + " "
-                + Narration.headline(step)
+                + StepDescriptions.headline(step)
                 + "\n")
         .collect(Collectors.joining());
   }
 
   private static Pipeline pipeline(WhatIf whatIf, WebhookConfiguration... configurations) {
-    PluginChain chain =
-        PluginChain.of(
+    AdmissionChain chain =
+        AdmissionChain.of(
             NOW,
             new PluginChoice.Listed(
                 List.of("MutatingAdmissionWebhook", "ValidatingAdmissionWebhook")));

@@ -10,7 +10,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.simulator.podsecurity.Decision.Refusal;
+import dev.admittance.simulator.podsecurity.PodSecurityDecision.Refusal;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -47,11 +47,11 @@ final class RecordedRequestsTest {
   }
 
   private static void compare(JsonObject recorded) {
-    Decision decision =
+    PodSecurityDecision decision =
         PLUGIN.judge(
             request(recorded),
             object(recorded, "object"),
-            new PodSecurity.Surroundings(texts(recorded, "labels"), objects(recorded, "pods")));
+            new PodSecurity.NamespaceState(texts(recorded, "labels"), objects(recorded, "pods")));
     JsonObject response = object(recorded, "response").orElseThrow();
     assertThat(refusal(decision, text(recorded, "resource")))
         .isEqualTo(object(response, "status").map(RecordedRequestsTest::codeAndMessage));
@@ -59,7 +59,7 @@ final class RecordedRequestsTest {
     assertThat(decision.auditAnnotations()).isEqualTo(prefixed(response));
   }
 
-  private static Optional<String> refusal(Decision decision, String resource) {
+  private static Optional<String> refusal(PodSecurityDecision decision, String resource) {
     return decision
         .refusal()
         .map(refusal ->

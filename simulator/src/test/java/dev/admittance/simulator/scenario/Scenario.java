@@ -25,7 +25,7 @@ import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.gojson.GoFields;
@@ -126,7 +126,7 @@ record Scenario(
                 fields.text("order").equals("proposed")
                     ? PluginChoice.Order.PROPOSED
                     : PluginChoice.Order.DEFAULT);
-    return new Setup(configurations, cluster, release, PluginChain.of(release, choice))
+    return new Setup(configurations, cluster, release, AdmissionChain.of(release, choice))
         .withExternalHooks(early(ExternalAdmissionHookConfiguration.class))
         .withInitializers(early(InitializerConfiguration.class))
         .withInitializerAnswers(initializers)

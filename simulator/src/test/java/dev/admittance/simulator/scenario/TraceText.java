@@ -2,9 +2,9 @@ package dev.admittance.simulator.scenario;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.match.Check;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
@@ -20,12 +20,12 @@ final class TraceText {
           "%d %s %s round %d %s: %s\n  %s\n"
               .formatted(
                   step.moment().index(),
-                  Narration.duration(step.moment().at()),
+                  StepDescriptions.duration(step.moment().at()),
                   step.moment().phase().text(),
                   step.moment().round(),
                   step.rule(),
-                  Narration.headline(step),
-                  Narration.explanation(step)));
+                  StepDescriptions.headline(step),
+                  StepDescriptions.explanation(step)));
       details(step, text);
     }
     return text.append(response(trace.response())).toString();

@@ -33,17 +33,17 @@ class StagesTest {
   }
 
   private Metadata prepared(AdmissionRequest request) {
-    Staged received = stages.receive(request);
+    StageResult received = stages.receive(request);
     Optional<JsonObject> before = last(received).or(request::object);
-    Staged staged = prepare(received.request(), before);
+    StageResult staged = prepare(received.request(), before);
     return Metadata.of(last(staged).orElseThrow());
   }
 
-  private Staged prepare(AdmissionRequest request, Optional<JsonObject> object) {
+  private StageResult prepare(AdmissionRequest request, Optional<JsonObject> object) {
     return stages.prepare(request, new MutatedObject(object, object, Optional.empty()));
   }
 
-  private static Optional<JsonObject> last(Staged staged) {
+  private static Optional<JsonObject> last(StageResult staged) {
     return staged.events().stream()
         .filter(StageEvent.Changed.class::isInstance)
         .map(event -> ((StageEvent.Changed) event).object())
@@ -88,7 +88,7 @@ class StagesTest {
     String captured =
         "{\"name\":\"gen-bcdfg\",\"generateName\":\"gen-\",\"namespace\":\"shop\","
             + "\"uid\":\"u-1\",\"creationTimestamp\":\"2026-01-02T03:04:05Z\"}";
-    Staged received = stages.receive(create(captured));
+    StageResult received = stages.receive(create(captured));
     assertThat(received.request().name()).isEmpty();
     Metadata first = Metadata.of(last(received).orElseThrow());
     assertThat(first.has("uid") || first.has("name") || first.has("creationTimestamp")).isFalse();

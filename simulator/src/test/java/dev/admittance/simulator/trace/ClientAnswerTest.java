@@ -1,20 +1,22 @@
 package dev.admittance.simulator.trace;
 
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.pipeline.Pipeline;
 import org.junit.jupiter.api.Test;
 
 class ClientAnswerTest {
   private static ClientAnswer answer(String response) {
-    Workbench workbench =
-        Workbenches.with(mutating("all", hook("a"))).answer("a", Runs.response(response)).build();
+    SimulationInput workbench =
+        SimulationInputs.with(mutating("all", hook("a")))
+            .answer("a", Runs.response(response))
+            .build();
     return ClientAnswer.of(Pipeline.compile(workbench.setup()).run(pod("{}"), workbench.book()));
   }
 

@@ -1,6 +1,6 @@
 package dev.admittance.app.editor;
 
-import dev.admittance.app.editor.text.Place;
+import dev.admittance.app.editor.text.LineColumn;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -77,7 +77,7 @@ class EditorAreaTest {
         IntStream.range(0, LINES)
             .mapToObj(number -> "line: " + number)
             .collect(Collectors.joining("\n")));
-    int start = area.offset(new Place(line, 0));
+    int start = area.offset(new LineColumn(line, 0));
     area.show(start, start);
     return area;
   }

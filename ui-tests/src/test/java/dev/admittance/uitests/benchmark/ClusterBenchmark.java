@@ -2,8 +2,8 @@ package dev.admittance.uitests.benchmark;
 
 import dev.admittance.app.cluster.ClusterActivity;
 import dev.admittance.app.cluster.Clusters;
+import dev.admittance.app.cluster.contexts.ExecPluginPrompts;
 import dev.admittance.app.cluster.contexts.KubeAccess;
-import dev.admittance.app.cluster.contexts.PluginQuestions;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.LiveWatch;
@@ -168,7 +168,7 @@ public final class ClusterBenchmark {
 
   private static KubeAccess kube() {
     return KubeAccess.ofProcess(
-        new PluginQuestions(Platform::runLater), InstantSource.system(), () -> Settings.INITIAL);
+        new ExecPluginPrompts(Platform::runLater), InstantSource.system(), () -> Settings.INITIAL);
   }
 
   private static ClusterServices services(KubeAccess kube) {

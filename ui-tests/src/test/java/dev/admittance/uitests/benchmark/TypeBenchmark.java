@@ -2,7 +2,7 @@ package dev.admittance.uitests.benchmark;
 
 import dev.admittance.app.editor.CodeEditorView;
 import dev.admittance.app.editor.EditorServices;
-import dev.admittance.app.editor.completion.Language;
+import dev.admittance.app.editor.completion.CompletionSources;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Theme;
 import dev.admittance.app.shell.ThemeStyles;
@@ -112,7 +112,8 @@ public final class TypeBenchmark extends Application {
           CodeEditorView made =
               new CodeEditorView(
                   file,
-                  new EditorServices(tasks, new Language(workspace.currentProperty()), failures));
+                  new EditorServices(
+                      tasks, new CompletionSources(workspace.currentProperty()), failures));
           stage.getScene().setRoot(new StackPane(made));
           return made;
         });

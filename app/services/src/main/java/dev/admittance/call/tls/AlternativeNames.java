@@ -29,7 +29,7 @@ record AlternativeNames(List<String> dns, List<byte[]> ips) {
           all.stream().filter(name -> name.tag() == DNS_TAG).map(Der::text).toList(),
           all.stream()
               .filter(name -> name.tag() == IP_TAG)
-              .map(name -> IpAddress.of(name.content()))
+              .map(name -> GoIpAddress.of(name.content()))
               .flatMap(Optional::stream)
               .toList());
     } catch (IllegalArgumentException _) {

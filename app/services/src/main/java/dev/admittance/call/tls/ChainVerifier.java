@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 final class ChainVerifier {
   private static final int MOST_SIGNATURES = 100;
 
-  private final List<Link> roots;
-  private final List<Link> intermediates;
+  private final List<ChainLink> roots;
+  private final List<ChainLink> intermediates;
   private final Instant now;
   private int signatures;
 
   /// @param chain as the server sends it, its own certificate first
-  private ChainVerifier(List<Link> roots, List<Link> chain, Instant now) {
+  private ChainVerifier(List<ChainLink> roots, List<ChainLink> chain, Instant now) {
     this.roots = roots.stream().distinct().toList();
     this.intermediates = chain.stream().skip(1).distinct().toList();
     this.now = now.truncatedTo(ChronoUnit.SECONDS);
@@ -33,18 +33,19 @@ final class ChainVerifier {
   ///   trusted
   /// @param problem the failure, such as `x509: certificate signed by unknown authority`; empty
   ///   where the server is trusted
-  record Verification(List<Link> chain, Optional<String> problem) {
+  record Verification(List<ChainLink> chain, Optional<String> problem) {
     private static Verification failed(String problem) {
       return new Verification(List.of(), Optional.of(problem));
     }
   }
 
   /// Verifies the certificates that a server sends.
-  static Verification verify(List<Link> roots, List<Link> chain, String host, Instant now) {
+  static Verification verify(
+      List<ChainLink> roots, List<ChainLink> chain, String host, Instant now) {
     return new ChainVerifier(roots, chain, now).verify(chain.getFirst(), host);
   }
 
-  private Verification verify(Link server, String host) {
+  private Verification verify(ChainLink server, String host) {
     return validity(server, Role.SERVER, List.of())
         .or(() -> HostName.problem(server, host))
         .map(Verification::failed)
@@ -65,7 +66,7 @@ final class ChainVerifier {
   }
 
   /// @param below the chain so far, the server's certificate first
-  private Optional<String> validity(Link link, Role role, List<Link> below) {
+  private Optional<String> validity(ChainLink link, Role role, List<ChainLink> below) {
     if (link.hasUnhandledExtension()) {
       return Optional.of("x509: unhandled critical extension");
     }
@@ -88,13 +89,13 @@ final class ChainVerifier {
   ///
   /// @param chains the server's certificate first
   /// @param problem why there is none
-  private record Paths(List<List<Link>> chains, Optional<String> problem) {}
+  private record Paths(List<List<ChainLink>> chains, Optional<String> problem) {}
 
   /// A possible issuer of a certificate.
-  private record Candidate(Role role, Link link) {}
+  private record Candidate(Role role, ChainLink link) {}
 
-  private Paths paths(Link link, List<Link> below) {
-    List<List<Link>> chains = new ArrayList<>();
+  private Paths paths(ChainLink link, List<ChainLink> below) {
+    List<List<ChainLink>> chains = new ArrayList<>();
     Optional<String> hint = Optional.empty();
     // As in Go, the last certificate with a valid signature decides, not the first.
     Optional<String> problem = Optional.empty();
@@ -105,7 +106,7 @@ final class ChainVerifier {
                 "x509: signature check attempts limit reached while verifying certificate chain");
         break;
       }
-      Link parent = candidate.link();
+      ChainLink parent = candidate.link();
       if (below.stream().anyMatch(parent::standsFor)) {
         continue;
       }
@@ -116,7 +117,7 @@ final class ChainVerifier {
       }
       problem = validity(parent, candidate.role(), below);
       if (problem.isEmpty()) {
-        List<Link> longer = Stream.concat(below.stream(), Stream.of(parent)).toList();
+        List<ChainLink> longer = Stream.concat(below.stream(), Stream.of(parent)).toList();
         Paths above =
             candidate.role() == Role.ROOT
                 ? new Paths(List.of(longer), Optional.empty())
@@ -132,20 +133,20 @@ final class ChainVerifier {
     return new Paths(List.of(), Optional.of(problem.orElse(unknown)));
   }
 
-  private Stream<Candidate> candidates(List<Link> pool, Role role, Link link) {
+  private Stream<Candidate> candidates(List<ChainLink> pool, Role role, ChainLink link) {
     return pool.stream()
         .filter(link::namesAsIssuer)
         .sorted(Comparator.comparingInt(link::plausibility))
         .map(parent -> new Candidate(role, parent));
   }
 
-  private List<Candidate> candidates(Link link) {
+  private List<Candidate> candidates(ChainLink link) {
     return Stream.concat(
             candidates(roots, Role.ROOT, link), candidates(intermediates, Role.INTERMEDIATE, link))
         .toList();
   }
 
-  private static String hint(String reason, Link candidate) {
+  private static String hint(String reason, ChainLink candidate) {
     DistinguishedName subject = candidate.subject();
     String name = subject.commonName().isEmpty() ? subject.organization() : subject.commonName();
     return " (possibly because of "
@@ -157,10 +158,10 @@ final class ChainVerifier {
 
   /// Every certificate of a chain must allow server authentication, and each authority must permit
   /// the names below it.
-  private static Verification use(List<List<Link>> chains) {
+  private static Verification use(List<List<ChainLink>> chains) {
     Optional<String> constraint = Optional.empty();
-    for (List<Link> chain : chains) {
-      if (chain.stream().allMatch(Link::isForServers)) {
+    for (List<ChainLink> chain : chains) {
+      if (chain.stream().allMatch(ChainLink::isForServers)) {
         Optional<String> problem = constraints(chain);
         if (problem.isEmpty()) {
           return new Verification(chain, Optional.empty());
@@ -176,7 +177,7 @@ final class ChainVerifier {
             .orElse("x509: certificate specifies an incompatible key usage"));
   }
 
-  private static Optional<String> constraints(List<Link> chain) {
+  private static Optional<String> constraints(List<ChainLink> chain) {
     for (int i = 0; i < chain.size(); i++) {
       AlternativeNames names = chain.get(i).names();
       Optional<String> problem =

@@ -16,10 +16,10 @@ final class HostName {
   private HostName() {}
 
   /// Returns the error; empty where the certificate matches the host.
-  static Optional<String> problem(Link certificate, String host) {
+  static Optional<String> problem(ChainLink certificate, String host) {
     boolean bracketed = host.length() >= 3 && host.startsWith("[") && host.endsWith("]");
     String bare = bracketed ? host.substring(1, host.length() - 1) : host;
-    Optional<byte[]> address = IpAddress.parse(bare);
+    Optional<byte[]> address = GoIpAddress.parse(bare);
     boolean fits =
         address
             .map(wanted ->
@@ -66,7 +66,7 @@ final class HostName {
     return text.toLowerCase(Locale.ROOT);
   }
 
-  private static String text(Link certificate, String host, boolean isAddress) {
+  private static String text(ChainLink certificate, String host, boolean isAddress) {
     if (!certificate.hasNames() && matches(certificate.subject().commonName(), host)) {
       return "x509: certificate relies on legacy Common Name field, use SANs instead";
     }
@@ -86,7 +86,7 @@ final class HostName {
     }
     String valid =
         isAddress
-            ? names.ips().stream().map(IpAddress::text).collect(Collectors.joining(", "))
+            ? names.ips().stream().map(GoIpAddress::text).collect(Collectors.joining(", "))
             : String.join(", ", names.dns());
     return valid.isEmpty()
         ? "x509: certificate is not valid for any names, but wanted to match " + host

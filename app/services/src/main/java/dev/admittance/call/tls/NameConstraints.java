@@ -66,7 +66,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
     }
 
     String text() {
-      return IpAddress.text(address) + "/" + bits();
+      return GoIpAddress.text(address) + "/" + bits();
     }
   }
 
@@ -122,7 +122,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
   }
 
   private Optional<String> problem(byte[] ip) {
-    String name = "IP address " + GoQuote.quote(IpAddress.text(ip));
+    String name = "IP address " + GoQuote.quote(GoIpAddress.text(ip));
     if (!permitted.networks().isEmpty()
         && permitted.networks().stream().noneMatch(network -> network.contains(ip))) {
       return Optional.of(name + " is not permitted by any constraint");

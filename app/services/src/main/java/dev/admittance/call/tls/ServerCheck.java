@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// Trusts servers as Go does. It extends the extended trust manager, so that the JDK adds no checks
 /// of its own.
 final class ServerCheck extends X509ExtendedTrustManager {
-  private final Trust trust;
+  private final ServerTrust trust;
   private final String name;
   private final InstantSource clock;
   private final Consumer<Handshake> told;
@@ -25,7 +25,7 @@ final class ServerCheck extends X509ExtendedTrustManager {
   /// Creates a trust manager for one server name.
   ///
   /// @param told receives each server's handshake, trusted or not
-  ServerCheck(Trust trust, String name, InstantSource clock, Consumer<Handshake> told) {
+  ServerCheck(ServerTrust trust, String name, InstantSource clock, Consumer<Handshake> told) {
     this.trust = trust;
     this.name = name;
     this.clock = clock;
@@ -43,7 +43,7 @@ final class ServerCheck extends X509ExtendedTrustManager {
 
   private void check(X509Certificate[] chain, Optional<SSLSession> session)
       throws CertificateException {
-    List<Link> links = Arrays.stream(chain).map(Link::new).toList();
+    List<ChainLink> links = Arrays.stream(chain).map(ChainLink::new).toList();
     ChainVerifier.Verification found =
         ChainVerifier.verify(trust.roots(), links, name, clock.instant());
     told.accept(
@@ -51,8 +51,8 @@ final class ServerCheck extends X509ExtendedTrustManager {
             session.map(SSLSession::getProtocol).orElse(""),
             session.map(SSLSession::getCipherSuite).orElse(""),
             name,
-            links.stream().map(Link::certificate).toList(),
-            found.chain().stream().map(Link::certificate).toList(),
+            links.stream().map(ChainLink::certificate).toList(),
+            found.chain().stream().map(ChainLink::certificate).toList(),
             found.problem()));
     if (found.problem().isPresent()) {
       throw new UntrustedException("tls: failed to verify certificate: " + found.problem().get());

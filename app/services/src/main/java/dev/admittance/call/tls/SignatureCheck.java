@@ -40,7 +40,7 @@ final class SignatureCheck {
   }
 
   /// Returns the error; empty where the parent signed the child and may sign.
-  static Optional<String> problem(Link child, Link parent) {
+  static Optional<String> problem(ChainLink child, ChainLink parent) {
     if (!parent.maySign()) {
       return Optional.of(
           "x509: invalid signature: parent certificate cannot sign this kind of certificate");
@@ -65,7 +65,8 @@ final class SignatureCheck {
     };
   }
 
-  private static Optional<String> verify(Link child, Link parent, Kind wanted, Kind found) {
+  private static Optional<String> verify(
+      ChainLink child, ChainLink parent, Kind wanted, Kind found) {
     if (wanted != found) {
       return Optional.of(
           "x509: signature algorithm specifies an "

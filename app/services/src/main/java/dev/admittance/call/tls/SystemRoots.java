@@ -31,16 +31,16 @@ final class SystemRoots {
   private SystemRoots() {}
 
   /// Reads all system roots; the JDK's, where the system has no bundle that Go would read.
-  static List<Link> read() throws IOException, GeneralSecurityException {
+  static List<ChainLink> read() throws IOException, GeneralSecurityException {
     Optional<Path> bundle = BUNDLES.stream().filter(Files::isReadable).findFirst();
     return bundle.isPresent()
         ? CertificateList.decode(Files.readAllBytes(bundle.get())).certificates().stream()
-            .map(Link::of)
+            .map(ChainLink::of)
             .toList()
         : ofTheJdk();
   }
 
-  private static List<Link> ofTheJdk() throws GeneralSecurityException {
+  private static List<ChainLink> ofTheJdk() throws GeneralSecurityException {
     TrustManagerFactory factory =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
     @Nullable KeyStore itsOwn = null;
@@ -48,7 +48,7 @@ final class SystemRoots {
     return Arrays.stream(factory.getTrustManagers())
         .filter(X509TrustManager.class::isInstance)
         .flatMap(manager -> Arrays.stream(((X509TrustManager) manager).getAcceptedIssuers()))
-        .map(Link::new)
+        .map(ChainLink::new)
         .toList();
   }
 }

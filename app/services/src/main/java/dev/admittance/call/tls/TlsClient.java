@@ -24,15 +24,15 @@ import javax.net.ssl.TrustManager;
 public final class TlsClient {
   private static final int LAST_WORDS_MILLIS = 200;
 
-  private final Trust trust;
-  private final Optional<Identity> identity;
+  private final ServerTrust trust;
+  private final Optional<ClientCertificate> identity;
   private final InstantSource clock;
 
   /// Creates a client.
   ///
   /// @param identity presented to servers that ask for it
   /// @param clock decides whether certificates are valid
-  public TlsClient(Trust trust, Optional<Identity> identity, InstantSource clock) {
+  public TlsClient(ServerTrust trust, Optional<ClientCertificate> identity, InstantSource clock) {
     this.trust = trust;
     this.identity = identity;
     this.clock = clock;
@@ -49,7 +49,7 @@ public final class TlsClient {
   public Session handshake(Socket connection, String name, Consumer<Handshake> told)
       throws IOException {
     Flight flight = new Flight(connection.getOutputStream());
-    Records records = new Records(connection.getInputStream(), flight);
+    TlsRecords records = new TlsRecords(connection.getInputStream(), flight);
     try {
       SSLSocket socket =
           (SSLSocket)
@@ -69,7 +69,7 @@ public final class TlsClient {
   }
 
   /// A server that closed the connection during a write may have sent the reason before.
-  private static void hearOut(Socket connection, Records records) {
+  private static void hearOut(Socket connection, TlsRecords records) {
     try {
       connection.setSoTimeout(LAST_WORDS_MILLIS);
       records.drain();
@@ -82,7 +82,10 @@ public final class TlsClient {
       throws GeneralSecurityException {
     SSLContext context = SSLContext.getInstance("TLS");
     KeyManager[] keys =
-        identity.map(OneIdentity::new).map(own -> new KeyManager[] {own}).orElse(new KeyManager[0]);
+        identity
+            .map(ClientKeyManager::new)
+            .map(own -> new KeyManager[] {own})
+            .orElse(new KeyManager[0]);
     context.init(keys, new TrustManager[] {new ServerCheck(trust, name, clock, told)}, null);
     return context;
   }
@@ -96,7 +99,7 @@ public final class TlsClient {
 
   /// IP addresses are not sent (RFC 6066), and neither are names that the JDK considers invalid.
   private static List<javax.net.ssl.SNIServerName> serverNames(String name) {
-    if (IpAddress.parse(name).isPresent()) {
+    if (GoIpAddress.parse(name).isPresent()) {
       return List.of();
     }
     try {
@@ -110,10 +113,10 @@ public final class TlsClient {
   /// The connection, observed while it is read.
   private static final class Watched extends Socket {
     private final Socket connection;
-    private final Records records;
+    private final TlsRecords records;
     private final Flight flight;
 
-    Watched(Socket connection, Records records, Flight flight) {
+    Watched(Socket connection, TlsRecords records, Flight flight) {
       this.connection = connection;
       this.records = records;
       this.flight = flight;

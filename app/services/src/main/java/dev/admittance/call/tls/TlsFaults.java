@@ -15,7 +15,7 @@ final class TlsFaults {
 
   /// Returns the error in Go's words, or the error of the connection itself. Where Go's words are
   /// unknown, the JDK's follow `tls: `.
-  static IOException of(IOException e, Records records) {
+  static IOException of(IOException e, TlsRecords records) {
     Optional<String> known =
         records
             .noTls()
@@ -37,7 +37,7 @@ final class TlsFaults {
     return e instanceof SSLException ? new TlsFault("tls: " + e.getMessage()) : e;
   }
 
-  private static Optional<String> ended(IOException e, Records records) {
+  private static Optional<String> ended(IOException e, TlsRecords records) {
     return cause(e, EOFException.class).map(_ -> records.atBoundary() ? "EOF" : "unexpected EOF");
   }
 

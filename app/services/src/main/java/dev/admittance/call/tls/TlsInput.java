@@ -6,9 +6,9 @@ import java.io.InputStream;
 
 /// The decrypted input stream, with errors in Go's words.
 final class TlsInput extends FilterInputStream {
-  private final Records records;
+  private final TlsRecords records;
 
-  TlsInput(InputStream in, Records records) {
+  TlsInput(InputStream in, TlsRecords records) {
     super(in);
     this.records = records;
   }

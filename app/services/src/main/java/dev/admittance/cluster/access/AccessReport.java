@@ -6,7 +6,7 @@ import java.util.Optional;
 /// The user's identity and permissions on a server.
 ///
 /// @param identity empty where the server does not report it, as before 1.27
-/// @param rights in the order of [Needs#all]
+/// @param rights in the order of [RequiredPermissions#all]
 public record AccessReport(Optional<Identity> identity, List<Right> rights) {
   public AccessReport {
     rights = List.copyOf(rights);

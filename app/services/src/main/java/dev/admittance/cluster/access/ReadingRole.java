@@ -24,7 +24,7 @@ public final class ReadingRole {
   ///
   /// @param needs the permissions to grant
   /// @param who the user; a placeholder name where it is unknown or anonymous
-  public static String manifest(Collection<Need> needs, Optional<Identity> who) {
+  public static String manifest(Collection<RequiredPermission> needs, Optional<Identity> who) {
     StringBuilder yaml =
         new StringBuilder(
             """
@@ -45,7 +45,11 @@ public final class ReadingRole {
           yaml.append("  verbs: [%s]\n".formatted(list(key.verbs())));
         });
     List<String> paths =
-        needs.stream().filter(Need.Path.class::isInstance).map(Need::target).distinct().toList();
+        needs.stream()
+            .filter(RequiredPermission.Path.class::isInstance)
+            .map(RequiredPermission::target)
+            .distinct()
+            .toList();
     if (!paths.isEmpty()) {
       yaml.append("- nonResourceURLs: [%s]\n".formatted(list(paths)));
       yaml.append("  verbs: [\"get\"]\n");
@@ -56,10 +60,10 @@ public final class ReadingRole {
   private record Rule(String group, List<String> verbs) {}
 
   /// `get` adds nothing to `list`: whoever may list objects sees them anyway.
-  private static Map<Rule, SequencedSet<String>> resources(Collection<Need> needs) {
+  private static Map<Rule, SequencedSet<String>> resources(Collection<RequiredPermission> needs) {
     Map<Rule, SequencedSet<String>> resources = new LinkedHashMap<>();
-    for (Need need : needs) {
-      if (need instanceof Need.Objects objects) {
+    for (RequiredPermission need : needs) {
+      if (need instanceof RequiredPermission.Objects objects) {
         SequencedSet<String> verbs = new LinkedHashSet<>(List.of("get"));
         verbs.addAll(objects.verbs());
         resources

@@ -5,8 +5,8 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WritePermit;
-import dev.admittance.cluster.apply.Proposal.Outcome;
-import dev.admittance.workspace.Progress;
+import dev.admittance.cluster.apply.DryRunResult.Outcome;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -39,14 +39,15 @@ public final class Applier {
   /// @param progress called from this thread; no further change is made after a cancellation
   /// @throws IllegalArgumentException if there are dangers without an override
   /// @throws IOException if the journal cannot be written; nothing was changed then
-  public Applied apply(ApplyPlan plan, WritePermit permit, WriteConsent consent, Progress progress)
+  public ApplyResult apply(
+      ApplyPlan plan, WritePermit permit, WriteConsent consent, ReadProgress progress)
       throws IOException {
     requireOverride(plan, consent);
     permit.require(client.server(), false);
     UndoJournal journal = UndoJournal.begin(folder, plan, consent, clock.instant());
     ClusterWriter writer = client.writer(permit);
     List<AppliedChange> changes = new ArrayList<>();
-    for (Proposal proposal : plan.proposals()) {
+    for (DryRunResult proposal : plan.proposals()) {
       if (progress.cancelled()) {
         break;
       }
@@ -56,13 +57,13 @@ public final class Applier {
         changes.add(change);
         journal.made(change);
       } catch (ClusterException e) {
-        return new Applied(
+        return new ApplyResult(
             changes,
-            Optional.of(new Applied.Failed(proposal.intention(), e.fault())),
+            Optional.of(new ApplyResult.Failed(proposal.intention(), e.fault())),
             journal.file());
       }
     }
-    return new Applied(changes, Optional.empty(), journal.file());
+    return new ApplyResult(changes, Optional.empty(), journal.file());
   }
 
   private static void requireOverride(ApplyPlan plan, WriteConsent consent) {
@@ -82,18 +83,19 @@ public final class Applier {
         });
   }
 
-  private static AppliedChange make(Proposal proposal, ClusterWriter writer)
+  private static AppliedChange make(DryRunResult proposal, ClusterWriter writer)
       throws ClusterException {
-    Intention intention = proposal.intention();
+    DesiredChange intention = proposal.intention();
     Optional<String> version =
         switch (proposal.outcome()) {
-          case Outcome.Changed changed when intention instanceof Intention.Put put ->
-              Sent.version(writer.apply(put.resource(), changed.sent(), put.takeOver(), false));
+          case Outcome.Changed changed when intention instanceof DesiredChange.Put put ->
+              SentManifest.version(
+                  writer.apply(put.resource(), changed.sent(), put.takeOver(), false));
           case Outcome _ -> {
             writer.delete(
                 intention.resource(),
                 intention.name(),
-                proposal.before().flatMap(Sent::version),
+                proposal.before().flatMap(SentManifest::version),
                 false);
             yield Optional.empty();
           }

@@ -6,14 +6,14 @@ import java.util.List;
 ///
 /// @param proposals in the order of application
 /// @param dangers why they could lock up the cluster
-public record ApplyPlan(List<Proposal> proposals, List<Danger> dangers) {
+public record ApplyPlan(List<DryRunResult> proposals, List<Danger> dangers) {
   /// Checks and copies the lists.
   ///
   /// @throws IllegalArgumentException if one of the changes cannot be made
   public ApplyPlan {
     proposals = List.copyOf(proposals);
     dangers = List.copyOf(dangers);
-    if (!proposals.stream().allMatch(Proposal::isReady)) {
+    if (!proposals.stream().allMatch(DryRunResult::isReady)) {
       throw new IllegalArgumentException("A change that the server would not make is in the plan");
     }
   }

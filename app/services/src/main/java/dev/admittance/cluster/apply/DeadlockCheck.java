@@ -9,8 +9,8 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.practice.PracticeContext;
 import dev.admittance.model.practice.Practices;
-import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.RegisteredHook;
@@ -45,7 +45,7 @@ public final class DeadlockCheck {
 
   private final ClusterObjects cluster;
   private final Complete complete;
-  private final Surroundings surroundings;
+  private final PracticeContext surroundings;
 
   /// Which parts of the cluster are completely known.
   ///
@@ -62,17 +62,17 @@ public final class DeadlockCheck {
       ClusterObjects cluster, ResourceTable served, Complete complete, Instant now) {
     this.cluster = cluster;
     this.complete = complete;
-    this.surroundings = Surroundings.of(served).withCluster(cluster).at(now);
+    this.surroundings = PracticeContext.of(served).withCluster(cluster).at(now);
   }
 
   /// Returns the dangers that the changes would add.
   ///
   /// @param live the webhook configurations of the cluster; other objects are ignored
-  public List<Danger> of(List<JsonObject> live, List<Proposal> proposals) {
+  public List<Danger> of(List<JsonObject> live, List<DryRunResult> proposals) {
     Map<String, JsonObject> after = new LinkedHashMap<>();
     live.forEach(object -> after.put(title(object), object));
     Map<String, JsonObject> before = new LinkedHashMap<>(after);
-    for (Proposal proposal : proposals) {
+    for (DryRunResult proposal : proposals) {
       proposal.before().ifPresent(object -> after.remove(title(object)));
       proposal.after().ifPresent(object -> after.put(title(object), object));
     }

@@ -5,10 +5,10 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.cluster.WriteGate;
-import dev.admittance.cluster.apply.Proposal.Outcome;
-import dev.admittance.cluster.compare.FieldDifference;
+import dev.admittance.cluster.apply.DryRunResult.Outcome;
+import dev.admittance.cluster.compare.ClusterFieldDifference;
+import dev.admittance.cluster.compare.DifferenceOrigin;
 import dev.admittance.cluster.compare.ObjectPair;
-import dev.admittance.cluster.compare.Origin;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
@@ -27,18 +27,18 @@ public final class DryRun {
   /// Returns the result of an intended change.
   ///
   /// @throws ClusterException if the server cannot be reached
-  public Proposal of(Intention intention) throws ClusterException {
+  public DryRunResult of(DesiredChange intention) throws ClusterException {
     Optional<JsonObject> before = live(intention);
-    return new Proposal(
+    return new DryRunResult(
         intention,
         before,
         switch (intention) {
-          case Intention.Put put -> put(put, before);
-          case Intention.Remove remove -> remove(remove, before);
+          case DesiredChange.Put put -> put(put, before);
+          case DesiredChange.Remove remove -> remove(remove, before);
         });
   }
 
-  private Optional<JsonObject> live(Intention intention) throws ClusterException {
+  private Optional<JsonObject> live(DesiredChange intention) throws ClusterException {
     try {
       return Optional.of(client.get(intention.resource().path(intention.name())));
     } catch (ClusterException e) {
@@ -49,8 +49,8 @@ public final class DryRun {
     }
   }
 
-  private Outcome put(Intention.Put put, Optional<JsonObject> before) throws ClusterException {
-    JsonObject sent = Sent.of(put.manifest(), before);
+  private Outcome put(DesiredChange.Put put, Optional<JsonObject> before) throws ClusterException {
+    JsonObject sent = SentManifest.of(put.manifest(), before);
     try {
       return changed(put, before, sent, apply(put, sent, put.takeOver()));
     } catch (ClusterException e) {
@@ -64,12 +64,12 @@ public final class DryRun {
     }
   }
 
-  private JsonObject apply(Intention.Put put, JsonObject sent, boolean force)
+  private JsonObject apply(DesiredChange.Put put, JsonObject sent, boolean force)
       throws ClusterException {
     return writer.apply(put.resource(), sent, force, true);
   }
 
-  private Optional<JsonObject> takenOver(Intention.Put put, JsonObject sent)
+  private Optional<JsonObject> takenOver(DesiredChange.Put put, JsonObject sent)
       throws ClusterException {
     try {
       return Optional.of(apply(put, sent, true));
@@ -80,10 +80,10 @@ public final class DryRun {
   }
 
   private static Outcome changed(
-      Intention.Put put, Optional<JsonObject> before, JsonObject sent, JsonObject after) {
-    List<FieldDifference> left =
+      DesiredChange.Put put, Optional<JsonObject> before, JsonObject sent, JsonObject after) {
+    List<ClusterFieldDifference> left =
         ObjectPair.compare(put.manifest(), after).stream()
-            .filter(one -> one.origin() == Origin.PERSON && one.workspace().isEmpty())
+            .filter(one -> one.origin() == DifferenceOrigin.PERSON && one.workspace().isEmpty())
             .toList();
     boolean same =
         before
@@ -92,13 +92,13 @@ public final class DryRun {
     return same ? new Outcome.Unchanged(left) : new Outcome.Changed(after, sent, left);
   }
 
-  private Outcome remove(Intention.Remove remove, Optional<JsonObject> before)
+  private Outcome remove(DesiredChange.Remove remove, Optional<JsonObject> before)
       throws ClusterException {
     if (before.isEmpty()) {
       return new Outcome.Unchanged(List.of());
     }
     try {
-      writer.delete(remove.resource(), remove.name(), Sent.version(before.get()), true);
+      writer.delete(remove.resource(), remove.name(), SentManifest.version(before.get()), true);
       return new Outcome.Gone();
     } catch (ClusterException e) {
       return new Outcome.Refused(ofThisRequest(e));

@@ -1,7 +1,7 @@
 package dev.admittance.cluster.apply;
 
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.ForeignText;
+import dev.admittance.cluster.ServerText;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -28,6 +28,6 @@ public record FieldConflict(String field, String manager) {
 
   private static String manager(String message) {
     Matcher matcher = MANAGER.matcher(message);
-    return ForeignText.of(matcher.find() ? matcher.group(1) : message);
+    return ServerText.of(matcher.find() ? matcher.group(1) : message);
   }
 }

@@ -76,7 +76,7 @@ public final class UndoJournal {
         "planned",
         new JsonArray(
             plan.proposals().stream()
-                .map(Proposal::intention)
+                .map(DryRunResult::intention)
                 .map(intention -> (JsonValue) new JsonString(title(intention)))
                 .toList()));
     text.put("before", new JsonArray(plan.proposals().stream().map(UndoJournal::before).toList()));
@@ -96,14 +96,14 @@ public final class UndoJournal {
     return new JsonString(danger.rule() + " " + danger.object() + ": " + danger.message());
   }
 
-  private static JsonValue before(Proposal proposal) {
+  private static JsonValue before(DryRunResult proposal) {
     return proposal.before().<JsonValue>map(object -> object).orElse(JsonNull.NULL);
   }
 
-  private static String title(Intention intention) {
+  private static String title(DesiredChange intention) {
     return switch (intention) {
-      case Intention.Put put -> "apply " + put.resource().path(put.name());
-      case Intention.Remove remove -> "delete " + remove.resource().path(remove.name());
+      case DesiredChange.Put put -> "apply " + put.resource().path(put.name());
+      case DesiredChange.Remove remove -> "delete " + remove.resource().path(remove.name());
     };
   }
 

@@ -7,7 +7,7 @@ import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +32,7 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
   /// @param progress called from this thread; a cancellation gives an empty result
   /// @throws ClusterException if the cluster cannot be reached
   public static Optional<ClusterComparison> read(
-      List<WorkspaceObject> workspace, ClusterClient client, Progress progress)
+      List<WorkspaceObject> workspace, ClusterClient client, ReadProgress progress)
       throws ClusterException {
     Comparing comparing = new Comparing(client);
     AdmissionKind[] kinds = AdmissionKind.values();
@@ -154,8 +154,8 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
 
     private static ComparedObject compared(
         WorkspaceObject object, ResourcePath resource, JsonObject live) {
-      List<FieldDifference> differences = ObjectPair.compare(object.object(), live);
-      boolean same = differences.stream().noneMatch(one -> one.origin() == Origin.PERSON);
+      List<ClusterFieldDifference> differences = ObjectPair.compare(object.object(), live);
+      boolean same = differences.stream().noneMatch(one -> one.origin() == DifferenceOrigin.PERSON);
       return new ComparedObject(
           object.kind(),
           object.name(),

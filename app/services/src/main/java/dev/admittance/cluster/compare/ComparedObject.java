@@ -19,7 +19,7 @@ public record ComparedObject(
     State state,
     Optional<WorkspaceObject> workspace,
     Optional<JsonObject> cluster,
-    List<FieldDifference> differences,
+    List<ClusterFieldDifference> differences,
     Optional<String> why) {
   public ComparedObject {
     differences = List.copyOf(differences);
@@ -36,7 +36,7 @@ public record ComparedObject(
   }
 
   /// Returns the differences of one origin.
-  public List<FieldDifference> differences(Origin origin) {
+  public List<ClusterFieldDifference> differences(DifferenceOrigin origin) {
     return differences.stream().filter(one -> one.origin() == origin).toList();
   }
 }

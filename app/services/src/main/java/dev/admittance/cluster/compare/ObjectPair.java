@@ -23,10 +23,10 @@ public final class ObjectPair {
   /// The keys that identify items of keyed lists.
   private static final List<String> KEYS = List.of("name", "key");
 
-  private final OriginFinder origins;
-  private final List<FieldDifference> found = new ArrayList<>();
+  private final DifferenceOriginFinder origins;
+  private final List<ClusterFieldDifference> found = new ArrayList<>();
 
-  private ObjectPair(OriginFinder origins) {
+  private ObjectPair(DifferenceOriginFinder origins) {
     this.origins = origins;
   }
 
@@ -68,12 +68,12 @@ public final class ObjectPair {
   }
 
   /// Returns the differences between two objects of the same kind and name.
-  public static List<FieldDifference> compare(JsonObject workspace, JsonObject live) {
+  public static List<ClusterFieldDifference> compare(JsonObject workspace, JsonObject live) {
     ServerForm form = ServerForm.of(workspace);
     JsonObject stated = comparable(form.stated());
     JsonObject there = comparable(live);
     OwnedFields owned = OwnedFields.of(live);
-    ObjectPair pair = new ObjectPair(OriginFinder.of(stated, live, owned));
+    ObjectPair pair = new ObjectPair(DifferenceOriginFinder.of(stated, live, owned));
     pair.walk(
         new Sides(Optional.of(stated), Optional.of(comparable(form.filled())), Optional.of(there)),
         owned,
@@ -117,7 +117,7 @@ public final class ObjectPair {
   private void add(Sides sides, OwnedFields owned, String path) {
     List<FieldOwner> owners = sides.live().isPresent() ? owned.owners() : List.of();
     found.add(
-        new FieldDifference(
+        new ClusterFieldDifference(
             path,
             origins.of(path, sides.stated(), sides.filled(), sides.live(), owners),
             sides.stated(),

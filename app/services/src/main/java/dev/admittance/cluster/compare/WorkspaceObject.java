@@ -1,7 +1,7 @@
 package dev.admittance.cluster.compare;
 
 import dev.admittance.cluster.ResourcePath;
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -38,7 +38,7 @@ public record WorkspaceObject(
     return List.copyOf(found.values());
   }
 
-  private static Optional<WorkspaceObject> of(Subject subject) {
+  private static Optional<WorkspaceObject> of(DiagnosedObject subject) {
     JsonObject object = (JsonObject) JsonConversion.toJson(subject.root());
     Optional<AdmissionKind> kind = AdmissionKind.of(text(object, "kind"));
     String name = subject.name().orElse("");

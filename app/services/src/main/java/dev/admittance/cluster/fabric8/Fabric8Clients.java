@@ -1,12 +1,12 @@
 package dev.admittance.cluster.fabric8;
 
 import dev.admittance.call.tls.RestClientException;
-import dev.admittance.call.tls.Trust;
+import dev.admittance.call.tls.ServerTrust;
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.ProxyPasswords;
 import dev.admittance.cluster.tunnel.Tunnel;
 import io.fabric8.kubernetes.client.Config;
@@ -29,7 +29,7 @@ import javax.net.ssl.X509ExtendedTrustManager;
 /// Creates connections to API servers.
 public final class Fabric8Clients {
   /// The library logs its retries with stack traces; users get that information from
-  /// [dev.admittance.cluster.FollowState]. Held, because a logger without a reference forgets its
+  /// [dev.admittance.cluster.WatchState]. Held, because a logger without a reference forgets its
   /// level.
   private static final Logger LIBRARY = Logger.getLogger("io.fabric8");
 
@@ -45,17 +45,21 @@ public final class Fabric8Clients {
   /// @param clock decides whether certificates are valid
   /// @throws ClusterException if the endpoint is unusable
   public static ClusterClient connect(
-      Endpoint endpoint, CredentialSource credentials, InstantSource clock)
+      ApiServerEndpoint endpoint, CredentialSource credentials, InstantSource clock)
       throws ClusterException {
-    return connect(endpoint, credentials, clock, Limits.DEFAULT);
+    return connect(endpoint, credentials, clock, ClientLimits.DEFAULT);
   }
 
   static ClusterClient connect(
-      Endpoint endpoint, CredentialSource credentials, InstantSource clock, Limits limits)
+      ApiServerEndpoint endpoint,
+      CredentialSource credentials,
+      InstantSource clock,
+      ClientLimits limits)
       throws ClusterException {
-    Identification identification = new Identification(endpoint, credentials, clock);
-    Traffic traffic = new Traffic();
-    IdentityTls tls = new IdentityTls(credentials, identification, trust(endpoint, clock));
+    AuthenticationRetry identification = new AuthenticationRetry(endpoint, credentials, clock);
+    WatchTraffic traffic = new WatchTraffic();
+    ClientCertificateTls tls =
+        new ClientCertificateTls(credentials, identification, trust(endpoint, clock));
     Optional<Tunnel> tunnel = tunnel(endpoint);
     Config config =
         new ConfigBuilder(Config.empty())
@@ -72,7 +76,7 @@ public final class Fabric8Clients {
             builder.addOrReplaceInterceptor("identification", identification);
             builder.addOrReplaceInterceptor("traffic", traffic);
             builder.addOrReplaceInterceptor(
-                Gate.NAME, new Gate(endpoint.server(), Optional.empty()));
+                RequestGate.NAME, new RequestGate(endpoint.server(), Optional.empty()));
             endpoint.proxy().ifPresent(proxy -> useProxy(builder, proxy, tunnel));
             builder.tag(unused.getRequestConfig());
             return builder;
@@ -100,11 +104,11 @@ public final class Fabric8Clients {
   }
 
   private static ClusterClient peer(
-      Endpoint endpoint,
+      ApiServerEndpoint endpoint,
       URI address,
       CredentialSource credentials,
       InstantSource clock,
-      Limits limits)
+      ClientLimits limits)
       throws ClusterException {
     if (!endpoint.verified()) {
       throw new ClusterException(
@@ -119,14 +123,14 @@ public final class Fabric8Clients {
     builder.proxyAddress(
         tunnel
             .map(Tunnel::address)
-            .orElseGet(() -> new InetSocketAddress(proxy.getHost(), Faults.port(proxy))));
+            .orElseGet(() -> new InetSocketAddress(proxy.getHost(), Fabric8Faults.port(proxy))));
     if (tunnel.isEmpty() && proxy.getUserInfo() != null) {
-      builder.proxyAuthorization(Identification.basic(proxy.getUserInfo()));
+      builder.proxyAuthorization(AuthenticationRetry.basic(proxy.getUserInfo()));
     }
   }
 
   /// The JDK's HTTP client, which makes all connections, only supports HTTP proxies.
-  private static Optional<Tunnel> tunnel(Endpoint endpoint) throws ClusterException {
+  private static Optional<Tunnel> tunnel(ApiServerEndpoint endpoint) throws ClusterException {
     if (endpoint.proxy().isEmpty() || "http".equalsIgnoreCase(endpoint.proxy().get().getScheme())) {
       return Optional.empty();
     }
@@ -149,15 +153,15 @@ public final class Fabric8Clients {
     }
   }
 
-  private static X509ExtendedTrustManager trust(Endpoint endpoint, InstantSource clock)
+  private static X509ExtendedTrustManager trust(ApiServerEndpoint endpoint, InstantSource clock)
       throws ClusterException {
     if (!endpoint.verified()) {
-      return new Unverified();
+      return new InsecureTrust();
     }
     String name =
         endpoint.tlsServerName().orElseGet(() -> String.valueOf(endpoint.server().getHost()));
     try {
-      return Trust.of(
+      return ServerTrust.of(
               endpoint
                   .authorities()
                   .map(pem -> pem.getBytes(StandardCharsets.UTF_8))

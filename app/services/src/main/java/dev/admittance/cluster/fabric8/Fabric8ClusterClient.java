@@ -7,10 +7,10 @@ import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ClusterWriter;
-import dev.admittance.cluster.Following;
-import dev.admittance.cluster.ForeignText;
 import dev.admittance.cluster.ObjectListener;
+import dev.admittance.cluster.ObjectWatch;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.ServerText;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.tunnel.Tunnel;
 import dev.admittance.model.json.JsonArray;
@@ -45,8 +45,8 @@ final class Fabric8ClusterClient implements ClusterClient {
   private final URI server;
   private final KubernetesClient client;
   private final Optional<Tunnel> tunnel;
-  private final Identification identification;
-  private final Requests requests;
+  private final AuthenticationRetry identification;
+  private final RequestSender requests;
   private final Informers informers;
   private final Heartbeat heartbeat;
   private final Peers peers;
@@ -60,16 +60,16 @@ final class Fabric8ClusterClient implements ClusterClient {
       URI server,
       KubernetesClient client,
       Optional<Tunnel> tunnel,
-      Identification identification,
-      Traffic traffic,
-      Limits limits,
+      AuthenticationRetry identification,
+      WatchTraffic traffic,
+      ClientLimits limits,
       Peers peers) {
     this.peers = peers;
     this.server = server;
     this.client = client;
     this.tunnel = tunnel;
     this.identification = identification;
-    requests = new Requests(server, client.getHttpClient(), identification, limits);
+    requests = new RequestSender(server, client.getHttpClient(), identification, limits);
     informers = new Informers(client, server, identification, traffic);
     heartbeat = new Heartbeat(requests, informers, limits);
   }
@@ -86,12 +86,13 @@ final class Fabric8ClusterClient implements ClusterClient {
 
   @Override
   public JsonObject get(String path) throws ClusterException {
-    return requests.send("get", Requests.Message.get(path, JSON), Fabric8ClusterClient::object);
+    return requests.send(
+        "get", RequestSender.Message.get(path, JSON), Fabric8ClusterClient::object);
   }
 
   @Override
   public <T> T read(String path, String accept, BodyReader<T> reader) throws ClusterException {
-    return requests.send("get", Requests.Message.get(path, accept), reader);
+    return requests.send("get", RequestSender.Message.get(path, accept), reader);
   }
 
   @Override
@@ -127,7 +128,8 @@ final class Fabric8ClusterClient implements ClusterClient {
             + (next.isEmpty()
                 ? ""
                 : "&continue=" + URLEncoder.encode(next, StandardCharsets.UTF_8));
-    return requests.send("list", Requests.Message.get(path, JSON), Fabric8ClusterClient::object);
+    return requests.send(
+        "list", RequestSender.Message.get(path, JSON), Fabric8ClusterClient::object);
   }
 
   /// Adds the type that servers omit in list items.
@@ -153,7 +155,7 @@ final class Fabric8ClusterClient implements ClusterClient {
     JsonObject answer =
         requests.send(
             "create",
-            new Requests.Message("POST", path, JSON, JSON, JsonText.write(review)),
+            new RequestSender.Message("POST", path, JSON, JSON, JsonText.write(review)),
             Fabric8ClusterClient::object);
     if (isNobody(answer)) {
       throw new ClusterException(identification.unauthenticated());
@@ -169,7 +171,7 @@ final class Fabric8ClusterClient implements ClusterClient {
   }
 
   @Override
-  public Following follow(ResourcePath resource, ObjectListener listener) {
+  public ObjectWatch follow(ResourcePath resource, ObjectListener listener) {
     return informers.follow(resource, listener);
   }
 
@@ -179,7 +181,7 @@ final class Fabric8ClusterClient implements ClusterClient {
         client
             .getHttpClient()
             .newBuilder()
-            .addOrReplaceInterceptor(Gate.NAME, new Gate(server, Optional.of(permit)))
+            .addOrReplaceInterceptor(RequestGate.NAME, new RequestGate(server, Optional.of(permit)))
             .build();
     return new Fabric8Writer(requests.over(permitted), server, permit);
   }
@@ -201,7 +203,7 @@ final class Fabric8ClusterClient implements ClusterClient {
     } catch (JacksonException e) {
       throw new ClusterException(
           new ClusterFault.Garbled(
-              "The answer is no JSON: " + ForeignText.of(e.getOriginalMessage())));
+              "The answer is no JSON: " + ServerText.of(e.getOriginalMessage())));
     }
     throw new ClusterException(new ClusterFault.Garbled("The answer is no JSON object"));
   }

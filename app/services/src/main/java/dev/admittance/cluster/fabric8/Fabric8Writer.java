@@ -16,11 +16,11 @@ final class Fabric8Writer implements ClusterWriter {
   private static final String MANAGER = "fieldManager=admittance";
   private static final String JSON = "application/json";
 
-  private final Requests requests;
+  private final RequestSender requests;
   private final URI server;
   private final WritePermit permit;
 
-  Fabric8Writer(Requests requests, URI server, WritePermit permit) {
+  Fabric8Writer(RequestSender requests, URI server, WritePermit permit) {
     this.requests = requests;
     this.server = server;
     this.permit = permit;
@@ -93,7 +93,7 @@ final class Fabric8Writer implements ClusterWriter {
     permit.require(server, dryRun);
     return requests.send(
         verb,
-        new Requests.Message(method, path, JSON, contentType, JsonText.write(body)),
+        new RequestSender.Message(method, path, JSON, contentType, JsonText.write(body)),
         Fabric8ClusterClient::object);
   }
 }

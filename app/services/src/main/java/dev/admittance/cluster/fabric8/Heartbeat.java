@@ -14,12 +14,12 @@ import java.util.concurrent.TimeUnit;
 final class Heartbeat implements AutoCloseable {
   private static final String PATH = "/version";
 
-  private final Requests requests;
+  private final RequestSender requests;
   private final Informers informers;
   private final ScheduledExecutorService timer;
   private final Duration pause;
 
-  Heartbeat(Requests requests, Informers informers, Limits limits) {
+  Heartbeat(RequestSender requests, Informers informers, ClientLimits limits) {
     this.requests = requests;
     this.informers = informers;
     timer =
@@ -42,7 +42,7 @@ final class Heartbeat implements AutoCloseable {
   private Optional<ClusterFault> ask() {
     try {
       requests.send(
-          "get", Requests.Message.get(PATH, "application/json"), InputStream::readAllBytes);
+          "get", RequestSender.Message.get(PATH, "application/json"), InputStream::readAllBytes);
       return Optional.empty();
     } catch (ClusterException e) {
       return switch (e.fault()) {

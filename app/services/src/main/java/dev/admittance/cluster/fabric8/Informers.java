@@ -1,10 +1,10 @@
 package dev.admittance.cluster.fabric8;
 
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FollowState;
-import dev.admittance.cluster.Following;
 import dev.admittance.cluster.ObjectListener;
+import dev.admittance.cluster.ObjectWatch;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WatchState;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
@@ -23,11 +23,15 @@ final class Informers {
 
   private final KubernetesClient client;
   private final URI server;
-  private final Identification identification;
-  private final Traffic traffic;
-  private final List<Follower> followers = new CopyOnWriteArrayList<>();
+  private final AuthenticationRetry identification;
+  private final WatchTraffic traffic;
+  private final List<RestartingInformer> followers = new CopyOnWriteArrayList<>();
 
-  Informers(KubernetesClient client, URI server, Identification identification, Traffic traffic) {
+  Informers(
+      KubernetesClient client,
+      URI server,
+      AuthenticationRetry identification,
+      WatchTraffic traffic) {
     this.client = client;
     this.server = server;
     this.identification = identification;
@@ -35,16 +39,16 @@ final class Informers {
   }
 
   /// Watches a resource from now on.
-  Following follow(ResourcePath resource, ObjectListener listener) {
-    Follower follower = new Follower(this, resource, listener);
-    listener.followed(new FollowState.Listing());
+  ObjectWatch follow(ResourcePath resource, ObjectListener listener) {
+    RestartingInformer follower = new RestartingInformer(this, resource, listener);
+    listener.followed(new WatchState.Listing());
     traffic.observe(path(resource), follower);
     followers.add(follower);
     follower.start();
     return follower;
   }
 
-  void forget(ResourcePath resource, Follower follower) {
+  void forget(ResourcePath resource, RestartingInformer follower) {
     traffic.forget(path(resource), follower);
     followers.remove(follower);
   }
@@ -95,7 +99,7 @@ final class Informers {
         return fault(resource, known.getCode(), said(known), Optional.empty());
       }
     }
-    return Faults.of(server, failure);
+    return Fabric8Faults.of(server, failure);
   }
 
   private static String said(KubernetesClientException failure) {
@@ -106,7 +110,8 @@ final class Informers {
   /// Returns the fault of a rejected list or watch.
   ClusterFault fault(ResourcePath resource, int code, String said, Optional<String> retryAfter) {
     return identification.explained(
-        Faults.of(new Faults.Asked(server, "list", resource.path()), code, said, retryAfter),
+        Fabric8Faults.of(
+            new Fabric8Faults.Asked(server, "list", resource.path()), code, said, retryAfter),
         said.isEmpty());
   }
 }

@@ -21,18 +21,18 @@ import org.jspecify.annotations.Nullable;
 /// a connection cannot be changed. Requests in progress finish on their old connections.
 final class RenewedHttpClient extends HttpClient {
   private final HttpClient.Builder builder;
-  private final IdentityTls tls;
+  private final ClientCertificateTls tls;
   private HttpClient current;
   private volatile Optional<Credentials.ClientCertificate> shown = Optional.empty();
 
-  private RenewedHttpClient(HttpClient.Builder builder, IdentityTls tls) {
+  private RenewedHttpClient(HttpClient.Builder builder, ClientCertificateTls tls) {
     this.builder = builder;
     this.tls = tls;
     current = builder.sslContext(tls.showing(shown)).build();
   }
 
   /// Wraps a builder of clients with our own TLS contexts.
-  static HttpClient.Builder builder(HttpClient.Builder plain, IdentityTls tls) {
+  static HttpClient.Builder builder(HttpClient.Builder plain, ClientCertificateTls tls) {
     return new Builder(plain, tls);
   }
 
@@ -122,7 +122,8 @@ final class RenewedHttpClient extends HttpClient {
     return latest().executor();
   }
 
-  private record Builder(HttpClient.Builder plain, IdentityTls tls) implements HttpClient.Builder {
+  private record Builder(HttpClient.Builder plain, ClientCertificateTls tls)
+      implements HttpClient.Builder {
     @Override
     public HttpClient build() {
       return new RenewedHttpClient(plain, tls);

@@ -1,6 +1,6 @@
 package dev.admittance.cluster.live;
 
-import dev.admittance.cluster.ForeignText;
+import dev.admittance.cluster.ServerText;
 import dev.admittance.model.cluster.ManifestFields;
 import dev.admittance.model.cluster.NamespacedName;
 import dev.admittance.model.json.JsonObject;
@@ -78,7 +78,7 @@ final class EventLog {
   }
 
   private static String text(ManifestFields fields, String name) {
-    return ForeignText.of(fields.text(name));
+    return ServerText.of(fields.text(name));
   }
 
   /// Adds an Event, or updates a repeated one.

@@ -1,7 +1,7 @@
 package dev.admittance.cluster.live;
 
 import dev.admittance.cluster.live.BackendHealth.State;
-import dev.admittance.cluster.live.Backends.Backing;
+import dev.admittance.cluster.live.LiveBackends.Backing;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -44,7 +44,7 @@ final class HookAssembly {
   /// Returns the hooks; the same list until one of them changes.
   ///
   /// @param of in the server's order
-  List<LiveHook> hooks(List<HookDraft> of, Backends backends) {
+  List<LiveHook> hooks(List<HookDraft> of, LiveBackends backends) {
     Map<HookKey, Made> now = HashMap.newHashMap(of.size());
     List<LiveHook> all = new ArrayList<>(of.size());
     for (HookDraft draft : of) {

@@ -7,7 +7,7 @@ import dev.admittance.simulator.pipeline.Participant;
 /// @param configuration name of the configuration or the policy
 /// @param name of the webhook, or of the binding; empty for a policy without binding
 /// @param number 0-based, among the webhooks that share all of that (W-151)
-public record HookKey(Phase phase, String configuration, String name, int number) {
+public record HookKey(HookPhase phase, String configuration, String name, int number) {
 
   /// Returns the hook's id in the simulator.
   public Participant.Id participant() {

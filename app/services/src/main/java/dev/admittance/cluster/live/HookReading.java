@@ -45,10 +45,10 @@ final class HookReading {
 
   /// Returns the hooks of a configuration, in its order.
   static List<HookDraft> webhooks(LiveObject object, Registration registration) {
-    Phase phase =
+    HookPhase phase =
         registration.configuration().kind() == HookKind.MUTATING
-            ? Phase.MUTATING_WEBHOOK
-            : Phase.VALIDATING_WEBHOOK;
+            ? HookPhase.MUTATING_WEBHOOK
+            : HookPhase.VALIDATING_WEBHOOK;
     List<HookDraft> drafts = new ArrayList<>();
     Map<String, Integer> seen = new HashMap<>();
     for (RegisteredHook hook : registration.hooks()) {
@@ -60,11 +60,11 @@ final class HookReading {
               object,
               Optional.empty(),
               new LiveHook.OfWebhook(hook),
-              HookWords.rules(webhook.rules()),
+              HookDescriptions.rules(webhook.rules()),
               webhook.failurePolicy().text(),
               OptionalInt.of(webhook.timeoutSeconds()),
-              HookWords.selectors(webhook),
-              HookWords.target(webhook.clientConfig()),
+              HookDescriptions.selectors(webhook),
+              HookDescriptions.target(webhook.clientConfig()),
               webhook.clientConfig().service(),
               BundleReading.read(hook)));
     }
@@ -77,17 +77,17 @@ final class HookReading {
       AdmissionPolicy policy,
       Optional<LiveObject> bindingObject,
       Optional<PolicyBinding> binding,
-      Phase phase) {
+      HookPhase phase) {
     return new HookDraft(
         new HookKey(phase, object.name(), bindingObject.map(LiveObject::name).orElse(""), 0),
         object,
         bindingObject,
         new LiveHook.OfPolicy(policy, binding),
-        HookWords.rules(policy),
+        HookDescriptions.rules(policy),
         policy.failurePolicy(),
         OptionalInt.empty(),
-        HookWords.selectors(policy, binding),
-        HookWords.target(policy, binding),
+        HookDescriptions.selectors(policy, binding),
+        HookDescriptions.target(policy, binding),
         Optional.empty(),
         CertificateHealth.NONE);
   }

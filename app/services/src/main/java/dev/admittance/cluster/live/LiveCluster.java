@@ -6,13 +6,13 @@ import java.util.function.Consumer;
 /// what is known meanwhile. Thread-safe.
 public interface LiveCluster extends AutoCloseable {
   /// Returns the current snapshot without waiting.
-  ClusterPicture picture();
+  LiveSnapshot picture();
 
   /// Registers a listener for new snapshots, which is called at most a few times a second on a
   /// thread of its own; intermediate snapshots are skipped, never the last one.
   ///
   /// @return removes the listener, which is not called after that returns
-  Runnable listen(Consumer<ClusterPicture> listener);
+  Runnable listen(Consumer<LiveSnapshot> listener);
 
   /// Stops watching.
   @Override

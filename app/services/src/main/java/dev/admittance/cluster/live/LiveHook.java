@@ -41,7 +41,7 @@ public record LiveHook(
   public record OfPolicy(AdmissionPolicy policy, Optional<PolicyBinding> binding)
       implements Registered {}
 
-  public Phase phase() {
+  public HookPhase phase() {
     return key.phase();
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.cluster.live;
 
 import dev.admittance.cluster.live.BackendHealth.State;
-import dev.admittance.cluster.live.Backends.Visibility;
+import dev.admittance.cluster.live.LiveBackends.Visibility;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.Workload;
 import dev.admittance.model.cluster.ClusterObjects;

@@ -24,7 +24,7 @@ sealed interface ReadObject {
   /// An invalid object, which a server would not have accepted.
   record Unreadable(LiveObject object) implements ReadObject {}
 
-  static ReadObject of(Watched resource, LiveObject object) {
+  static ReadObject of(WatchedResources resource, LiveObject object) {
     return switch (resource) {
       case MUTATING_WEBHOOKS, VALIDATING_WEBHOOKS ->
           HookReading.registration(object)

@@ -8,8 +8,8 @@ import dev.admittance.model.resource.Discovery;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.resource.Verb;
-import dev.admittance.simulator.chain.Plugin;
-import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.AdmissionChain;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.chain.PluginChoice;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -50,13 +50,13 @@ record ServerResources(
 
   /// Returns the path of a resource to watch; empty where the server does not serve it, or serves
   /// something better. If discovery failed, the newest version of what every server has is assumed.
-  Optional<ResourcePath> path(Watched resource) {
+  Optional<ResourcePath> path(WatchedResources resource) {
     if (documents.isEmpty()) {
-      return resource == Watched.CERTIFICATES || resource == Watched.ENDPOINTS
+      return resource == WatchedResources.CERTIFICATES || resource == WatchedResources.ENDPOINTS
           ? Optional.empty()
           : Optional.of(path(resource, resource.versions().getFirst()));
     }
-    if (resource == Watched.ENDPOINTS && isServed(Watched.ENDPOINT_SLICES)) {
+    if (resource == WatchedResources.ENDPOINTS && isServed(WatchedResources.ENDPOINT_SLICES)) {
       return Optional.empty();
     }
     Set<String> served = versions(resource);
@@ -68,28 +68,30 @@ record ServerResources(
 
   /// Returns the server's admission plugins, as far as they are visible from outside: those of the
   /// release, and those of the served policies, which some releases must enable.
-  PluginChain chain() {
+  AdmissionChain chain() {
     PluginChoice.Adjusted choice =
         new PluginChoice.Adjusted(List.of(), List.of(), PluginChoice.Order.DEFAULT);
-    List<String> known = PluginChain.known(release).stream().map(Plugin::name).toList();
-    if (isServed(Watched.VALIDATING_POLICIES) && known.contains(Plugin.VALIDATING_POLICY)) {
-      choice = choice.enabling(Plugin.VALIDATING_POLICY);
+    List<String> known = AdmissionChain.known(release).stream().map(AdmissionPlugin::name).toList();
+    if (isServed(WatchedResources.VALIDATING_POLICIES)
+        && known.contains(AdmissionPlugin.VALIDATING_POLICY)) {
+      choice = choice.enabling(AdmissionPlugin.VALIDATING_POLICY);
     }
-    if (isServed(Watched.MUTATING_POLICIES) && known.contains(Plugin.MUTATING_POLICY)) {
-      choice = choice.enabling(Plugin.MUTATING_POLICY);
+    if (isServed(WatchedResources.MUTATING_POLICIES)
+        && known.contains(AdmissionPlugin.MUTATING_POLICY)) {
+      choice = choice.enabling(AdmissionPlugin.MUTATING_POLICY);
     }
-    return PluginChain.of(release, choice);
+    return AdmissionChain.of(release, choice);
   }
 
-  private boolean isServed(Watched resource) {
+  private boolean isServed(WatchedResources resource) {
     return !documents.isEmpty() && path(resource).isPresent();
   }
 
-  private static ResourcePath path(Watched resource, String version) {
+  private static ResourcePath path(WatchedResources resource, String version) {
     return ResourcePath.of(resource.group(), version, resource.plural());
   }
 
-  private Set<String> versions(Watched resource) {
+  private Set<String> versions(WatchedResources resource) {
     Set<String> versions = new HashSet<>();
     for (JsonObject document : documents) {
       ManifestFields fields = new ManifestFields(document);

@@ -6,7 +6,7 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param documents one for each version of a group
 /// @param missing group versions that did not respond, such as those of an extension server that is
 ///   down
-record ServedApi(List<JsonObject> documents, List<Missing> missing) {
+record ServedApi(List<JsonObject> documents, List<UnreadResource> missing) {
   ServedApi {
     documents = List.copyOf(documents);
     missing = List.copyOf(missing);
@@ -25,20 +25,21 @@ record ServedApi(List<JsonObject> documents, List<Missing> missing) {
   /// Reads discovery; incomplete where the progress is cancelled.
   ///
   /// @throws ClusterException if the server cannot be reached
-  static ServedApi read(ClusterClient client, Progress progress) throws ClusterException {
+  static ServedApi read(ClusterClient client, ReadProgress progress) throws ClusterException {
     List<String> paths = new ArrayList<>();
     new GoFields(client.get("/api")).texts("versions").forEach(v -> paths.add("/api/" + v));
     for (GoFields group : new GoFields(client.get("/apis")).list("groups")) {
       group.list("versions").forEach(v -> paths.add("/apis/" + v.text("groupVersion")));
     }
     List<JsonObject> documents = new ArrayList<>();
-    List<Missing> missing = new ArrayList<>();
+    List<UnreadResource> missing = new ArrayList<>();
     for (int i = 0; i < paths.size() && !progress.cancelled(); i++) {
       progress.at(i, paths.size(), "Discovery of " + paths.get(i));
       try {
         documents.add(client.get(paths.get(i)));
       } catch (ClusterException e) {
-        missing.add(Missing.of("discovery of " + paths.get(i), Optional.empty(), tolerable(e)));
+        missing.add(
+            UnreadResource.of("discovery of " + paths.get(i), Optional.empty(), tolerable(e)));
       }
     }
     return new ServedApi(documents, missing);

@@ -21,7 +21,7 @@ public record Snapshot(
     String version,
     Instant at,
     List<Part> parts,
-    List<Missing> missing,
+    List<UnreadResource> missing,
     List<String> notServed,
     int redacted) {
   public Snapshot {

@@ -9,7 +9,7 @@ import dev.admittance.cluster.snapshot.SnapshotKind.Scope;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.redaction.Redaction;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,14 +23,14 @@ import java.util.function.Predicate;
 /// snapshot.
 public final class SnapshotReader {
   private final ClusterClient client;
-  private final Progress progress;
+  private final ReadProgress progress;
   private final List<Part> parts = new ArrayList<>();
-  private final List<Missing> missing = new ArrayList<>();
+  private final List<UnreadResource> missing = new ArrayList<>();
   private final List<String> notServed = new ArrayList<>();
   private final Set<String> backends = new TreeSet<>();
   private int redacted;
 
-  private SnapshotReader(ClusterClient client, Progress progress) {
+  private SnapshotReader(ClusterClient client, ReadProgress progress) {
     this.client = client;
     this.progress = progress;
   }
@@ -41,7 +41,7 @@ public final class SnapshotReader {
   /// @param progress called from this thread; a cancellation gives an empty result
   /// @throws ClusterException if the server cannot be reached
   public static Optional<Snapshot> read(
-      ClusterClient client, String context, InstantSource clock, Progress progress)
+      ClusterClient client, String context, InstantSource clock, ReadProgress progress)
       throws ClusterException {
     return new SnapshotReader(client, progress).read(context, clock);
   }
@@ -105,7 +105,7 @@ public final class SnapshotReader {
       parts.add(new Part(resource.title(), file, objects));
     } catch (ClusterException e) {
       ClusterFault fault = ServedApi.tolerable(e);
-      missing.add(Missing.of(resource.title(), Optional.of(resource), fault));
+      missing.add(UnreadResource.of(resource.title(), Optional.of(resource), fault));
     }
   }
 

@@ -64,7 +64,7 @@ final class SnapshotReport {
     line("");
   }
 
-  private void missing(List<Missing> missing) {
+  private void missing(List<UnreadResource> missing) {
     if (missing.isEmpty()) {
       return;
     }
@@ -107,9 +107,9 @@ final class SnapshotReport {
 
   /// Returns the ClusterRole that would grant the missing permissions; empty where none are
   /// missing.
-  static Optional<String> rights(List<Missing> missing) {
+  static Optional<String> rights(List<UnreadResource> missing) {
     Map<String, Set<String>> byGroup = new TreeMap<>();
-    for (Missing one : missing) {
+    for (UnreadResource one : missing) {
       one.right().ifPresent(resource -> add(resource, byGroup));
     }
     if (byGroup.isEmpty()) {

@@ -24,13 +24,13 @@ public final class Tunnel implements AutoCloseable {
   private static final List<String> SCHEMES = List.of("socks5", "socks5h", "https");
   private static final int BUFFER = 16 << 10;
 
-  private final FarSide far;
+  private final ProxyDialer far;
   private final ServerSocket listening;
   private final Thread accepting = Thread.ofVirtual().unstarted(this::accept);
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
-  private Tunnel(FarSide far, ServerSocket listening) {
+  private Tunnel(ProxyDialer far, ServerSocket listening) {
     this.far = far;
     this.listening = listening;
   }
@@ -48,7 +48,7 @@ public final class Tunnel implements AutoCloseable {
     int port = server.getPort() < 0 ? 443 : server.getPort();
     Tunnel tunnel =
         new Tunnel(
-            new FarSide(proxy, server.getHost(), port),
+            new ProxyDialer(proxy, server.getHost(), port),
             new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
     tunnel.accepting.setName("tunnel to " + server.getHost());
     tunnel.accepting.start();

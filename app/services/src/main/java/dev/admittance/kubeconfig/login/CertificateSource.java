@@ -31,7 +31,7 @@ final class CertificateSource implements CredentialSource {
     try {
       return new Credentials.ClientCertificate(login.certificate().read(), login.key().read());
     } catch (IOException e) {
-      throw Faults.noCredentials(String.valueOf(e.getMessage()));
+      throw LoginFaults.noCredentials(String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.kubeconfig.login;
 
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.CredentialSource;
-import dev.admittance.cluster.Endpoint;
 
 /// The parameters of a cluster client.
-public record KubeConnection(Endpoint endpoint, CredentialSource credentials) {}
+public record KubeConnection(ApiServerEndpoint endpoint, CredentialSource credentials) {}

@@ -1,9 +1,9 @@
 package dev.admittance.kubeconfig.login;
 
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.kubeconfig.BearerToken;
 import dev.admittance.kubeconfig.ExecPlugin;
 import dev.admittance.kubeconfig.KubeCluster;
@@ -20,19 +20,19 @@ import java.util.Optional;
 /// Resolves contexts to connections, as `kubectl` does.
 public final class KubeConnections {
   private final KubeEnvironment environment;
-  private final PluginGate gate;
-  private final PluginAttendant attendant;
+  private final ExecPluginGate gate;
+  private final ExecPluginApprover attendant;
   private final InstantSource clock;
 
   /// @param consents the plugins that may run
   /// @param attendant is asked about plugins without consent
   public KubeConnections(
       KubeEnvironment environment,
-      PluginConsents consents,
-      PluginAttendant attendant,
+      ExecPluginConsents consents,
+      ExecPluginApprover attendant,
       InstantSource clock) {
     this.environment = environment;
-    this.gate = new PluginGate(environment, consents);
+    this.gate = new ExecPluginGate(environment, consents);
     this.attendant = attendant;
     this.clock = clock;
   }
@@ -49,7 +49,7 @@ public final class KubeConnections {
             .filter(problem -> problem.severity() == Severity.ERROR)
             .findFirst();
     if (wrong.isPresent() || context.cluster().isEmpty() || context.user().isEmpty()) {
-      throw Faults.noCredentials(
+      throw LoginFaults.noCredentials(
           "The context `%s` cannot be used: %s"
               .formatted(
                   context.name(),
@@ -59,8 +59,8 @@ public final class KubeConnections {
     }
     KubeCluster cluster = context.cluster().get();
     KubeUser user = context.user().get();
-    Endpoint endpoint =
-        new Endpoint(
+    ApiServerEndpoint endpoint =
+        new ApiServerEndpoint(
             cluster.server(),
             authorities(cluster),
             !cluster.insecure(),
@@ -79,7 +79,7 @@ public final class KubeConnections {
     try {
       return Optional.of(cluster.authorities().get().read());
     } catch (IOException e) {
-      throw Faults.noCredentials(
+      throw LoginFaults.noCredentials(
           "The certificate authority of the cluster "
               + cluster.name()
               + " is missing: "
@@ -101,16 +101,16 @@ public final class KubeConnections {
           new CertificateSource(certificate, certificate.token().map(this::source));
       case Login.Plugin(ExecPlugin plugin) -> {
         gate.open(plugin, attendant);
-        yield new PluginSource(
+        yield new ExecPluginSource(
             plugin,
             cluster,
             gate,
             clock,
-            PluginSource.TIMEOUT,
+            ExecPluginSource.TIMEOUT,
             line -> attendant.said(plugin, line));
       }
       case Login.AuthProvider(String provider) ->
-          throw Faults.noCredentials("The auth provider `" + provider + "` is not supported.");
+          throw LoginFaults.noCredentials("The auth provider `" + provider + "` is not supported.");
     };
   }
 

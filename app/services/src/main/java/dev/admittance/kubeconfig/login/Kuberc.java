@@ -1,7 +1,7 @@
 package dev.admittance.kubeconfig.login;
 
+import dev.admittance.kubeconfig.KeyMaterial;
 import dev.admittance.kubeconfig.KubeEnvironment;
-import dev.admittance.kubeconfig.Material;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.Document;
@@ -35,26 +35,26 @@ final class Kuberc {
     this.file = file;
   }
 
-  static PluginPolicy read(KubeEnvironment environment) {
+  static ExecPluginPolicy read(KubeEnvironment environment) {
     Optional<String> named = environment.variable("KUBERC");
     boolean disabled =
         environment.variable("KUBECTL_KUBERC").filter("false"::equalsIgnoreCase).isPresent();
     if (disabled || named.filter(OFF::equals).isPresent()) {
-      return new PluginPolicy.AllowAll();
+      return new ExecPluginPolicy.AllowAll();
     }
     Path file =
         named.map(Path::of).orElseGet(() -> environment.home().resolve(".kube").resolve("kuberc"));
     if (named.isEmpty() && Files.notExists(file)) {
-      return new PluginPolicy.AllowAll();
+      return new ExecPluginPolicy.AllowAll();
     }
     try {
-      return new Kuberc(file).read(new SourceText(file.toString(), Material.text(file)));
+      return new Kuberc(file).read(new SourceText(file.toString(), KeyMaterial.text(file)));
     } catch (IOException e) {
-      return new PluginPolicy.Unclear(String.valueOf(e.getMessage()));
+      return new ExecPluginPolicy.Unclear(String.valueOf(e.getMessage()));
     }
   }
 
-  private PluginPolicy read(SourceText source) {
+  private ExecPluginPolicy read(SourceText source) {
     ReadResult result = DocumentReader.read(source);
     List<Diagnostic> errors =
         result.diagnostics().stream()
@@ -69,7 +69,7 @@ final class Kuberc {
       }
     }
     return result.documents().isEmpty()
-        ? new PluginPolicy.AllowAll()
+        ? new ExecPluginPolicy.AllowAll()
         : unclear(Range.START, "there is no `Preference` of `kubectl` in it.");
   }
 
@@ -87,7 +87,7 @@ final class Kuberc {
                 : Optional.empty());
   }
 
-  private PluginPolicy policy(Node.Mapping preference) {
+  private ExecPluginPolicy policy(Node.Mapping preference) {
     Optional<Node> list = preference.find(ALLOWLIST);
     Optional<Node> written = preference.find(POLICY);
     String policy = text(preference, POLICY).orElse("");
@@ -103,8 +103,8 @@ final class Kuberc {
               "`" + ALLOWLIST + "` is there, and `" + POLICY + "` is not `Allowlist`.");
         }
         yield policy.equals("DenyAll")
-            ? new PluginPolicy.DenyAll(file)
-            : new PluginPolicy.AllowAll();
+            ? new ExecPluginPolicy.DenyAll(file)
+            : new ExecPluginPolicy.AllowAll();
       }
       default ->
           unclear(
@@ -113,7 +113,7 @@ final class Kuberc {
     };
   }
 
-  private PluginPolicy allowlist(Node.Mapping preference, Optional<Node> list) {
+  private ExecPluginPolicy allowlist(Node.Mapping preference, Optional<Node> list) {
     if (list.isEmpty()
         || !(list.get() instanceof Node.Sequence(Range _, List<Node> items))
         || items.isEmpty()) {
@@ -129,7 +129,7 @@ final class Kuberc {
       }
       commands.add(command.get());
     }
-    return new PluginPolicy.AllowList(file, commands);
+    return new ExecPluginPolicy.AllowList(file, commands);
   }
 
   /// Before 1.36, `command` was called `name`. A path must be normalized.
@@ -148,8 +148,8 @@ final class Kuberc {
     }
   }
 
-  private PluginPolicy unclear(Range place, String what) {
-    return new PluginPolicy.Unclear(
+  private ExecPluginPolicy unclear(Range place, String what) {
+    return new ExecPluginPolicy.Unclear(
         "`%s`, line %d: %s".formatted(file, place.start().line(), what));
   }
 }

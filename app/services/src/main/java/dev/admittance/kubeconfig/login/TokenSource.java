@@ -4,7 +4,7 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
 import dev.admittance.kubeconfig.BearerToken;
-import dev.admittance.kubeconfig.Material;
+import dev.admittance.kubeconfig.KeyMaterial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,7 +39,7 @@ final class TokenSource implements CredentialSource {
       return latest.get();
     }
     try {
-      String token = Material.text(file).strip();
+      String token = KeyMaterial.text(file).strip();
       if (token.isEmpty()) {
         throw new IOException("`" + file + "` holds no token: it is empty.");
       }
@@ -50,7 +50,7 @@ final class TokenSource implements CredentialSource {
       due = now.plus(PERIOD);
     } catch (IOException e) {
       if (latest.isEmpty()) {
-        throw Faults.noCredentials(String.valueOf(e.getMessage()));
+        throw LoginFaults.noCredentials(String.valueOf(e.getMessage()));
       }
     }
     return latest.get();

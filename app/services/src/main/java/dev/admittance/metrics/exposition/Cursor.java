@@ -161,8 +161,8 @@ final class Cursor {
     while (at < end && !isBlank(bytes[at])) {
       at++;
     }
-    double value = Numbers.parse(bytes, from, at);
-    if (Double.isNaN(value) && !Numbers.isNan(bytes, from, at)) {
+    double value = GoFloatParser.parse(bytes, from, at);
+    if (Double.isNaN(value) && !GoFloatParser.isNan(bytes, from, at)) {
       throw fault(from, "A number is expected instead of " + cited(from, at) + ".");
     }
     return value;

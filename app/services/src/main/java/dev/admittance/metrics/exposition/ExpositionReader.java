@@ -70,7 +70,7 @@ public final class ExpositionReader<T> {
   /// The text that is being read.
   private final class Text {
     private final Samples<T> samples;
-    private final Families families = new Families();
+    private final MetricFamilies families = new MetricFamilies();
     private int line = 1;
     private int series;
     private byte[] metric = {};

@@ -25,7 +25,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// says of each (W-344, W-551).
 class ChainVerifierTest {
   record Case(
-      String name, String host, Instant time, List<Link> roots, List<Link> chain, String error) {
+      String name,
+      String host,
+      Instant time,
+      List<ChainLink> roots,
+      List<ChainLink> chain,
+      String error) {
     @Override
     public String toString() {
       return name;
@@ -58,13 +63,14 @@ class ChainVerifierTest {
     return ((JsonString) Objects.requireNonNull(json.get(member))).value();
   }
 
-  private static List<Link> links(JsonObject json, String member) throws CertificateException {
+  private static List<ChainLink> links(JsonObject json, String member) throws CertificateException {
     CertificateFactory factory = CertificateFactory.getInstance("X.509");
-    List<Link> links = new ArrayList<>();
+    List<ChainLink> links = new ArrayList<>();
     for (var item : ((JsonArray) Objects.requireNonNull(json.get(member))).items()) {
       byte[] der = Base64.getDecoder().decode(((JsonString) item).value());
       links.add(
-          new Link((X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der))));
+          new ChainLink(
+              (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der))));
     }
     return links;
   }

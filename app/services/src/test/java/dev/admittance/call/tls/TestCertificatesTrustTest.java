@@ -27,8 +27,8 @@ class TestCertificatesTrustTest {
         .problem();
   }
 
-  private static List<Link> links(String pem) {
-    return CertificateList.decode(pem).certificates().stream().map(Link::of).toList();
+  private static List<ChainLink> links(String pem) {
+    return CertificateList.decode(pem).certificates().stream().map(ChainLink::of).toList();
   }
 
   @Test

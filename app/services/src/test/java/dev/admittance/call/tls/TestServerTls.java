@@ -25,7 +25,7 @@ public final class TestServerTls {
   /// @param protocol the only one spoken above TLS; empty for any
   /// @param asks whether a client certificate is wanted, of whatever authority
   public static SSLSocket accept(
-      Socket tcp, Identity identity, String version, String protocol, boolean asks)
+      Socket tcp, ClientCertificate identity, String version, String protocol, boolean asks)
       throws IOException, GeneralSecurityException {
     SSLSocket socket =
         (SSLSocket) context(identity).getSocketFactory().createSocket(tcp, null, false);
@@ -43,7 +43,8 @@ public final class TestServerTls {
   }
 
   /// TLS for a server that shows this identity.
-  public static SSLContext context(Identity identity) throws IOException, GeneralSecurityException {
+  public static SSLContext context(ClientCertificate identity)
+      throws IOException, GeneralSecurityException {
     KeyStore store = KeyStore.getInstance("PKCS12");
     store.load(null, PASSWORD);
     store.setKeyEntry(

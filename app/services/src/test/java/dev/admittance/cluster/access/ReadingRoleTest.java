@@ -10,12 +10,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ReadingRoleTest {
-  private static final List<Need> NEEDS =
+  private static final List<RequiredPermission> NEEDS =
       List.of(
-          new Need.Objects(Purpose.HOOKS, "a.io", "ones", List.of("list", "watch")),
-          new Need.Objects(Purpose.HOOKS, "a.io", "twos", List.of("list", "watch")),
-          new Need.Objects(Purpose.SNAPSHOT, "", "threes", List.of("list")),
-          new Need.Path(Purpose.METRICS, "/metrics"));
+          new RequiredPermission.Objects(Purpose.HOOKS, "a.io", "ones", List.of("list", "watch")),
+          new RequiredPermission.Objects(Purpose.HOOKS, "a.io", "twos", List.of("list", "watch")),
+          new RequiredPermission.Objects(Purpose.SNAPSHOT, "", "threes", List.of("list")),
+          new RequiredPermission.Path(Purpose.METRICS, "/metrics"));
 
   private static Optional<Identity> user(String name) {
     return Optional.of(new Identity(name, "", List.of(), Map.of()));
@@ -81,7 +81,7 @@ class ReadingRoleTest {
 
   @Test
   void nothingThatChangesIsNeededForReading() {
-    assertThat(Needs.all())
+    assertThat(RequiredPermissions.all())
         .filteredOn(need -> need.purpose().reads())
         .allSatisfy(need -> assertThat(need.verbs()).isSubsetOf("get", "list", "watch"))
         .noneMatch(need -> need.target().equals("secrets"));

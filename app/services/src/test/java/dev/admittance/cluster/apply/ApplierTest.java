@@ -15,14 +15,14 @@ import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.WriteTarget;
-import dev.admittance.cluster.apply.Proposal.Outcome;
+import dev.admittance.cluster.apply.DryRunResult.Outcome;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +76,7 @@ class ApplierTest {
 
   @Test
   void aDryRunChangesNothingAndShowsWhatTheServerWouldMakeOfIt() throws IOException {
-    Proposal proposal = tried(put(5));
+    DryRunResult proposal = tried(put(5));
 
     assertThat(proposal.before()).isEmpty();
     assertThat(proposal.isReady()).isTrue();
@@ -89,7 +89,7 @@ class ApplierTest {
 
   @Test
   void whatIsAppliedIsThereAndCanBeUndone() throws IOException {
-    Applied applied = apply(tried(put(5)));
+    ApplyResult applied = apply(tried(put(5)));
 
     assertThat(applied.failed()).isEmpty();
     assertThat(webhook(live().orElseThrow()).get("timeoutSeconds")).isEqualTo(new JsonNumber("5"));
@@ -114,7 +114,7 @@ class ApplierTest {
   void undoingPutsBackValuesAndManagers() throws IOException {
     JsonObject before = createdByOther(5);
 
-    Applied applied = apply(tried(put(9).takingOver()));
+    ApplyResult applied = apply(tried(put(9).takingOver()));
     assertThat(applied.failed()).isEmpty();
     assertThat(webhook(live().orElseThrow()).get("timeoutSeconds")).isEqualTo(new JsonNumber("9"));
 
@@ -129,7 +129,7 @@ class ApplierTest {
   void fieldsOfOthersAreContested() throws IOException {
     createdByOther(5);
 
-    Proposal proposal = tried(put(9));
+    DryRunResult proposal = tried(put(9));
 
     assertThat(proposal.isReady()).isFalse();
     assertThat(proposal.outcome())
@@ -148,10 +148,10 @@ class ApplierTest {
   @Test
   void fieldsOfOthersCanBeLeftToThem() throws IOException {
     createdByOther(5);
-    Intention.Put put = put(9);
+    DesiredChange.Put put = put(9);
     Outcome.Contested contested = (Outcome.Contested) tried(put).outcome();
 
-    Proposal proposal = tried(put.leaving(contested.conflicts()));
+    DryRunResult proposal = tried(put.leaving(contested.conflicts()));
 
     assertThat(proposal.outcome()).isNotInstanceOf(Outcome.Contested.class);
     assertThat(webhook(proposal.after().orElseThrow()).get("timeoutSeconds"))
@@ -173,10 +173,10 @@ class ApplierTest {
   @Test
   void anObjectThatChangedSinceIsLeftAlone() throws IOException {
     apply(tried(put(5)));
-    Proposal proposal = tried(put(9));
+    DryRunResult proposal = tried(put(9));
     apply(tried(put(7)));
 
-    Applied applied = apply(proposal);
+    ApplyResult applied = apply(proposal);
 
     assertThat(applied.changes()).isEmpty();
     assertThat(applied.failed())
@@ -188,10 +188,10 @@ class ApplierTest {
   @Test
   void anObjectThatChangedSinceIsNotUndone() throws IOException {
     apply(tried(put(5)));
-    Applied applied = apply(tried(put(9)));
+    ApplyResult applied = apply(tried(put(9)));
     apply(tried(put(7)));
 
-    List<Undoing.Undone> undone = undo(UndoJournal.read(applied.journal()));
+    List<Undo.Undone> undone = undo(UndoJournal.read(applied.journal()));
 
     assertThat(undone)
         .singleElement()
@@ -206,11 +206,11 @@ class ApplierTest {
   @Test
   void whatWasDeletedComesBack() throws IOException {
     apply(tried(put(5)));
-    Proposal proposal = tried(new Intention.Remove(VALIDATING, name));
+    DryRunResult proposal = tried(new DesiredChange.Remove(VALIDATING, name));
     assertThat(proposal.outcome()).isInstanceOf(Outcome.Gone.class);
     assertThat(live()).isPresent();
 
-    Applied applied = apply(proposal);
+    ApplyResult applied = apply(proposal);
     assertThat(live()).isEmpty();
 
     assertThat(undo(UndoJournal.read(applied.journal()))).allMatch(one -> one.fault().isEmpty());
@@ -229,7 +229,7 @@ class ApplierTest {
     assertThat(live()).isEmpty();
     assertThat(folder).isEmptyDirectory();
 
-    Applied applied = apply(plan, overriding("its pods are excluded by the scheduler"));
+    ApplyResult applied = apply(plan, overriding("its pods are excluded by the scheduler"));
 
     assertThat(live()).isPresent();
     assertThat(UndoJournal.read(applied.journal()).override())
@@ -246,7 +246,7 @@ class ApplierTest {
     assertThatExceptionOfType(ClusterException.class)
         .isThrownBy(() ->
             new Applier(client, folder, CLOCK)
-                .apply(plan, permit, WriteConsent.of(target), Progress.NONE))
+                .apply(plan, permit, WriteConsent.of(target), ReadProgress.NONE))
         .matches(e -> e.fault() instanceof ClusterFault.NotPermitted);
 
     assertThat(live()).isEmpty();
@@ -255,7 +255,7 @@ class ApplierTest {
 
   @Test
   void aPermitForDryRunsDoesNotWrite() throws IOException {
-    Proposal proposal = tried(put(5));
+    DryRunResult proposal = tried(put(5));
     JsonObject sent = ((Outcome.Changed) proposal.outcome()).sent();
 
     assertThatExceptionOfType(ClusterException.class)
@@ -267,7 +267,7 @@ class ApplierTest {
 
   @Test
   void nothingIsChangedWhereASecretWouldHaveToBeKept() throws IOException {
-    Intention.Put put = put(5);
+    DesiredChange.Put put = put(5);
     JsonObject metadata = (JsonObject) put.manifest().find("metadata").orElseThrow();
     JsonObject annotated =
         put.manifest()
@@ -279,8 +279,8 @@ class ApplierTest {
                         "note",
                         new JsonString(
                             "-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----"))));
-    apply(tried(new Intention.Put(VALIDATING, name, annotated, false)));
-    Proposal proposal = tried(put(9));
+    apply(tried(new DesiredChange.Put(VALIDATING, name, annotated, false)));
+    DryRunResult proposal = tried(put(9));
 
     assertThatExceptionOfType(IOException.class)
         .isThrownBy(() -> apply(proposal))
@@ -288,7 +288,7 @@ class ApplierTest {
     assertThat(webhook(live().orElseThrow()).get("timeoutSeconds")).isEqualTo(new JsonNumber("5"));
   }
 
-  private Intention.Put put(int timeout) {
+  private DesiredChange.Put put(int timeout) {
     JsonObject manifest =
         CannedCluster.json(
             """
@@ -301,22 +301,22 @@ class ApplierTest {
                  "resources":["deployments"]}]}]}
             """
                 .formatted(name, timeout));
-    return new Intention.Put(VALIDATING, name, manifest, false);
+    return new DesiredChange.Put(VALIDATING, name, manifest, false);
   }
 
-  private Proposal tried(Intention intention) throws ClusterException {
+  private DryRunResult tried(DesiredChange intention) throws ClusterException {
     return new DryRun(client).of(intention);
   }
 
-  private Applied apply(Proposal proposal) throws IOException {
+  private ApplyResult apply(DryRunResult proposal) throws IOException {
     return apply(new ApplyPlan(List.of(proposal), List.of()), WriteConsent.of(target));
   }
 
-  private Applied apply(ApplyPlan plan, WriteConsent consent) throws IOException {
+  private ApplyResult apply(ApplyPlan plan, WriteConsent consent) throws IOException {
     Path journals = Files.createTempDirectory(folder, "journals");
     try {
       return new Applier(client, journals, CLOCK)
-          .apply(plan, WriteGate.open(target, consent), consent, Progress.NONE);
+          .apply(plan, WriteGate.open(target, consent), consent, ReadProgress.NONE);
     } finally {
       try (var files = Files.list(journals)) {
         if (files.findAny().isEmpty()) {
@@ -330,9 +330,9 @@ class ApplierTest {
     return new WriteConsent(target.server(), "test", Optional.empty(), Optional.of(why));
   }
 
-  private List<Undoing.Undone> undo(UndoJournal.Entry entry) throws IOException {
+  private List<Undo.Undone> undo(UndoJournal.Entry entry) throws IOException {
     WritePermit permit = WriteGate.open(target, WriteConsent.of(target));
-    return new Undoing(client, CLOCK).undo(entry, permit, Progress.NONE);
+    return new Undo(client, CLOCK).undo(entry, permit, ReadProgress.NONE);
   }
 
   /// Made by `kubectl edit`, as far as the server knows.

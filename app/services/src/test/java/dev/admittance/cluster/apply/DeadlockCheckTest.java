@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.cluster.CannedCluster;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ResourcePath;
-import dev.admittance.cluster.apply.Proposal.Outcome;
+import dev.admittance.cluster.apply.DryRunResult.Outcome;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.json.JsonObject;
@@ -69,7 +69,7 @@ class DeadlockCheckTest {
     JsonObject bad = hook("Fail", "pods", "");
     JsonObject changed =
         CannedCluster.json(bad.toString().replace("\"timeoutSeconds\":5", "\"timeoutSeconds\":6"));
-    Proposal proposal =
+    DryRunResult proposal =
         proposal(Optional.of(bad), new Outcome.Changed(changed, changed, List.of()));
 
     assertThat(check(SERVICE, READY).of(List.of(bad), List.of(proposal))).isEmpty();
@@ -87,20 +87,20 @@ class DeadlockCheckTest {
 
   @Test
   void whatTheServerRefusesIsNoDanger() {
-    Proposal refused =
+    DryRunResult refused =
         proposal(Optional.empty(), new Outcome.Refused(new ClusterFault.Refused("no", 422, "")));
 
     assertThat(check(SERVICE, READY).of(List.of(), List.of(refused))).isEmpty();
   }
 
   private static List<String> rules(DeadlockCheck check, JsonObject hook) {
-    Proposal proposal = proposal(Optional.empty(), new Outcome.Changed(hook, hook, List.of()));
+    DryRunResult proposal = proposal(Optional.empty(), new Outcome.Changed(hook, hook, List.of()));
     return check.of(List.of(), List.of(proposal)).stream().map(Danger::rule).toList();
   }
 
-  private static Proposal proposal(Optional<JsonObject> before, Outcome outcome) {
-    return new Proposal(
-        new Intention.Put(VALIDATING, "guard", JsonObject.EMPTY, false), before, outcome);
+  private static DryRunResult proposal(Optional<JsonObject> before, Outcome outcome) {
+    return new DryRunResult(
+        new DesiredChange.Put(VALIDATING, "guard", JsonObject.EMPTY, false), before, outcome);
   }
 
   private static DeadlockCheck check(String... objects) {

@@ -10,7 +10,7 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,8 +112,8 @@ class ClusterComparisonTest {
 
   private ClusterComparison compare() throws ClusterException {
     List<WorkspaceObject> objects =
-        WorkspaceObject.of(LiveWorkspace.read(folder, Progress.NONE).objects());
-    return ClusterComparison.read(objects, cluster, Progress.NONE).orElseThrow();
+        WorkspaceObject.of(LiveWorkspace.read(folder, ReadProgress.NONE).objects());
+    return ClusterComparison.read(objects, cluster, ReadProgress.NONE).orElseThrow();
   }
 
   private void write(String file, String text) throws IOException {

@@ -47,15 +47,15 @@ class ObjectPairTest {
   @Test
   void whatTheServerFillsInIsADefaultAndWhatOthersWriteIsInjected() {
     assertThat(compare(WORKSPACE, LIVE))
-        .extracting(FieldDifference::path, FieldDifference::origin)
+        .extracting(ClusterFieldDifference::path, ClusterFieldDifference::origin)
         .containsExactlyInAnyOrder(
-            tuple("webhooks[a.guard.example].clientConfig.caBundle", Origin.INJECTED),
-            tuple("webhooks[a.guard.example].clientConfig.service.port", Origin.DEFAULT),
-            tuple("webhooks[a.guard.example].rules[0].scope", Origin.DEFAULT),
-            tuple("webhooks[a.guard.example].failurePolicy", Origin.DEFAULT),
-            tuple("webhooks[a.guard.example].matchPolicy", Origin.DEFAULT),
-            tuple("webhooks[a.guard.example].namespaceSelector", Origin.DEFAULT),
-            tuple("webhooks[a.guard.example].objectSelector", Origin.DEFAULT));
+            tuple("webhooks[a.guard.example].clientConfig.caBundle", DifferenceOrigin.INJECTED),
+            tuple("webhooks[a.guard.example].clientConfig.service.port", DifferenceOrigin.DEFAULT),
+            tuple("webhooks[a.guard.example].rules[0].scope", DifferenceOrigin.DEFAULT),
+            tuple("webhooks[a.guard.example].failurePolicy", DifferenceOrigin.DEFAULT),
+            tuple("webhooks[a.guard.example].matchPolicy", DifferenceOrigin.DEFAULT),
+            tuple("webhooks[a.guard.example].namespaceSelector", DifferenceOrigin.DEFAULT),
+            tuple("webhooks[a.guard.example].objectSelector", DifferenceOrigin.DEFAULT));
   }
 
   @Test
@@ -66,12 +66,12 @@ class ObjectPairTest {
 
   @Test
   void anEditOnOneSideIsThatOfAPerson() {
-    FieldDifference found =
+    ClusterFieldDifference found =
         find(
             compare(WORKSPACE.replace("\"timeoutSeconds\":5", "\"timeoutSeconds\":9"), LIVE),
             "timeoutSeconds");
 
-    assertThat(found.origin()).isEqualTo(Origin.PERSON);
+    assertThat(found.origin()).isEqualTo(DifferenceOrigin.PERSON);
     assertThat(found.workspace()).hasValue(new JsonNumber("9"));
     assertThat(found.cluster()).hasValue(new JsonNumber("5"));
   }
@@ -80,21 +80,21 @@ class ObjectPairTest {
   void aFieldThatTheClusterLostIsThatOfAPerson() {
     String without = LIVE.replace(",\"timeoutSeconds\":5", "");
 
-    FieldDifference found = find(compare(WORKSPACE, without), "timeoutSeconds");
+    ClusterFieldDifference found = find(compare(WORKSPACE, without), "timeoutSeconds");
 
-    assertThat(found.origin()).isEqualTo(Origin.PERSON);
+    assertThat(found.origin()).isEqualTo(DifferenceOrigin.PERSON);
     assertThat(found.cluster()).isEmpty();
     assertThat(found.owners()).isEmpty();
   }
 
   @Test
   void aValueThatIsNotTheDefaultIsNoneThoughTheWorkspaceLeavesItOut() {
-    FieldDifference found =
+    ClusterFieldDifference found =
         find(
             compare(WORKSPACE, LIVE.replace("\"matchPolicy\":\"Equiv", "\"matchPolicy\":\"X")),
             "matchPolicy");
 
-    assertThat(found.origin()).isEqualTo(Origin.PERSON);
+    assertThat(found.origin()).isEqualTo(DifferenceOrigin.PERSON);
   }
 
   @Test
@@ -104,7 +104,7 @@ class ObjectPairTest {
     String byKubectl = LIVE.replace("\"manager\":\"cainjector\"", "\"manager\":\"kubectl-patch\"");
 
     assertThat(find(compare(placeholder, byKubectl), "clientConfig.caBundle").origin())
-        .isEqualTo(Origin.INJECTED);
+        .isEqualTo(DifferenceOrigin.INJECTED);
   }
 
   @Test
@@ -117,9 +117,9 @@ class ObjectPairTest {
             "\"uid\":\"1\"", "\"annotations\":{\"cert-manager.io/inject-ca-from\":\"g/c\"}");
 
     assertThat(find(compare(other, byKubectl), "clientConfig.caBundle").origin())
-        .isEqualTo(Origin.PERSON);
+        .isEqualTo(DifferenceOrigin.PERSON);
     assertThat(find(compare(other, asked), "clientConfig.caBundle").origin())
-        .isEqualTo(Origin.INJECTED);
+        .isEqualTo(DifferenceOrigin.INJECTED);
   }
 
   @Test
@@ -131,7 +131,7 @@ class ObjectPairTest {
                 + "{\"name\":\"a.guard.example\",\"clientConfig\"");
 
     assertThat(compare(WORKSPACE, two))
-        .extracting(FieldDifference::path)
+        .extracting(ClusterFieldDifference::path)
         .contains("webhooks[b.guard.example]")
         .noneMatch(path -> path.startsWith("webhooks[b.guard.example]."));
   }
@@ -148,16 +148,17 @@ class ObjectPairTest {
     String broken = LIVE.replace("k:{", "k:}").replace("f:webhooks", "f:");
 
     assertThat(find(compare(WORKSPACE, broken), "failurePolicy").origin())
-        .isEqualTo(Origin.DEFAULT);
+        .isEqualTo(DifferenceOrigin.DEFAULT);
   }
 
-  private static List<FieldDifference> compare(String workspace, String live) {
+  private static List<ClusterFieldDifference> compare(String workspace, String live) {
     JsonObject one = CannedCluster.json(workspace);
     return ObjectPair.compare(one, CannedCluster.json(live));
   }
 
-  private static FieldDifference find(List<FieldDifference> differences, String field) {
-    Optional<FieldDifference> found =
+  private static ClusterFieldDifference find(
+      List<ClusterFieldDifference> differences, String field) {
+    Optional<ClusterFieldDifference> found =
         differences.stream()
             .filter(one -> one.path().equals("webhooks[a.guard.example]." + field))
             .findFirst();

@@ -9,14 +9,14 @@ import com.sun.net.httpserver.HttpsExchange;
 import com.sun.net.httpserver.HttpsParameters;
 import com.sun.net.httpserver.HttpsServer;
 import dev.admittance.authority.TestCertificates;
-import dev.admittance.call.tls.Identity;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.TestServerTls;
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.server.ClientAuthority;
 import dev.admittance.cluster.server.ClientAuthority.Client;
 import dev.admittance.cluster.server.ClientAuthority.Kind;
@@ -59,8 +59,8 @@ class ClientCertificateTest {
 
   @BeforeEach
   void start() throws Exception {
-    Identity own =
-        Identity.of(
+    ClientCertificate own =
+        ClientCertificate.of(
             certificates.serverPem().getBytes(StandardCharsets.UTF_8),
             certificates.keyPem().getBytes(StandardCharsets.UTF_8));
     SSLContext context = TestServerTls.context(own);
@@ -116,7 +116,7 @@ class ClientCertificateTest {
 
   private ClusterClient connect(CredentialSource source) throws ClusterException {
     return Fabric8Clients.connect(
-        Endpoint.of(
+        ApiServerEndpoint.of(
             URI.create("https://127.0.0.1:" + server.getAddress().getPort()),
             Optional.of(certificates.authorityPem())),
         source,

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FollowState;
-import dev.admittance.cluster.Following;
+import dev.admittance.cluster.ObjectWatch;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.json.JsonObject;
@@ -117,8 +117,8 @@ class Fabric8ClusterClientTest {
   void followsWhatChanges() throws Exception {
     Seen seen = new Seen();
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
-        Following _ = client.follow(NAMESPACES, seen)) {
-      Waiting.until(() -> seen.last() instanceof FollowState.Current);
+        ObjectWatch _ = client.follow(NAMESPACES, seen)) {
+      Waiting.until(() -> seen.last() instanceof WatchState.Current);
 
       server.writer(client).create(NAMESPACES, namespace("shop", "a: b"), false);
       Waiting.until(() -> seen.names().contains("shop"));
@@ -131,14 +131,14 @@ class Fabric8ClusterClientTest {
   void saysThatTheServerIsGoneAndRecoversByItself() throws Exception {
     Seen seen = new Seen();
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
-        Following _ = client.follow(NAMESPACES, seen)) {
-      Waiting.until(() -> seen.last() instanceof FollowState.Current);
+        ObjectWatch _ = client.follow(NAMESPACES, seen)) {
+      Waiting.until(() -> seen.last() instanceof WatchState.Current);
 
       server.kill();
       Waiting.until(
-          () -> seen.last() instanceof FollowState.Interrupted(ClusterFault.Unreachable _));
+          () -> seen.last() instanceof WatchState.Interrupted(ClusterFault.Unreachable _));
       server.restart();
-      Waiting.until(() -> seen.last() instanceof FollowState.Current);
+      Waiting.until(() -> seen.last() instanceof WatchState.Current);
       server.writer(client).create(NAMESPACES, namespace("afterwards", "a: b"), false);
       Waiting.until(() -> seen.names().contains("afterwards"));
     }

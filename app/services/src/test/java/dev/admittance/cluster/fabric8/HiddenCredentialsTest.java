@@ -3,14 +3,14 @@ package dev.admittance.cluster.fabric8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
-import dev.admittance.cluster.Endpoint;
-import dev.admittance.cluster.FollowState;
-import dev.admittance.cluster.Following;
+import dev.admittance.cluster.ObjectWatch;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.server.FaultProxy;
 import dev.admittance.cluster.server.KubeServer;
@@ -38,8 +38,9 @@ import org.junit.jupiter.api.io.TempDir;
 class HiddenCredentialsTest {
   private static final String SECRET = "kept-quiet-4711";
   private static final ResourcePath NAMESPACES = ResourcePath.of("", "v1", "namespaces");
-  private static final Limits SHORT =
-      new Limits(Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ofMillis(100), 1 << 20);
+  private static final ClientLimits SHORT =
+      new ClientLimits(
+          Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ofMillis(100), 1 << 20);
 
   private static KubeServer server;
 
@@ -86,11 +87,11 @@ class HiddenCredentialsTest {
                   .writer(WriteGate.dryRun(client.server()))
                   .create(NAMESPACES, Seen.namespace("x"), true)));
       Seen seen = new Seen();
-      try (Following _ = client.follow(NAMESPACES, seen)) {
-        Waiting.until(() -> seen.last() instanceof FollowState.Interrupted);
+      try (ObjectWatch _ = client.follow(NAMESPACES, seen)) {
+        Waiting.until(() -> seen.last() instanceof WatchState.Interrupted);
         log.lines.add(seen.last().toString());
         proxy.answer(_ -> true, "500 Oops", "", "what a day");
-        Waiting.until(() -> seen.last() instanceof FollowState.Interrupted(ClusterFault.Failed _));
+        Waiting.until(() -> seen.last() instanceof WatchState.Interrupted(ClusterFault.Failed _));
         log.lines.add(seen.last().toString());
       }
       proxy.stop();
@@ -100,8 +101,8 @@ class HiddenCredentialsTest {
 
   @Test
   void hidesWhoTheProxyIsAskedAs() {
-    Endpoint endpoint =
-        new Endpoint(
+    ApiServerEndpoint endpoint =
+        new ApiServerEndpoint(
             URI.create("https://127.0.0.1:1"),
             Optional.empty(),
             true,

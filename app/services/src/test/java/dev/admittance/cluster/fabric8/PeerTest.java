@@ -3,12 +3,12 @@ package dev.admittance.cluster.fabric8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
-import dev.admittance.cluster.Endpoint;
 import java.net.URI;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -19,8 +19,8 @@ class PeerTest {
   private static final URI BALANCER = URI.create("https://shop.example.com/api");
   private static final URI PEER = URI.create("https://10.0.0.1:6443");
 
-  private static Endpoint endpoint(boolean verified, Optional<String> tlsServerName) {
-    return new Endpoint(
+  private static ApiServerEndpoint endpoint(boolean verified, Optional<String> tlsServerName) {
+    return new ApiServerEndpoint(
         BALANCER, Optional.empty(), verified, tlsServerName, Optional.empty(), Optional.empty());
   }
 
@@ -30,7 +30,7 @@ class PeerTest {
         .contains("shop.example.com");
     assertThat(endpoint(true, Optional.of("kubernetes")).at(PEER))
         .isEqualTo(
-            new Endpoint(
+            new ApiServerEndpoint(
                 PEER,
                 Optional.empty(),
                 true,

@@ -3,9 +3,9 @@ package dev.admittance.cluster.fabric8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.server.FaultProxy;
 import dev.admittance.cluster.server.KubeServer;
@@ -40,8 +40,8 @@ class ProxyTest {
     server.close();
   }
 
-  private static Endpoint through(Endpoint endpoint, String proxy) {
-    return new Endpoint(
+  private static ApiServerEndpoint through(ApiServerEndpoint endpoint, String proxy) {
+    return new ApiServerEndpoint(
         endpoint.server(),
         endpoint.authorities(),
         true,
@@ -50,7 +50,7 @@ class ProxyTest {
         Optional.empty());
   }
 
-  private static ClusterClient connect(Endpoint endpoint) throws ClusterException {
+  private static ClusterClient connect(ApiServerEndpoint endpoint) throws ClusterException {
     return Fabric8Clients.connect(endpoint, server.as(KubeServer.ADMIN), InstantSource.system());
   }
 
@@ -74,8 +74,9 @@ class ProxyTest {
 
   @Test
   void saysWhichProxiesAreNotSupported() {
-    Endpoint plain = Endpoint.of(URI.create("http://kube.example"), Optional.empty());
-    Endpoint endpoint = through(plain, "socks5://ada:secret@127.0.0.1:1080");
+    ApiServerEndpoint plain =
+        ApiServerEndpoint.of(URI.create("http://kube.example"), Optional.empty());
+    ApiServerEndpoint endpoint = through(plain, "socks5://ada:secret@127.0.0.1:1080");
 
     assertThatThrownBy(() -> connect(endpoint))
         .isInstanceOf(ClusterException.class)

@@ -1,7 +1,7 @@
 package dev.admittance.cluster.fabric8;
 
-import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.ObjectListener;
+import dev.admittance.cluster.WatchState;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -14,9 +14,9 @@ import java.util.concurrent.ConcurrentSkipListMap;
 /// What somebody who follows namespaces sees.
 final class Seen implements ObjectListener {
   private final Map<String, JsonObject> objects = new ConcurrentSkipListMap<>();
-  private volatile FollowState last = new FollowState.Listing();
+  private volatile WatchState last = new WatchState.Listing();
 
-  FollowState last() {
+  WatchState last() {
     return last;
   }
 
@@ -58,7 +58,7 @@ final class Seen implements ObjectListener {
   }
 
   @Override
-  public void followed(FollowState state) {
+  public void followed(WatchState state) {
     last = state;
   }
 }

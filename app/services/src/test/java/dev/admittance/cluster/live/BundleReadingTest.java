@@ -21,7 +21,7 @@ class BundleReadingTest {
       TestCertificates.create(
           List.of("hook.guard.svc"), InstantSource.fixed(NOW), new SecureRandom());
 
-  private final PictureMaker maker = new PictureMaker(() -> NOW);
+  private final LiveSnapshotBuilder maker = new LiveSnapshotBuilder(() -> NOW);
 
   @Test
   void authorityVouchesForWhoeverItSigned() {
@@ -62,17 +62,18 @@ class BundleReadingTest {
     JsonObject injected = configuration("hook", "");
     JsonObject metadata =
         Manifest.of("{name: b, annotations: {cert-manager.io/inject-ca-from: guard/serving}}");
-    maker.changed(Watched.VALIDATING_WEBHOOKS, injected.with("metadata", metadata));
+    maker.changed(WatchedResources.VALIDATING_WEBHOOKS, injected.with("metadata", metadata));
 
     assertThat(maker.picture().hooks().getLast().certificate().trust()).isEqualTo(Trust.AWAITED);
   }
 
   @Test
   void certificateThatCertManagerRenewsIsLookedAt() {
-    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration("hook", CERTIFICATES.authorityPem()));
-    maker.changed(Watched.SERVICES, Manifest.service("guard", "hook", 443));
     maker.changed(
-        Watched.DEPLOYMENTS,
+        WatchedResources.VALIDATING_WEBHOOKS, configuration("hook", CERTIFICATES.authorityPem()));
+    maker.changed(WatchedResources.SERVICES, Manifest.service("guard", "hook", 443));
+    maker.changed(
+        WatchedResources.DEPLOYMENTS,
         Manifest.of(
             """
             apiVersion: apps/v1
@@ -96,7 +97,7 @@ class BundleReadingTest {
 
   private void certificate(String name, Instant end) {
     maker.changed(
-        Watched.CERTIFICATES,
+        WatchedResources.CERTIFICATES,
         Manifest.of(
             """
             apiVersion: cert-manager.io/v1
@@ -109,9 +110,9 @@ class BundleReadingTest {
   }
 
   private CertificateHealth health(String service, String bundle) {
-    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(service, bundle));
+    maker.changed(WatchedResources.VALIDATING_WEBHOOKS, configuration(service, bundle));
     CertificateHealth health = maker.picture().hooks().getFirst().certificate();
-    maker.removed(Watched.VALIDATING_WEBHOOKS, configuration(service, bundle));
+    maker.removed(WatchedResources.VALIDATING_WEBHOOKS, configuration(service, bundle));
     return health;
   }
 

@@ -23,13 +23,13 @@ final class BusyCluster {
   static final int SERVICES = 400;
 
   private final Random random;
-  private final BiConsumer<Watched, JsonObject> told;
+  private final BiConsumer<WatchedResources, JsonObject> told;
   private final String bundle;
   private long version = 1;
   private Instant now = Instant.parse("2026-06-01T00:00:00Z");
 
   /// @param told of each object that is new or has changed
-  BusyCluster(long seed, BiConsumer<Watched, JsonObject> told) {
+  BusyCluster(long seed, BiConsumer<WatchedResources, JsonObject> told) {
     this.random = new Random(seed);
     this.told = told;
     this.bundle =
@@ -81,7 +81,7 @@ final class BusyCluster {
 
   private void namespace(int i) {
     tell(
-        Watched.NAMESPACES,
+        WatchedResources.NAMESPACES,
         """
         {"apiVersion":"v1","kind":"Namespace","metadata":{"name":"team-%d","uid":"n-%d",
          "resourceVersion":"%d","labels":{"team":"t%d","kubernetes.io/metadata.name":"team-%d"},
@@ -94,7 +94,7 @@ final class BusyCluster {
 
   private void service(int i) {
     tell(
-        Watched.SERVICES,
+        WatchedResources.SERVICES,
         """
         {"apiVersion":"v1","kind":"Service","metadata":{"name":"hook","namespace":"team-%d",
          "resourceVersion":"%d"},"spec":{"type":"ClusterIP","clusterIP":"10.0.0.1",
@@ -114,7 +114,7 @@ final class BusyCluster {
               "},\"targetRef\":{\"kind\":\"Pod\",\"name\":\"hook-a\"},\"nodeName\":\"node-1\"}");
     }
     tell(
-        Watched.ENDPOINT_SLICES,
+        WatchedResources.ENDPOINT_SLICES,
         """
         {"apiVersion":"discovery.k8s.io/v1","kind":"EndpointSlice","metadata":{"name":"hook-x",
          "namespace":"team-%d","resourceVersion":"%d","labels":{"kubernetes.io/service-name":"hook"}},
@@ -125,7 +125,7 @@ final class BusyCluster {
 
   private void deployment(int i) {
     tell(
-        Watched.DEPLOYMENTS,
+        WatchedResources.DEPLOYMENTS,
         """
         {"apiVersion":"apps/v1","kind":"Deployment","metadata":{"name":"hook","namespace":"team-%d",
          "resourceVersion":"%d"},"spec":{"replicas":3,"template":{"metadata":{"labels":{"app":"hook"}},
@@ -155,7 +155,7 @@ final class BusyCluster {
                   .formatted(h, i, i % SERVICES, h, bundle, h, i % 50, 1 + random.nextInt(30)));
     }
     tell(
-        mutating ? Watched.MUTATING_WEBHOOKS : Watched.VALIDATING_WEBHOOKS,
+        mutating ? WatchedResources.MUTATING_WEBHOOKS : WatchedResources.VALIDATING_WEBHOOKS,
         """
         {"apiVersion":"admissionregistration.k8s.io/v1","kind":"%s","metadata":{"name":"c%d",
          "uid":"c-%d","resourceVersion":"%d","generation":%d,"creationTimestamp":"2026-01-01T00:00:00Z",
@@ -174,7 +174,7 @@ final class BusyCluster {
 
   private void event() {
     tell(
-        Watched.EVENTS,
+        WatchedResources.EVENTS,
         """
         {"apiVersion":"v1","kind":"Event","metadata":{"name":"e","namespace":"team-%d","uid":"e-%d"},
          "involvedObject":{"kind":"Pod","namespace":"team-%d","name":"hook-a"},"type":"Warning",
@@ -183,7 +183,7 @@ final class BusyCluster {
             .formatted(version % NAMESPACES, ++version, version % NAMESPACES, now));
   }
 
-  private void tell(Watched resource, String json) {
+  private void tell(WatchedResources resource, String json) {
     try {
       JsonValue object = JsonText.parse(json);
       told.accept(resource, (JsonObject) object);

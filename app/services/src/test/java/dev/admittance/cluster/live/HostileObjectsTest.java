@@ -3,7 +3,7 @@ package dev.admittance.cluster.live;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.WatchState;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
@@ -69,16 +69,16 @@ class HostileObjectsTest {
           "true",
           "x/y/z");
 
-  private final PictureMaker maker = new PictureMaker(() -> Instant.EPOCH);
+  private final LiveSnapshotBuilder maker = new LiveSnapshotBuilder(() -> Instant.EPOCH);
 
   @Test
   void objectsOfAnyShapeAreTakenIn() {
-    for (Watched resource : Watched.values()) {
-      maker.followed(resource, new FollowState.Current());
+    for (WatchedResources resource : WatchedResources.values()) {
+      maker.followed(resource, new WatchState.Current());
     }
     for (int seed = 0; seed < ROUNDS; seed++) {
       Random random = new Random(seed);
-      for (Watched resource : Watched.values()) {
+      for (WatchedResources resource : WatchedResources.values()) {
         JsonObject object = likely(resource, random);
         assertThatCode(
                 () -> {
@@ -92,7 +92,7 @@ class HostileObjectsTest {
             .doesNotThrowAnyException();
       }
     }
-    ClusterPicture picture = maker.picture();
+    LiveSnapshot picture = maker.picture();
     assertThatCode(
             () -> {
               picture.setup().get();
@@ -113,7 +113,7 @@ class HostileObjectsTest {
         Manifest.configuration("ValidatingWebhookConfiguration", "deep", "hook")
             .with("surplus", deep);
 
-    maker.changed(Watched.VALIDATING_WEBHOOKS, object);
+    maker.changed(WatchedResources.VALIDATING_WEBHOOKS, object);
 
     assertThat(maker.picture().objects()).extracting(LiveObject::name).containsExactly("deep");
   }
@@ -125,14 +125,14 @@ class HostileObjectsTest {
       hooks[i] = "h" + i;
     }
     maker.changed(
-        Watched.VALIDATING_WEBHOOKS,
+        WatchedResources.VALIDATING_WEBHOOKS,
         Manifest.configuration("ValidatingWebhookConfiguration", "large", hooks));
 
     assertThat(maker.picture().hooks()).hasSize(hooks.length);
   }
 
   /// An object that is of the kind as far as its first fields go.
-  private static JsonObject likely(Watched resource, Random random) {
+  private static JsonObject likely(WatchedResources resource, Random random) {
     JsonObject any = object(random, 5);
     return random.nextBoolean()
         ? any

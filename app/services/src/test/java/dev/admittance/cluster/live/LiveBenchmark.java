@@ -1,6 +1,6 @@
 package dev.admittance.cluster.live;
 
-import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.WatchState;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -12,20 +12,20 @@ import java.util.Locale;
 public final class LiveBenchmark {
   private static final int CHANGES_A_SECOND = 50;
   private static final int PICTURES_A_SECOND =
-      (int) (Duration.ofSeconds(1).toMillis() / FollowedCluster.PACE.toMillis());
+      (int) (Duration.ofSeconds(1).toMillis() / WatchedCluster.PACE.toMillis());
   private static final int SECONDS = 3_600;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  private final PictureMaker maker;
+  private final LiveSnapshotBuilder maker;
   private final BusyCluster cluster;
   private long reading;
   private long drawing;
   private long slowest;
-  private ClusterPicture picture = ClusterPicture.EMPTY;
+  private LiveSnapshot picture = LiveSnapshot.EMPTY;
 
   private LiveBenchmark() {
     BusyCluster[] busy = new BusyCluster[1];
-    maker = new PictureMaker(() -> busy[0].now());
+    maker = new LiveSnapshotBuilder(() -> busy[0].now());
     cluster = new BusyCluster(42, maker::changed);
     busy[0] = cluster;
   }
@@ -40,8 +40,8 @@ public final class LiveBenchmark {
   private void run() {
     long start = THREADS.getCurrentThreadCpuTime();
     cluster.appear();
-    for (Watched resource : Watched.values()) {
-      maker.followed(resource, new FollowState.Current());
+    for (WatchedResources resource : WatchedResources.values()) {
+      maker.followed(resource, new WatchState.Current());
     }
     picture = maker.picture();
     say(

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.cluster.server.FaultProxy;
 import dev.admittance.cluster.server.KubeServer;
@@ -41,7 +41,7 @@ class LiveFaultsTest {
       try (ClusterClient client =
               Fabric8Clients.connect(
                   proxy.endpoint(), server.as(KubeServer.ADMIN), InstantSource.system());
-          LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
+          LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
         await(cluster, one -> one.hooks().size() == ROWS && isCurrent(one));
         AtomicInteger fewest = new AtomicInteger(ROWS);
         cluster.listen(one -> fewest.accumulateAndGet(one.hooks().size(), Math::min));
@@ -71,18 +71,18 @@ class LiveFaultsTest {
     await(cluster, LiveFaultsTest::isCurrent);
   }
 
-  private static boolean isCurrent(ClusterPicture picture) {
-    return picture.isCurrent(Watched.VALIDATING_WEBHOOKS);
+  private static boolean isCurrent(LiveSnapshot picture) {
+    return picture.isCurrent(WatchedResources.VALIDATING_WEBHOOKS);
   }
 
-  private static Optional<ClusterFault> fault(ClusterPicture picture) {
-    return picture.follows().get(Watched.VALIDATING_WEBHOOKS)
-            instanceof FollowState.Interrupted(ClusterFault fault)
+  private static Optional<ClusterFault> fault(LiveSnapshot picture) {
+    return picture.follows().get(WatchedResources.VALIDATING_WEBHOOKS)
+            instanceof WatchState.Interrupted(ClusterFault fault)
         ? Optional.of(fault)
         : Optional.empty();
   }
 
-  private static void await(LiveCluster cluster, Predicate<ClusterPicture> condition)
+  private static void await(LiveCluster cluster, Predicate<LiveSnapshot> condition)
       throws InterruptedException {
     long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
     while (!condition.test(cluster.picture())) {

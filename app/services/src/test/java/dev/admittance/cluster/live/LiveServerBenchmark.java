@@ -70,7 +70,7 @@ public final class LiveServerBenchmark {
       }
     }
     long start = System.nanoTime();
-    try (LiveCluster live = FollowedCluster.start(client, InstantSource.system())) {
+    try (LiveCluster live = WatchedCluster.start(client, InstantSource.system())) {
       while (live.picture().hooks().size() < CONFIGURATIONS * HOOKS.length
           || live.picture().namespaces() < NAMESPACES) {
         TimeUnit.MILLISECONDS.sleep(20);
@@ -125,9 +125,9 @@ public final class LiveServerBenchmark {
         false);
   }
 
-  private void look(ClusterPicture picture) {
+  private void look(LiveSnapshot picture) {
     long now = System.nanoTime();
-    for (SeenChange change : picture.changes()) {
+    for (ObservedChange change : picture.changes()) {
       LiveObject object = change.object();
       Long at = written.get(object.name());
       if (at != null && seen.add(object.name() + " " + object.resourceVersion())) {
@@ -153,7 +153,10 @@ public final class LiveServerBenchmark {
   }
 
   private static ResourcePath path(int configuration) {
-    Watched kind = configuration % 2 == 0 ? Watched.MUTATING_WEBHOOKS : Watched.VALIDATING_WEBHOOKS;
+    WatchedResources kind =
+        configuration % 2 == 0
+            ? WatchedResources.MUTATING_WEBHOOKS
+            : WatchedResources.VALIDATING_WEBHOOKS;
     return ResourcePath.of(kind.group(), "v1", kind.plural());
   }
 

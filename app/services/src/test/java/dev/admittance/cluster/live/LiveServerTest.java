@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ClusterWriter;
-import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.live.BackendHealth.State;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.json.JsonObject;
@@ -74,15 +74,15 @@ class LiveServerTest {
   @Test
   void hooksAreSeenWithWhatStandsBehindThem() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
-        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
-      ClusterPicture picture =
+        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
+      LiveSnapshot picture =
           await(
               cluster,
               one ->
                   hook(one, "guard-pods").isPresent()
-                      && one.isCurrent(Watched.SERVICES)
-                      && one.isCurrent(Watched.ENDPOINT_SLICES)
-                      && one.isCurrent(Watched.NAMESPACES));
+                      && one.isCurrent(WatchedResources.SERVICES)
+                      && one.isCurrent(WatchedResources.ENDPOINT_SLICES)
+                      && one.isCurrent(WatchedResources.NAMESPACES));
       LiveHook hook = hook(picture, "guard-pods").orElseThrow();
 
       assertThat(hook.name()).isEqualTo("hook.example.com");
@@ -102,8 +102,8 @@ class LiveServerTest {
   @Test
   void changesComeInByThemselves() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
-        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
-      await(cluster, one -> one.isCurrent(Watched.VALIDATING_WEBHOOKS));
+        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
+      await(cluster, one -> one.isCurrent(WatchedResources.VALIDATING_WEBHOOKS));
       ClusterWriter writer = server.writer(client);
 
       create(client, VALIDATING, hooks("another", "b.example.com"));
@@ -117,7 +117,7 @@ class LiveServerTest {
           cluster,
           one -> hook(one, "another").map(LiveHook::name).equals(Optional.of("c.example.com")));
       writer.delete(VALIDATING, "another", Optional.empty(), false);
-      ClusterPicture last = await(cluster, one -> hook(one, "another").isEmpty());
+      LiveSnapshot last = await(cluster, one -> hook(one, "another").isEmpty());
 
       assertThat(last.changes()).hasSizeGreaterThanOrEqualTo(3);
     }
@@ -126,18 +126,18 @@ class LiveServerTest {
   @Test
   void rightsThatAreMissingAreNamedAndBlindNothingElse() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.VIEWER);
-        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
-      ClusterPicture picture =
+        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
+      LiveSnapshot picture =
           await(
               cluster,
               one ->
-                  one.isCurrent(Watched.SERVICES)
-                      && one.follows().get(Watched.VALIDATING_WEBHOOKS)
-                          instanceof FollowState.Interrupted);
+                  one.isCurrent(WatchedResources.SERVICES)
+                      && one.follows().get(WatchedResources.VALIDATING_WEBHOOKS)
+                          instanceof WatchState.Interrupted);
 
-      assertThat(picture.follows().get(Watched.VALIDATING_WEBHOOKS))
+      assertThat(picture.follows().get(WatchedResources.VALIDATING_WEBHOOKS))
           .isInstanceOfSatisfying(
-              FollowState.Interrupted.class,
+              WatchState.Interrupted.class,
               state -> assertThat(state.fault()).isInstanceOf(ClusterFault.Forbidden.class));
       assertThat(picture.version()).isPresent();
     }
@@ -146,38 +146,40 @@ class LiveServerTest {
   @Test
   void serverThatIsGoneIsSaidToBeAndLosesNoRows() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
-        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
+        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
       await(
           cluster,
-          one -> one.isCurrent(Watched.VALIDATING_WEBHOOKS) && hook(one, "guard-pods").isPresent());
+          one ->
+              one.isCurrent(WatchedResources.VALIDATING_WEBHOOKS)
+                  && hook(one, "guard-pods").isPresent());
 
       server.kill();
-      ClusterPicture interrupted =
+      LiveSnapshot interrupted =
           await(
               cluster,
               one ->
-                  one.follows().get(Watched.VALIDATING_WEBHOOKS)
-                      instanceof FollowState.Interrupted);
+                  one.follows().get(WatchedResources.VALIDATING_WEBHOOKS)
+                      instanceof WatchState.Interrupted);
       assertThat(hook(interrupted, "guard-pods")).isPresent();
       server.restart();
-      await(cluster, one -> one.isCurrent(Watched.VALIDATING_WEBHOOKS));
+      await(cluster, one -> one.isCurrent(WatchedResources.VALIDATING_WEBHOOKS));
       create(client, VALIDATING, hooks("afterwards", "d.example.com"));
 
-      ClusterPicture recovered = await(cluster, one -> hook(one, "afterwards").isPresent());
+      LiveSnapshot recovered = await(cluster, one -> hook(one, "afterwards").isPresent());
       assertThat(hook(recovered, "guard-pods")).isPresent();
     }
   }
 
-  private static Optional<LiveHook> hook(ClusterPicture picture, String configuration) {
+  private static Optional<LiveHook> hook(LiveSnapshot picture, String configuration) {
     return picture.hooks().stream()
         .filter(hook -> hook.key().configuration().equals(configuration))
         .findFirst();
   }
 
-  private static ClusterPicture await(LiveCluster cluster, Predicate<ClusterPicture> condition)
+  private static LiveSnapshot await(LiveCluster cluster, Predicate<LiveSnapshot> condition)
       throws InterruptedException {
     long end = System.nanoTime() + Duration.ofSeconds(90).toNanos();
-    ClusterPicture picture = cluster.picture();
+    LiveSnapshot picture = cluster.picture();
     while (!condition.test(picture)) {
       assertThat(System.nanoTime()).describedAs("%s", picture.follows()).isLessThan(end);
       Thread.sleep(20);

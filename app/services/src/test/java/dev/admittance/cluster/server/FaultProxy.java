@@ -1,11 +1,11 @@
 package dev.admittance.cluster.server;
 
 import dev.admittance.authority.TestCertificates;
-import dev.admittance.call.tls.Identity;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.RestClientException;
+import dev.admittance.call.tls.ServerTrust;
 import dev.admittance.call.tls.TestServerTls;
-import dev.admittance.call.tls.Trust;
-import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.ApiServerEndpoint;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -50,8 +50,8 @@ public final class FaultProxy implements AutoCloseable {
     this.behind = behind;
     certificates = TestCertificates.create(names, InstantSource.system(), new SecureRandom());
     upstream = trusting(behind.endpoint().authorities());
-    Identity identity =
-        Identity.of(
+    ClientCertificate identity =
+        ClientCertificate.of(
             certificates.serverPem().getBytes(StandardCharsets.US_ASCII),
             certificates.keyPem().getBytes(StandardCharsets.US_ASCII));
     listening =
@@ -76,8 +76,8 @@ public final class FaultProxy implements AutoCloseable {
   }
 
   /// How the server is reached through this.
-  public Endpoint endpoint() {
-    return Endpoint.of(
+  public ApiServerEndpoint endpoint() {
+    return ApiServerEndpoint.of(
         URI.create("https://127.0.0.1:" + listening.getLocalPort()),
         Optional.of(certificates.authorityPem()));
   }
@@ -210,7 +210,7 @@ public final class FaultProxy implements AutoCloseable {
       throws IOException, GeneralSecurityException, RestClientException {
     SSLContext context = SSLContext.getInstance("TLS");
     TrustManager[] trust = {
-      Trust.of(authorities.orElse("").getBytes(StandardCharsets.US_ASCII))
+      ServerTrust.of(authorities.orElse("").getBytes(StandardCharsets.US_ASCII))
           .managerFor("127.0.0.1", InstantSource.system())
     };
     context.init(null, trust, null);

@@ -1,11 +1,11 @@
 package dev.admittance.cluster.server;
 
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteGate;
@@ -42,7 +42,7 @@ public interface KubeServer extends AutoCloseable {
   boolean isReal();
 
   /// How it is reached.
-  Endpoint endpoint();
+  ApiServerEndpoint endpoint();
 
   /// Signs the certificates of clients that it knows: of administrators in the group
   /// `system:masters`.

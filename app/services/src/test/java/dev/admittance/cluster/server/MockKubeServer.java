@@ -1,6 +1,6 @@
 package dev.admittance.cluster.server;
 
-import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.ApiServerEndpoint;
 import io.fabric8.mockwebserver.MockWebServer;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -33,8 +33,8 @@ final class MockKubeServer implements KubeServer {
   }
 
   @Override
-  public Endpoint endpoint() {
-    return Endpoint.of(URI.create("http://127.0.0.1:" + port), Optional.empty());
+  public ApiServerEndpoint endpoint() {
+    return ApiServerEndpoint.of(URI.create("http://127.0.0.1:" + port), Optional.empty());
   }
 
   @Override

@@ -1,10 +1,10 @@
 package dev.admittance.cluster.server;
 
 import dev.admittance.authority.TestCertificates;
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterWriter;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
@@ -192,8 +192,8 @@ final class RealKubeServer implements KubeServer {
   }
 
   @Override
-  public Endpoint endpoint() {
-    return Endpoint.of(
+  public ApiServerEndpoint endpoint() {
+    return ApiServerEndpoint.of(
         URI.create("https://127.0.0.1:" + port), Optional.of(certificates.authorityPem()));
   }
 

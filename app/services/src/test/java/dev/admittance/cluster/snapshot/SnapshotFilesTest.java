@@ -50,8 +50,9 @@ class SnapshotFilesTest {
 
   @Test
   void theReportIsPlainWhateverTheServerSays() {
-    Missing hostile =
-        new Missing("limits", "no\u001b[31m\n# <script>alert(1)</script> | `x`", Optional.empty());
+    UnreadResource hostile =
+        new UnreadResource(
+            "limits", "no\u001b[31m\n# <script>alert(1)</script> | `x`", Optional.empty());
 
     String report =
         SnapshotFiles.of(snapshot("v1.36.3", List.of(hostile))).get(SnapshotReport.FILE);
@@ -61,12 +62,12 @@ class SnapshotFilesTest {
 
   @Test
   void theRightsToAskForAreOneRole() {
-    List<Missing> missing =
+    List<UnreadResource> missing =
         List.of(
-            new Missing("limitranges", "forbidden", right("", "limitranges")),
-            new Missing("deployments.apps", "forbidden", right("apps", "deployments")),
-            new Missing("namespaces", "forbidden", right("", "namespaces")),
-            new Missing("services", "too slow", Optional.empty()));
+            new UnreadResource("limitranges", "forbidden", right("", "limitranges")),
+            new UnreadResource("deployments.apps", "forbidden", right("apps", "deployments")),
+            new UnreadResource("namespaces", "forbidden", right("", "namespaces")),
+            new UnreadResource("services", "too slow", Optional.empty()));
 
     assertThat(SnapshotReport.rights(missing))
         .hasValue(
@@ -90,7 +91,8 @@ class SnapshotFilesTest {
     return Optional.of(ResourcePath.of(group, "v1", plural));
   }
 
-  private static Snapshot snapshot(String version, List<Missing> missing, JsonObject... hooks) {
+  private static Snapshot snapshot(
+      String version, List<UnreadResource> missing, JsonObject... hooks) {
     return new Snapshot(
         "staging",
         CannedCluster.SERVER,

@@ -18,7 +18,7 @@ import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
 import java.io.IOException;
@@ -157,7 +157,7 @@ class SnapshotOfServerTest {
     SnapshotFolder.create(snapshot, folder.resolve("cluster"));
 
     assertThat(snapshot.missing())
-        .extracting(Missing::what)
+        .extracting(UnreadResource::what)
         .contains("validatingwebhookconfigurations." + ADMISSION);
     assertThat(Files.readString(folder.resolve("cluster/SNAPSHOT.md")))
         .contains("## What could not be read")
@@ -193,13 +193,13 @@ class SnapshotOfServerTest {
 
   private static Snapshot read(String user) throws ClusterException {
     try (ClusterClient client = server.connect(user)) {
-      return SnapshotReader.read(client, "test", InstantSource.system(), Progress.NONE)
+      return SnapshotReader.read(client, "test", InstantSource.system(), ReadProgress.NONE)
           .orElseThrow();
     }
   }
 
   private static Workspace open(Path root) {
-    return LiveWorkspace.read(root, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return LiveWorkspace.read(root, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
   }
 
   private static Trace replay(Workspace workspace, String name) {

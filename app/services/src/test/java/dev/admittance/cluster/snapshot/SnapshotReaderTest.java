@@ -9,7 +9,7 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.snapshot.Snapshot.Part;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -100,7 +100,7 @@ class SnapshotReaderTest {
 
     assertThat(snapshot.missing())
         .containsExactly(
-            new Missing("limitranges", "limitranges is forbidden", Optional.of(LIMITS)));
+            new UnreadResource("limitranges", "limitranges is forbidden", Optional.of(LIMITS)));
     assertThat(names(snapshot, "namespaces")).containsExactly("shop");
   }
 
@@ -139,7 +139,7 @@ class SnapshotReaderTest {
             client,
             "staging",
             CLOCK,
-            new Progress() {
+            new ReadProgress() {
               @Override
               public void at(long done, long total, String what) {
                 told.add(what);
@@ -223,7 +223,7 @@ class SnapshotReaderTest {
   }
 
   private Snapshot read() throws ClusterException {
-    return SnapshotReader.read(client, "staging", CLOCK, Progress.NONE).orElseThrow();
+    return SnapshotReader.read(client, "staging", CLOCK, ReadProgress.NONE).orElseThrow();
   }
 
   private static List<JsonObject> part(Snapshot snapshot, String title) {

@@ -3,8 +3,8 @@ package dev.admittance.cluster.tunnel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.cluster.server.KubeServer;
@@ -19,12 +19,12 @@ class TunnelServerTest {
   void serversAreReachedByWayOfSocks(@TempDir Path folder) throws Exception {
     try (KubeServer server = KubeServer.start(folder)) {
       assumeTrue(server.isReal(), "a mock speaks plain HTTP, which does not go through");
-      Endpoint direct = server.endpoint();
+      ApiServerEndpoint direct = server.endpoint();
       try (FakeSocks socks =
               new FakeSocks(Optional.of(direct.server().getPort()), Optional.of("me:secret"));
           ClusterClient client =
               Fabric8Clients.connect(
-                  new Endpoint(
+                  new ApiServerEndpoint(
                       direct.server(),
                       direct.authorities(),
                       true,

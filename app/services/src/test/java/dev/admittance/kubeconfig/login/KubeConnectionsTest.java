@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class KubeConnectionsTest {
   @TempDir Path folder;
   private Plugins plugins;
-  private final List<PluginRequest> asked = new ArrayList<>();
+  private final List<ExecPluginRequest> asked = new ArrayList<>();
   private Optional<Set<String>> answer = Optional.of(Set.of());
 
   @BeforeEach
@@ -53,10 +53,11 @@ class KubeConnectionsTest {
   }
 
   private KubeConnection connect(KubeContext context) throws ClusterException {
-    PluginAttendant attendant =
-        new PluginAttendant() {
+    ExecPluginApprover attendant =
+        new ExecPluginApprover() {
           @Override
-          public Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former) {
+          public Optional<Set<String>> ask(
+              ExecPluginRequest request, Optional<ExecPluginConsent> former) {
             asked.add(request);
             return answer;
           }

@@ -8,8 +8,8 @@ import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ResourcePath;
-import dev.admittance.cluster.access.AccessQuestions;
 import dev.admittance.cluster.access.Identity;
+import dev.admittance.cluster.access.SelfAccessReviews;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.kubeconfig.ExecPlugin;
@@ -69,10 +69,11 @@ class KubeLoginServerTest {
             contexts: [{name: x, context: {cluster: c, user: u}}]
             """
                 .formatted(server.endpoint().server(), cluster, user));
-    PluginAttendant everything =
-        new PluginAttendant() {
+    ExecPluginApprover everything =
+        new ExecPluginApprover() {
           @Override
-          public Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former) {
+          public Optional<Set<String>> ask(
+              ExecPluginRequest request, Optional<ExecPluginConsent> former) {
             return Optional.of(Set.of());
           }
 
@@ -119,7 +120,7 @@ class KubeLoginServerTest {
       assertThat(fault(client)).containsInstanceOf(ClusterFault.Unauthorized.class);
       Files.writeString(token, KubeServer.ADMIN);
       assertThat(fault(client)).as("too soon").containsInstanceOf(ClusterFault.Unauthorized.class);
-      plugins.now = plugins.now.plus(PluginSource.PATIENCE);
+      plugins.now = plugins.now.plus(ExecPluginSource.PATIENCE);
       assertThat(fault(client)).isEmpty();
     }
   }
@@ -140,7 +141,7 @@ class KubeLoginServerTest {
     String user =
         "token: admin, as: jane, as-groups: [viewers], as-user-extra: {example.com/reason: [a b]}";
     try (ClusterClient client = connect(trusted(), user)) {
-      Identity who = AccessQuestions.ask(client).identity().orElseThrow();
+      Identity who = SelfAccessReviews.ask(client).identity().orElseThrow();
       assertThat(who.user()).isEqualTo("jane");
       assertThat(who.groups()).containsExactly("viewers", "system:authenticated");
       assertThat(who.extra()).containsEntry("example.com/reason", List.of("a b"));

@@ -23,23 +23,23 @@ class KubercTest {
     return folder.resolve("rc");
   }
 
-  private PluginPolicy read(String text) throws IOException {
+  private ExecPluginPolicy read(String text) throws IOException {
     Files.writeString(file(), text);
     return Kuberc.read(new KubeEnvironment(Map.of("KUBERC", file().toString()), folder));
   }
 
   private String problem(String text) throws IOException {
-    return ((PluginPolicy.Unclear) read(text)).problem();
+    return ((ExecPluginPolicy.Unclear) read(text)).problem();
   }
 
   @Test
   void withoutKubercAllMayRun() throws IOException {
     assertThat(Kuberc.read(new KubeEnvironment(Map.of(), folder)))
-        .isEqualTo(new PluginPolicy.AllowAll());
-    assertThat(read(HEAD)).isEqualTo(new PluginPolicy.AllowAll());
-    assertThat(read("")).isEqualTo(new PluginPolicy.AllowAll());
+        .isEqualTo(new ExecPluginPolicy.AllowAll());
+    assertThat(read(HEAD)).isEqualTo(new ExecPluginPolicy.AllowAll());
+    assertThat(read("")).isEqualTo(new ExecPluginPolicy.AllowAll());
     assertThat(read(HEAD + "credentialPluginPolicy: AllowAll\n"))
-        .isEqualTo(new PluginPolicy.AllowAll());
+        .isEqualTo(new ExecPluginPolicy.AllowAll());
   }
 
   @Test
@@ -47,11 +47,11 @@ class KubercTest {
     Path kube = Files.createDirectories(folder.resolve(".kube"));
     Files.writeString(kube.resolve("kuberc"), HEAD + "credentialPluginPolicy: DenyAll\n");
     assertThat(Kuberc.read(new KubeEnvironment(Map.of(), folder)))
-        .isEqualTo(new PluginPolicy.DenyAll(kube.resolve("kuberc")));
+        .isEqualTo(new ExecPluginPolicy.DenyAll(kube.resolve("kuberc")));
     assertThat(Kuberc.read(new KubeEnvironment(Map.of("KUBERC", "off"), folder)))
-        .isEqualTo(new PluginPolicy.AllowAll());
+        .isEqualTo(new ExecPluginPolicy.AllowAll());
     assertThat(Kuberc.read(new KubeEnvironment(Map.of("KUBECTL_KUBERC", "false"), folder)))
-        .isEqualTo(new PluginPolicy.AllowAll());
+        .isEqualTo(new ExecPluginPolicy.AllowAll());
   }
 
   @Test
@@ -65,7 +65,7 @@ class KubercTest {
                     - command: aws
                     - name: /usr/local/bin/login
                     """))
-        .isEqualTo(new PluginPolicy.AllowList(file(), List.of("aws", "/usr/local/bin/login")));
+        .isEqualTo(new ExecPluginPolicy.AllowList(file(), List.of("aws", "/usr/local/bin/login")));
   }
 
   @Test
@@ -100,7 +100,7 @@ class KubercTest {
     assertThat(
             Kuberc.read(
                 new KubeEnvironment(Map.of("KUBERC", folder.resolve("no").toString()), folder)))
-        .isInstanceOf(PluginPolicy.Unclear.class);
+        .isInstanceOf(ExecPluginPolicy.Unclear.class);
   }
 
   @Test
@@ -110,9 +110,9 @@ class KubercTest {
     Path login = plugins.script("login", "");
     plugins.script("other", "");
     KubeEnvironment environment = plugins.environment();
-    PluginPolicy byName = new PluginPolicy.AllowList(file(), List.of("login"));
-    PluginPolicy byPath = new PluginPolicy.AllowList(file(), List.of(login.toString()));
-    for (PluginPolicy policy : List.of(byName, byPath)) {
+    ExecPluginPolicy byName = new ExecPluginPolicy.AllowList(file(), List.of("login"));
+    ExecPluginPolicy byPath = new ExecPluginPolicy.AllowList(file(), List.of(login.toString()));
+    for (ExecPluginPolicy policy : List.of(byName, byPath)) {
       for (String command : List.of("login", login.toString())) {
         assertThat(policy.refusal(plugins.plugin(command), login, environment)).isEmpty();
       }

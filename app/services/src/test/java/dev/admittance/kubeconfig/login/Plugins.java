@@ -35,11 +35,11 @@ final class Plugins {
   final List<String> told = new ArrayList<>();
   Instant now = Instant.parse("2026-01-01T00:00:00Z");
   final InstantSource clock = () -> now;
-  final PluginConsents consents;
+  final ExecPluginConsents consents;
 
   Plugins(Path folder) {
     this.folder = folder;
-    consents = PluginConsents.of(folder.resolve("state"), clock);
+    consents = ExecPluginConsents.of(folder.resolve("state"), clock);
     variables.put("PATH", folder + ":/usr/bin:/bin");
   }
 
@@ -102,21 +102,21 @@ final class Plugins {
         "Run \u001b[31mbrew install it");
   }
 
-  PluginGate gate() {
-    return new PluginGate(environment(), consents);
+  ExecPluginGate gate() {
+    return new ExecPluginGate(environment(), consents);
   }
 
   void agree(ExecPlugin plugin, String... passed) throws IOException {
     Path executable = environment().executable(plugin.command()).orElseThrow();
-    consents.agree(PluginRequest.of(plugin, executable, environment()), Set.of(passed));
+    consents.agree(ExecPluginRequest.of(plugin, executable, environment()), Set.of(passed));
   }
 
-  PluginSource source(ExecPlugin plugin) {
+  ExecPluginSource source(ExecPlugin plugin) {
     return source(plugin, Duration.ofSeconds(60));
   }
 
-  PluginSource source(ExecPlugin plugin, Duration timeout) {
-    return new PluginSource(
+  ExecPluginSource source(ExecPlugin plugin, Duration timeout) {
+    return new ExecPluginSource(
         plugin,
         CLUSTER,
         gate(),

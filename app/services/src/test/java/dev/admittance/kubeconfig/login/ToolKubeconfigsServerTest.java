@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FollowState;
-import dev.admittance.cluster.Following;
 import dev.admittance.cluster.ObjectListener;
+import dev.admittance.cluster.ObjectWatch;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.cluster.server.ClientAuthority;
 import dev.admittance.cluster.server.ClientAuthority.Client;
@@ -80,10 +80,11 @@ class ToolKubeconfigsServerTest {
 
   private ClusterClient connect(KubeContext context) throws ClusterException {
     assertThat(context.usable()).as("%s", context.problems()).isTrue();
-    PluginAttendant agreeing =
-        new PluginAttendant() {
+    ExecPluginApprover agreeing =
+        new ExecPluginApprover() {
           @Override
-          public Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former) {
+          public Optional<Set<String>> ask(
+              ExecPluginRequest request, Optional<ExecPluginConsent> former) {
             return Optional.of(Set.of());
           }
 
@@ -150,9 +151,9 @@ class ToolKubeconfigsServerTest {
     Files.writeString(profile.resolve("client.crt"), client.certificatePem());
     Files.writeString(profile.resolve("client.key"), client.oldKeyPem());
     expect("minikube", "minikube-user [\"system:masters\",\"system:authenticated\"]");
-    CompletableFuture<FollowState> current = new CompletableFuture<>();
+    CompletableFuture<WatchState> current = new CompletableFuture<>();
     try (ClusterClient watching = connect(file.context("minikube"));
-        Following _ =
+        ObjectWatch _ =
             watching.follow(
                 NAMESPACES,
                 new ObjectListener() {
@@ -163,13 +164,13 @@ class ToolKubeconfigsServerTest {
                   public void removed(JsonObject object) {}
 
                   @Override
-                  public void followed(FollowState state) {
-                    if (!(state instanceof FollowState.Listing)) {
+                  public void followed(WatchState state) {
+                    if (!(state instanceof WatchState.Listing)) {
                       current.complete(state);
                     }
                   }
                 })) {
-      assertThat(current.get(30, TimeUnit.SECONDS)).isEqualTo(new FollowState.Current());
+      assertThat(current.get(30, TimeUnit.SECONDS)).isEqualTo(new WatchState.Current());
     }
   }
 

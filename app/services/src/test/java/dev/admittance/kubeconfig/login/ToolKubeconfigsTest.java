@@ -126,10 +126,11 @@ class ToolKubeconfigsTest {
   }
 
   private void connect(KubeContext context) throws ClusterException {
-    PluginAttendant nobody =
-        new PluginAttendant() {
+    ExecPluginApprover nobody =
+        new ExecPluginApprover() {
           @Override
-          public Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former) {
+          public Optional<Set<String>> ask(
+              ExecPluginRequest request, Optional<ExecPluginConsent> former) {
             return Optional.empty();
           }
 

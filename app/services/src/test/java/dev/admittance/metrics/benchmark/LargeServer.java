@@ -4,7 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import dev.admittance.call.CallFixtures;
-import dev.admittance.call.tls.Identity;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.TestServerTls;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -35,8 +35,8 @@ public final class LargeServer {
     LargeServer metrics = new LargeServer(Integer.parseInt(args[0]));
     HttpsServer server =
         HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    Identity identity =
-        Identity.of(
+    ClientCertificate identity =
+        ClientCertificate.of(
             CallFixtures.text("good.crt").getBytes(StandardCharsets.UTF_8),
             CallFixtures.text("good.key").getBytes(StandardCharsets.UTF_8));
     server.setHttpsConfigurator(new HttpsConfigurator(TestServerTls.context(identity)));

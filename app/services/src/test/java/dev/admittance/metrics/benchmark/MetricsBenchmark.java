@@ -2,10 +2,10 @@ package dev.admittance.metrics.benchmark;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.admittance.call.CallFixtures;
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.metrics.ScrapeRounds;
 import java.io.BufferedReader;
@@ -75,7 +75,7 @@ public final class MetricsBenchmark {
 
   private static ClusterClient connect(int port) throws IOException {
     return Fabric8Clients.connect(
-        Endpoint.of(
+        ApiServerEndpoint.of(
             URI.create("https://127.0.0.1:" + port),
             Optional.of(CallFixtures.text("authority.crt"))),
         CredentialSource.of(new Credentials.Token("reader")),

@@ -1,9 +1,9 @@
 package dev.admittance.record.registration;
 
+import dev.admittance.cluster.ApiServerEndpoint;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteGate;
@@ -44,7 +44,7 @@ final class RegisteringProcess {
     String authorities = Files.readString(Path.of(arguments[1]));
     ClusterClient client =
         Fabric8Clients.connect(
-            Endpoint.of(
+            ApiServerEndpoint.of(
                 URI.create(arguments[0]), Optional.of(authorities).filter(text -> !text.isEmpty())),
             CredentialSource.of(new Credentials.Token(KubeServer.ADMIN)),
             InstantSource.system());

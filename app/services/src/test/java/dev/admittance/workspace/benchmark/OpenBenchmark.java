@@ -6,7 +6,7 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ public final class OpenBenchmark {
     for (int i = 0; i < WARM_UP + ROUNDS; i++) {
       double trees = millis(() -> trees(files));
       LiveWorkspace[] live = new LiveWorkspace[1];
-      double opened = millis(() -> live[0] = LiveWorkspace.read(root, Progress.NONE));
+      double opened = millis(() -> live[0] = LiveWorkspace.read(root, ReadProgress.NONE));
       double found = millis(() -> live[0].workspace(Findings.Fixes.WORKED_OUT));
       double again = millis(() -> type(live[0], root));
       if (i >= WARM_UP) {

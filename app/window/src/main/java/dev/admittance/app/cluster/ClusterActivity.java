@@ -2,7 +2,7 @@ package dev.admittance.app.cluster;
 
 import dev.admittance.app.cluster.access.AccessView;
 import dev.admittance.app.cluster.charts.ChartsPage;
-import dev.admittance.app.cluster.compare.CompareView;
+import dev.admittance.app.cluster.compare.ClusterCompareView;
 import dev.admittance.app.cluster.contexts.ContextsPanel;
 import dev.admittance.app.cluster.contexts.KubeAccess;
 import dev.admittance.app.cluster.details.ConfigurationView;
@@ -77,7 +77,7 @@ public final class ClusterActivity implements Activity {
             "mdi2w-webhook",
             session -> new HooksView(session, details())),
         DoctorView.page(new HiddenFindings(StateFolder.path().resolve("doctor.json"))),
-        CompareView.page(),
+        ClusterCompareView.page(),
         new ClusterPage(
             "recording",
             MESSAGES.get("page.recording"),

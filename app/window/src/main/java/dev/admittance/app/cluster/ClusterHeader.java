@@ -36,9 +36,9 @@ final class ClusterHeader extends HBox {
     session
         .connectionProperty()
         .subscribe(now -> {
-          state.setText(ConnectionWords.brief(now));
-          mark.setIconLiteral(ConnectionWords.icon(now));
-          mark.getStyleClass().setAll("ikonli-font-icon", ConnectionWords.style(now));
+          state.setText(ConnectionDescriptions.brief(now));
+          mark.setIconLiteral(ConnectionDescriptions.icon(now));
+          mark.getStyleClass().setAll("ikonli-font-icon", ConnectionDescriptions.style(now));
         });
     Label server = new Label();
     server.setId("cluster/server");

@@ -103,8 +103,8 @@ final class ClusterTabsView extends StackPane {
     session
         .connectionProperty()
         .subscribe(state -> {
-          mark.setIconLiteral(ConnectionWords.icon(state));
-          mark.getStyleClass().setAll("ikonli-font-icon", ConnectionWords.style(state));
+          mark.setIconLiteral(ConnectionDescriptions.icon(state));
+          mark.getStyleClass().setAll("ikonli-font-icon", ConnectionDescriptions.style(state));
         });
     tab.setGraphic(mark);
     tab.setId("cluster/tab/" + session.context());
@@ -114,7 +114,7 @@ final class ClusterTabsView extends StackPane {
         .bind(
             session
                 .connectionProperty()
-                .map(state -> session.context() + ": " + ConnectionWords.brief(state)));
+                .map(state -> session.context() + ": " + ConnectionDescriptions.brief(state)));
     tab.setTooltip(words);
     tab.setUserData(session);
     tab.setOnCloseRequest(event -> {

@@ -5,7 +5,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.cluster.write.WritingViewModel;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.cluster.Protection;
 import java.util.List;
 import javafx.css.PseudoClass;
@@ -37,7 +37,7 @@ final class ClusterView extends VBox {
     getChildren().setAll(new ClusterHeader(session, writing), new ConnectionBanner(session), stage);
     pages.setVisible(false);
     session.connectionProperty().subscribe(this::follow);
-    InSight.of(this)
+    NodeVisibility.of(this)
         .subscribe(inSight -> {
           if (inSight) {
             session.connectOnce();

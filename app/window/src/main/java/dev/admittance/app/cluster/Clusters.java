@@ -2,10 +2,10 @@ package dev.admittance.app.cluster;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
-import dev.admittance.app.cluster.session.Connected;
+import dev.admittance.app.cluster.session.ConnectedSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.workspace.ConnectedClusters;
-import dev.admittance.app.workspace.Memory;
+import dev.admittance.app.workspace.SessionState;
 import javafx.beans.value.ObservableStringValue;
 
 /// The open clusters, whether or not the activity is visible. Confined to the UI thread.
@@ -18,7 +18,7 @@ public final class Clusters {
   public Clusters(ClusterServices services) {
     this.services = services;
     sessions = new ClusterSessions(services, new ContextProtection());
-    connected = new Connected(sessions).clusters();
+    connected = new ConnectedSessions(sessions).clusters();
     summary = ClusterSummary.of(sessions);
   }
 
@@ -35,8 +35,8 @@ public final class Clusters {
   }
 
   /// The list of open clusters, which is kept across workspaces.
-  public Memory memory() {
-    return new ClusterMemory(sessions);
+  public SessionState memory() {
+    return new OpenClustersState(sessions);
   }
 
   /// The selected cluster as a text for the status bar; empty for none.

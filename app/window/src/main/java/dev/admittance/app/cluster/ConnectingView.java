@@ -54,8 +54,8 @@ final class ConnectingView extends VBox {
         getChildren().setAll(turning, title, button);
       }
       case ConnectionState.Lost _ -> {
-        title.setText(ConnectionWords.wrong(state));
-        text.setText(ConnectionWords.advice(state));
+        title.setText(ConnectionDescriptions.wrong(state));
+        text.setText(ConnectionDescriptions.advice(state));
         button.setText(MESSAGES.get("connecting.again"));
         button.setOnAction(_ -> session.tryAgain());
         getChildren().setAll(icon, title, text, button);

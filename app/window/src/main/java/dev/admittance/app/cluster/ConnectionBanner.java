@@ -44,7 +44,7 @@ final class ConnectionBanner extends HBox {
 
   private void show(ConnectionState state) {
     setVisible(state instanceof ConnectionState.Lost lost && lost.version().isPresent());
-    what.setText(ConnectionWords.wrong(state));
-    remedy.setText(MESSAGES.get("banner.stale", ConnectionWords.advice(state)));
+    what.setText(ConnectionDescriptions.wrong(state));
+    remedy.setText(MESSAGES.get("banner.stale", ConnectionDescriptions.advice(state)));
   }
 }

@@ -3,7 +3,7 @@ package dev.admittance.app.cluster;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
@@ -22,7 +22,7 @@ final class PagesView extends TabPane {
 
   private final ClusterSession session;
   private final ObjectProperty<String> page;
-  private final ObservableValue<Boolean> inSight = InSight.of(this);
+  private final ObservableValue<Boolean> inSight = NodeVisibility.of(this);
 
   /// @param page the id of the selected page
   PagesView(ClusterSession session, ObjectProperty<String> page, List<ClusterPage> pages) {

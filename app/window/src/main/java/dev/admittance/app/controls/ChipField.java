@@ -50,7 +50,7 @@ public final class ChipField extends FlowPane {
     field.setId(id);
     field.getStyleClass().add("chip-entry");
     field.setPromptText(MESSAGES.get("chips.add", what));
-    SpokenLabel.name(field, MESSAGES.get("chips.add", what));
+    ScreenReaderLabel.name(field, MESSAGES.get("chips.add", what));
     field.setOnAction(_ -> add(field.getText().strip()));
     field.addEventFilter(KeyEvent.KEY_PRESSED, this::stepBack);
     field

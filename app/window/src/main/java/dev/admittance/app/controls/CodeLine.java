@@ -16,7 +16,7 @@ final class CodeLine extends Region {
   private final Map<String, Stock> stocks = new HashMap<>();
   private final Region changed = new Region();
   private final ObservableDoubleValue scrolled;
-  private List<CodePieces.Piece> pieces = List.of();
+  private List<CodeSegments.Piece> pieces = List.of();
   private List<Text> texts = List.of();
 
   /// @param scrolled the width hidden on the left, in pixels
@@ -40,7 +40,7 @@ final class CodeLine extends Region {
     int used;
   }
 
-  void show(List<CodePieces.Piece> wanted) {
+  void show(List<CodeSegments.Piece> wanted) {
     if (wanted.equals(pieces)) {
       return;
     }
@@ -53,13 +53,13 @@ final class CodeLine extends Region {
     setNeedsLayout(true);
   }
 
-  private Text text(CodePieces.Piece piece) {
+  private Text text(CodeSegments.Piece piece) {
     Stock stock = stocks.computeIfAbsent(piece.styleClass(), _ -> new Stock());
     if (stock.used == stock.texts.size()) {
       stock.texts.add(made(piece.styleClass()));
     }
     Text text = stock.texts.get(stock.used++);
-    String drawn = Letters.fromTheLeft(piece.text());
+    String drawn = GraphemeBreaks.fromTheLeft(piece.text());
     if (!text.getText().equals(drawn)) {
       text.setText(drawn);
     }
@@ -102,7 +102,7 @@ final class CodeLine extends Region {
       }
       at += width;
     }
-    boolean marked = pieces.stream().anyMatch(CodePieces.Piece::changed);
+    boolean marked = pieces.stream().anyMatch(CodeSegments.Piece::changed);
     changed.setVisible(marked);
     if (marked) {
       changed.resizeRelocate(start, 1, end - start, getHeight() - 2);

@@ -10,8 +10,8 @@ import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.jspecify.annotations.Nullable;
 
 /// The code area that all editors use. It exposes its text, caret and selection to screen readers
-/// like a JavaFX text area, which RichTextFX does not. A [SpokenLabel] sets its accessible name.
-/// The caret moves by whole characters, some of which have several code points.
+/// like a JavaFX text area, which RichTextFX does not. A [ScreenReaderLabel] sets its accessible
+/// name. The caret moves by whole characters, some of which have several code points.
 public class CommonCodeArea extends CodeArea {
   public CommonCodeArea() {
     setAccessibleRole(AccessibleRole.TEXT_AREA);

@@ -49,7 +49,7 @@ final class DiffCell extends ListCell<DiffRow> {
     right = new DiffSide(look);
     getStyleClass().add("diff-row");
     setAccessibleRole(AccessibleRole.LIST_ITEM);
-    Halves.share(row, left, right, look.single());
+    EqualWidths.share(row, left, right, look.single());
     right.getStyleClass().add("right");
     row.setMinWidth(0);
     setPrefWidth(0);

@@ -87,8 +87,10 @@ public abstract class DiffRows extends AbstractList<DiffRow> {
       boolean inside = false;
       for (int i = 0; i < rows.size(); i++) {
         DiffRow row = rows.get(i);
-        most = Math.max(most, row.left().map(line -> Letters.columns(line.text())).orElse(0));
-        most = Math.max(most, row.right().map(line -> Letters.columns(line.text())).orElse(0));
+        most =
+            Math.max(most, row.left().map(line -> GraphemeBreaks.columns(line.text())).orElse(0));
+        most =
+            Math.max(most, row.right().map(line -> GraphemeBreaks.columns(line.text())).orElse(0));
         if (row.differs() && !inside) {
           changes.add(i);
         }

@@ -94,9 +94,9 @@ final class DiffSide extends Region {
     return line.filter(l -> l.number() > 0).map(l -> "" + l.number()).orElse("");
   }
 
-  private static List<CodePieces.Piece> pieces(DiffRow.Line line) {
-    String shown = Letters.shortened(line.text(), LONGEST_LINE);
-    return CodePieces.of(shown, CodeToken.ofYaml(shown), line.changed());
+  private static List<CodeSegments.Piece> pieces(DiffRow.Line line) {
+    String shown = GraphemeBreaks.shortened(line.text(), LONGEST_LINE);
+    return CodeSegments.of(shown, CodeToken.ofYaml(shown), line.changed());
   }
 
   @Override

@@ -14,7 +14,7 @@ import org.fxmisc.richtext.util.UndoUtils;
 public final class ReadOnlyCode extends StackPane {
   private final CodeArea area = new CommonCodeArea();
   private final ObservableValue<String> text;
-  private final ObservableValue<Boolean> inSight = InSight.of(this);
+  private final ObservableValue<Boolean> inSight = NodeVisibility.of(this);
   private String shown = "";
   private boolean waiting;
 
@@ -31,7 +31,7 @@ public final class ReadOnlyCode extends StackPane {
     getStyleClass().add("read-only-code");
     getStylesheets().add(ControlStyles.SHEET);
     area.setId(id);
-    SpokenLabel.name(area, label);
+    ScreenReaderLabel.name(area, label);
     area.setEditable(false);
     area.setUndoManager(UndoUtils.noOpUndoManager());
     CodeColours.install(area, tokens);

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.session.DebugSession;
@@ -27,7 +27,7 @@ final class DebugActions {
   /// @param more actions of features
   DebugActions(DebugViewModel debug, Focus focus, List<Action> more) {
     this.more = more;
-    toolbar = ModeSteps.of(debug.initializers(), debug.session(), debug.execution());
+    toolbar = StepTargets.of(debug.initializers(), debug.session(), debug.execution());
     breakpoints = breakpoints(debug.breakpoints(), debug.session(), focus);
     panes =
         Stream.of(Pane.values())
@@ -36,7 +36,7 @@ final class DebugActions {
                     pane.id(),
                     MESSAGES.get("show-pane", pane.title()),
                     pane.shortcut(),
-                    Unchanging.TRUE,
+                    ConstantBoolean.TRUE,
                     () -> focus.pane(pane)))
             .toList();
     others =
@@ -48,19 +48,24 @@ final class DebugActions {
                 debug.session().stepCount().isNotEqualTo(0),
                 () -> debug.outcome().goToDecisiveStep()),
             action(
-                "captures", MESSAGES.get("go-captures"), "Alt+1", Unchanging.TRUE, focus::captures),
-            action("object", MESSAGES.get("go-object"), "Alt+2", Unchanging.TRUE, focus::object),
+                "captures",
+                MESSAGES.get("go-captures"),
+                "Alt+1",
+                ConstantBoolean.TRUE,
+                focus::captures),
+            action(
+                "object", MESSAGES.get("go-object"), "Alt+2", ConstantBoolean.TRUE, focus::object),
             action(
                 "filter",
                 MESSAGES.get("filter-captures"),
                 "Shortcut+F",
-                Unchanging.TRUE,
+                ConstantBoolean.TRUE,
                 focus::filter),
             action(
                 "changes-only",
                 MESSAGES.get("changes-only"),
                 "Alt+C",
-                Unchanging.TRUE,
+                ConstantBoolean.TRUE,
                 () -> toggle(debug.diff().changesOnlyProperty())),
             action(
                 "copy-curl",
@@ -99,25 +104,25 @@ final class DebugActions {
             "watch-field",
             MESSAGES.get("watch-field"),
             "Shortcut+F9",
-            Unchanging.TRUE,
+            ConstantBoolean.TRUE,
             focus::watchField),
         action(
             "stop-on-denial",
             MESSAGES.get("stop-on-denial"),
             "",
-            Unchanging.TRUE,
+            ConstantBoolean.TRUE,
             () -> toggle(breakpoints.onDenialProperty())),
         action(
             "stop-on-failure",
             MESSAGES.get("stop-on-failure"),
             "",
-            Unchanging.TRUE,
+            ConstantBoolean.TRUE,
             () -> toggle(breakpoints.onFailureProperty())),
         action(
             "clear-breakpoints",
             MESSAGES.get("breakpoints-clear"),
             "Shortcut+Shift+F9",
-            Unchanging.TRUE,
+            ConstantBoolean.TRUE,
             breakpoints::clear));
   }
 

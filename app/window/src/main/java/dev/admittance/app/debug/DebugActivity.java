@@ -1,18 +1,18 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.debug.ask.QuestionDialog;
-import dev.admittance.app.debug.breakpoint.BreakpointMemory;
-import dev.admittance.app.debug.bring.BringActions;
-import dev.admittance.app.debug.bring.BringBar;
+import dev.admittance.app.debug.ask.ConfirmationDialog;
+import dev.admittance.app.debug.breakpoint.BreakpointState;
 import dev.admittance.app.debug.bring.CaptureDialog;
+import dev.admittance.app.debug.bring.ImportActions;
+import dev.admittance.app.debug.bring.ImportBar;
 import dev.admittance.app.debug.captures.CaptureActions;
 import dev.admittance.app.debug.captures.CapturesView;
-import dev.admittance.app.debug.captures.WindowCaptureFiles;
+import dev.admittance.app.debug.captures.WindowCaptureFileChooser;
 import dev.admittance.app.debug.diff.DiffActions;
 import dev.admittance.app.debug.diff.ObjectDiffView;
-import dev.admittance.app.debug.explore.ExploreActions;
 import dev.admittance.app.debug.explore.RenameDialog;
+import dev.admittance.app.debug.explore.RerunActions;
 import dev.admittance.app.debug.explore.TryCards;
 import dev.admittance.app.debug.explore.TryViewModel;
 import dev.admittance.app.debug.initializers.InitializerInput;
@@ -27,12 +27,12 @@ import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.ActivityPlace;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.Memory;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.SessionState;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.HomeFolder;
 import dev.admittance.workspace.Workspace;
@@ -89,24 +89,25 @@ public final class DebugActivity implements Activity {
     ObjectDiffView object = new ObjectDiffView(debug.diff(), debug.objectCopies());
     debug.initializers().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
     ScenariosView scenarios = new ScenariosView(debug.initializers());
-    BringActions bringing =
-        new BringActions(
+    ImportActions bringing =
+        new ImportActions(
             debug.bring(),
             captures,
             services.workspace().isOpen(),
             new CaptureDialog(debug.form(), services.dialogs()),
             this::editCurrent,
             debug.session().stepCount().isNotEqualTo(0));
-    CaptureActions list = new CaptureActions(debug.captures(), new WindowCaptureFiles(captures));
+    CaptureActions list =
+        new CaptureActions(debug.captures(), new WindowCaptureFileChooser(captures));
     captures.addTool(
-        BringBar.menu(Stream.concat(bringing.all().stream(), Stream.of(list.open())).toList()));
+        ImportBar.menu(Stream.concat(bringing.all().stream(), Stream.of(list.open())).toList()));
     captures.setPaste(bringing::paste);
     captures.setDrop(debug.bring()::importFiles);
     debug.bring().connect(services.workspace()::refresh, this::openFirstOf);
     side =
         new VBox(
             captures,
-            new BringBar(debug.bring(), file -> services.sources().open(file, Position.START)),
+            new ImportBar(debug.bring(), file -> services.sources().open(file, Position.START)),
             scenarios);
     VBox.setVgrow(captures, Priority.ALWAYS);
     ScenarioPlace scenario = new ScenarioPlace(debug.initializers(), scenarios);
@@ -131,7 +132,7 @@ public final class DebugActivity implements Activity {
                 .toList());
     view = new DebugView(debug, lanes, object, actions.toolbar(), rename);
     debug.lanes().actions().addAll(TryCards.of(debug.trying(), debug.session(), this::openTry));
-    new QuestionDialog(services.dialogs(), debug.questions());
+    new ConfirmationDialog(services.dialogs(), debug.questions());
     scenario.leaveWhenChosen(captures);
     content = scenario.over(view, actions.toolbar());
     for (Parent root : List.<Parent>of(side, content)) {
@@ -174,7 +175,7 @@ public final class DebugActivity implements Activity {
   }
 
   private List<Action> exploreActions(RenameDialog rename) {
-    return new ExploreActions(
+    return new RerunActions(
             debug.tabs(),
             this::compare,
             rename,
@@ -207,7 +208,7 @@ public final class DebugActivity implements Activity {
 
   private static DebugInput input(Workspace workspace) {
     return new DebugInput(
-        new Workbench(workspace.setup(), workspace.answers()),
+        new SimulationInput(workspace.setup(), workspace.answers()),
         workspace.captures(),
         workspace.root());
   }
@@ -233,13 +234,13 @@ public final class DebugActivity implements Activity {
   }
 
   /// The layout of the panes, which is kept across workspaces.
-  public Memory layout() {
-    return new LayoutMemory(debug.dock());
+  public SessionState layout() {
+    return new LayoutState(debug.dock());
   }
 
   /// The breakpoints, which are kept with the workspace.
-  public Memory breakpoints() {
-    return new BreakpointMemory(debug.breakpoints());
+  public SessionState breakpoints() {
+    return new BreakpointState(debug.breakpoints());
   }
 
   public DebugViewModel model() {

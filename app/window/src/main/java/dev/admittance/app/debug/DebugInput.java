@@ -1,6 +1,6 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
@@ -10,10 +10,10 @@ import java.util.List;
 /// The input of the debugger: the part of a workspace that determines runs.
 ///
 /// @param folder that file names are relative to
-public record DebugInput(Workbench workbench, List<Capture> captures, Path folder) {
+public record DebugInput(SimulationInput workbench, List<Capture> captures, Path folder) {
   public static final DebugInput NOTHING =
       new DebugInput(
-          new Workbench(Setup.of(List.of(), ClusterState.UNKNOWN), List.of()),
+          new SimulationInput(Setup.of(List.of(), ClusterState.UNKNOWN), List.of()),
           List.of(),
           Path.of(""));
 

@@ -9,7 +9,7 @@ import dev.admittance.app.debug.blame.BlameView;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
 import dev.admittance.app.debug.calls.CallsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
-import dev.admittance.app.debug.compare.CompareView;
+import dev.admittance.app.debug.compare.RunCompareView;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.diff.PatchView;
 import dev.admittance.app.debug.explore.RenameDialog;
@@ -22,7 +22,7 @@ import dev.admittance.app.debug.metrics.MetricsView;
 import dev.admittance.app.debug.outcome.OutcomeView;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.panes.ResponseView;
-import dev.admittance.app.debug.panes.StoryView;
+import dev.admittance.app.debug.panes.StepDescriptionView;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.timeline.TimelineView;
 import dev.admittance.app.debug.why.WhyView;
@@ -66,7 +66,7 @@ final class DebugView extends StackPane {
   private final DockArea panes;
   private final BreakpointsView breakpoints;
   private final TryView trying;
-  private final CompareView comparison;
+  private final RunCompareView comparison;
 
   /// @param lanes the admission chain
   /// @param object of the request
@@ -89,7 +89,7 @@ final class DebugView extends StackPane {
     session.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> p && !c)));
     Node empty = new NoRequestView(debug);
     empty.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> !p && !c)));
-    comparison = new CompareView(debug.compare());
+    comparison = new RunCompareView(debug.compare());
     comparison.visibleProperty().bind(comparing);
     StackPane center = new StackPane(empty, session, comparison);
     VBox.setVgrow(center, Priority.ALWAYS);
@@ -125,7 +125,7 @@ final class DebugView extends StackPane {
             new OutcomeView(debug.outcome()),
             lanes,
             new TimelineView(debug.timeline(), debug.session()),
-            new StoryView(debug.story()),
+            new StepDescriptionView(debug.story()),
             panes);
     session.getStyleClass().add("debug-session");
     return session;

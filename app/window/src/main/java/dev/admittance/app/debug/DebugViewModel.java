@@ -2,16 +2,16 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.analyses.AnalysesViewModel;
-import dev.admittance.app.debug.ask.Questions;
-import dev.admittance.app.debug.ask.SafeCopies;
+import dev.admittance.app.debug.ask.Confirmations;
+import dev.admittance.app.debug.ask.SecretAwareClipboard;
 import dev.admittance.app.debug.blame.BlameViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
-import dev.admittance.app.debug.bring.BringViewModel;
 import dev.admittance.app.debug.bring.CaptureFormViewModel;
+import dev.admittance.app.debug.bring.ImportViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CapturesViewModel;
-import dev.admittance.app.debug.compare.CompareViewModel;
+import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.diff.ObjectCopies;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
 import dev.admittance.app.debug.diff.PatchItem;
@@ -27,7 +27,7 @@ import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.panes.ResponseViewModel;
-import dev.admittance.app.debug.panes.StoryViewModel;
+import dev.admittance.app.debug.panes.StepDescriptionViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
@@ -48,7 +48,7 @@ import javafx.beans.value.ObservableValue;
 public final class DebugViewModel {
   private static final Messages MESSAGES = Messages.of(DebugViewModel.class);
 
-  private final Questions questions = new Questions();
+  private final Confirmations questions = new Confirmations();
   private final DebugSession session = new DebugSession();
   private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
   private final ExecutionViewModel execution = new ExecutionViewModel(session, breakpoints);
@@ -56,7 +56,7 @@ public final class DebugViewModel {
   private final CapturesViewModel captures;
   private final OutcomeViewModel outcome = new OutcomeViewModel(session);
   private final LanesViewModel lanes = new LanesViewModel(session);
-  private final StoryViewModel story = new StoryViewModel(session);
+  private final StepDescriptionViewModel story = new StepDescriptionViewModel(session);
   private final ObjectDiffViewModel diff;
   private final ObjectCopies objectCopies;
   private final PatchViewModel patch = new PatchViewModel(session);
@@ -67,7 +67,7 @@ public final class DebugViewModel {
   private final MetricsViewModel metrics;
   private final WireViewModel wire;
   private final CallsViewModel calls;
-  private final BringViewModel bring;
+  private final ImportViewModel bring;
   private final CaptureFormViewModel form;
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final DockViewModel dock = new DockViewModel(DebugLayout.first(), DebugLayout.partners());
@@ -76,7 +76,7 @@ public final class DebugViewModel {
 
   private final RunsViewModel runs;
   private final RunTabsViewModel tabs;
-  private final CompareViewModel compare;
+  private final RunCompareViewModel compare;
   private final AnalysesViewModel analyses;
   private final InitializersViewModel initializers;
   private final TryViewModel trying;
@@ -86,18 +86,19 @@ public final class DebugViewModel {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks, failures);
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
-    objectCopies = new ObjectCopies(diff, new SafeCopies(questions, tasks, failures));
+    objectCopies = new ObjectCopies(diff, new SecretAwareClipboard(questions, tasks, failures));
     blame = new BlameViewModel(session, tasks, failures);
     patch.chosenProperty().subscribe(chosen -> diff.pointAt(chosen.map(PatchItem::place)));
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
     compare =
-        new CompareViewModel(runs, new SafeCopies(questions, tasks, failures), tasks, failures);
+        new RunCompareViewModel(
+            runs, new SecretAwareClipboard(questions, tasks, failures), tasks, failures);
     analyses = new AnalysesViewModel(session, runs, compare, tasks, failures);
     initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, questions);
-    bring = new BringViewModel(runs, questions, tasks, failures);
+    bring = new ImportViewModel(runs, questions, tasks, failures);
     replays = new Replays(captures, runs, calls, compare, initializers, tasks, failures);
     form = new CaptureFormViewModel(bring, replays::debugOnce, tasks, failures);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
@@ -148,7 +149,7 @@ public final class DebugViewModel {
     return lanes;
   }
 
-  public StoryViewModel story() {
+  public StepDescriptionViewModel story() {
     return story;
   }
 
@@ -220,7 +221,7 @@ public final class DebugViewModel {
   }
 
   /// Adds captures to the workspace and turns runs into tests.
-  public BringViewModel bring() {
+  public ImportViewModel bring() {
     return bring;
   }
 
@@ -229,7 +230,7 @@ public final class DebugViewModel {
     return form;
   }
 
-  public Questions questions() {
+  public Confirmations questions() {
     return questions;
   }
 
@@ -252,7 +253,7 @@ public final class DebugViewModel {
     return analyses;
   }
 
-  public CompareViewModel compare() {
+  public RunCompareViewModel compare() {
     return compare;
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.controls.dock.DockSide;
 import dev.admittance.app.controls.dock.DockViewModel;
-import dev.admittance.app.controls.dock.Side;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
@@ -28,7 +28,7 @@ final class DockActions {
 
   List<Action> all() {
     return Stream.concat(
-            Stream.of(Side.values()).map(this::move),
+            Stream.of(DockSide.values()).map(this::move),
             Stream.of(
                 action("close-pane", MESSAGES.get("pane-close"), "Alt+Shift+W", this::close),
                 action("reset-panes", MESSAGES.get("panes-reset"), "", dock::reset),
@@ -41,7 +41,7 @@ final class DockActions {
         .toList();
   }
 
-  private Action move(Side side) {
+  private Action move(DockSide side) {
     return switch (side) {
       case LEFT -> move(side, "Left", MESSAGES.get("pane-move-left"));
       case RIGHT -> move(side, "Right", MESSAGES.get("pane-move-right"));
@@ -50,7 +50,7 @@ final class DockActions {
     };
   }
 
-  private Action move(Side side, String key, String title) {
+  private Action move(DockSide side, String key, String title) {
     return action(
         "move-pane-" + side.name().toLowerCase(Locale.ROOT),
         title,

@@ -10,12 +10,14 @@ import dev.admittance.simulator.trace.Trace;
 /// Replays captures through one compiled admission chain.
 ///
 /// @param arrivals the position of each capture in the replay
-record PipelineReplayer(Pipeline pipeline, AnswerBook answers, Arrivals arrivals)
+record PipelineReplayer(Pipeline pipeline, AnswerBook answers, ArrivalTimes arrivals)
     implements Replayer {
 
   static PipelineReplayer compile(DebugInput input) {
     return new PipelineReplayer(
-        Pipeline.compile(input.workbench().setup()), input.workbench().book(), Arrivals.of(input));
+        Pipeline.compile(input.workbench().setup()),
+        input.workbench().book(),
+        ArrivalTimes.of(input));
   }
 
   @Override

@@ -5,11 +5,11 @@ import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.captures.RunSummary;
-import dev.admittance.app.debug.compare.CompareViewModel;
+import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.PipelineRunner;
+import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
@@ -21,7 +21,7 @@ import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
@@ -36,7 +36,7 @@ final class Replays {
   private final CapturesViewModel captures;
   private final RunsViewModel runs;
   private final CallsViewModel calls;
-  private final CompareViewModel compare;
+  private final RunCompareViewModel compare;
   private final InitializersViewModel initializers;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -55,7 +55,7 @@ final class Replays {
       CapturesViewModel captures,
       RunsViewModel runs,
       CallsViewModel calls,
-      CompareViewModel compare,
+      RunCompareViewModel compare,
       InitializersViewModel initializers,
       TaskRunner tasks,
       Failures failures) {
@@ -141,8 +141,8 @@ final class Replays {
     wanted.set(Optional.empty());
     second.ifPresent(runs::close);
     initializers.leave();
-    Ingredients first =
-        new Ingredients(
+    RunSpec first =
+        new RunSpec(
             pair.before().workbench(),
             pair.capture(),
             Optional.empty(),
@@ -151,7 +151,7 @@ final class Replays {
     runs.beginPair(
         first,
         pair.before().title(),
-        Narration.request(pair.capture().request()),
+        StepDescriptions.request(pair.capture().request()),
         () ->
             runs.rerun(
                 new Variation(pair.after().title(), made -> made.with(pair.after().workbench())),
@@ -182,24 +182,24 @@ final class Replays {
 
   private void replay(CaptureRow row) {
     Capture capture = row.capture();
-    Ingredients ingredients =
-        new Ingredients(
+    RunSpec ingredients =
+        new RunSpec(
             input.workbench(),
             capture,
             Optional.empty(),
-            Arrivals.of(input).number(capture),
+            ArrivalTimes.of(input).number(capture),
             calls.choices());
     runs.begin(ingredients, row.title(), trace -> captures.decide(row, RunSummary.of(trace)));
   }
 
   /// Replays a capture outside the list, next to the current run if there is one.
   void debugOnce(Capture capture) {
-    String title = MESSAGES.get("new-request", Narration.request(capture.request()));
+    String title = MESSAGES.get("new-request", StepDescriptions.request(capture.request()));
     if (runs.currentProperty().get().isPresent()) {
       runs.rerun(new Variation(title, made -> made.with(capture)));
     } else if (ready) {
       runs.begin(
-          new Ingredients(input.workbench(), capture, Optional.empty(), 0, calls.choices()),
+          new RunSpec(input.workbench(), capture, Optional.empty(), 0, calls.choices()),
           title,
           _ -> {});
     }

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
 
 /// A capture and the two workbenches to run it through.
@@ -10,5 +10,5 @@ public record RunPair(Capture capture, long number, Bench before, Bench after) {
   /// A workbench.
   ///
   /// @param title of the run
-  public record Bench(String title, Workbench workbench) {}
+  public record Bench(String title, SimulationInput workbench) {}
 }

@@ -20,7 +20,7 @@ import dev.admittance.app.design.outline.TemplateFinder;
 import dev.admittance.app.design.render.RenderViewModel;
 import dev.admittance.app.editor.EditorActions;
 import dev.admittance.app.editor.EditorServices;
-import dev.admittance.app.editor.completion.Language;
+import dev.admittance.app.editor.completion.CompletionSources;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
@@ -54,7 +54,7 @@ public final class DesignActivity implements Activity {
   private final OutlineView outline;
   private final SourceTabsView tabs;
   private final NewAnswers newAnswers;
-  private final Workbench workbench;
+  private final DesignEditor workbench;
   private final MigrationFrame migration;
   private final ImpactFrame frame;
   private final BlastRadiusViewModel radius;
@@ -112,13 +112,15 @@ public final class DesignActivity implements Activity {
     outline = new OutlineView(objects, create, rendering::render);
     tabs =
         new SourceTabsView(
-            files, new EditorServices(tasks, new Language(workspace.currentProperty()), failures));
+            files,
+            new EditorServices(
+                tasks, new CompletionSources(workspace.currentProperty()), failures));
     EditedObject object = new EditedObject(files, workspace, tasks, failures);
     Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
     FormView form = new FormView(new FormViewModel(object, builders.known()), builders);
     AnswersView answers = new AnswersView(new AnswersViewModel(object, workspace, tasks, failures));
     newAnswers = new NewAnswers(workspace, files, tasks, failures);
-    workbench = new Workbench(object, tabs, form, answers);
+    workbench = new DesignEditor(object, tabs, form, answers);
     migration =
         new MigrationFrame(
             workbench, new MigrationViewModel(files, workspace, tasks, failures), services.debug());

@@ -4,15 +4,15 @@ import static javafx.scene.input.KeyCode.ENTER;
 import static javafx.scene.input.KeyCombination.ALT_DOWN;
 import static org.fxmisc.wellbehaved.event.EventPattern.keyPressed;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.editor.completion.CompletionViewModel;
-import dev.admittance.app.editor.completion.Explainer;
+import dev.admittance.app.editor.completion.HoverLookup;
 import dev.admittance.app.editor.find.FindViewModel;
 import dev.admittance.app.editor.text.Blocks;
-import dev.admittance.app.editor.text.Comments;
 import dev.admittance.app.editor.text.LineBlocks;
-import dev.admittance.app.editor.text.Marks.Mark;
-import dev.admittance.app.editor.text.Place;
+import dev.admittance.app.editor.text.LineColumn;
+import dev.admittance.app.editor.text.LineComments;
+import dev.admittance.app.editor.text.TextMarks.Mark;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFile.Jump;
@@ -39,15 +39,15 @@ final class CodeEditor {
 
   private final OpenFile file;
   private final EditorArea area = new EditorArea();
-  private final Painter painter;
+  private final LinePainter painter;
   private final ProblemMarks problems;
-  private final Folding folding = new Folding(area);
-  private final Surroundings surroundings = new Surroundings(area);
+  private final CodeFolding folding = new CodeFolding(area);
+  private final CaretContext surroundings = new CaretContext(area);
   private final QuickFixes fixes;
   private final FindViewModel find;
   private final CompletionViewModel completion;
   private final CompletionKeys completionKeys;
-  private final Formatting formatting;
+  private final DocumentFormatting formatting;
   private final Pane layer = new Pane();
   private final GoToLineBar goToLine = new GoToLineBar(area);
 
@@ -55,30 +55,30 @@ final class CodeEditor {
       new ReadOnlyObjectWrapper<>(List.of());
 
   /// @param find the search in the file
-  CodeEditor(OpenFile file, Page page, FindViewModel find, EditorServices services) {
+  CodeEditor(OpenFile file, StyledText page, FindViewModel find, EditorServices services) {
     this.file = file;
     this.find = find;
     area.setId("design/source");
     area.setEditable(!page.isCut());
-    SpokenLabel.name(area, MESSAGES.get("text.name", file.name()));
+    ScreenReaderLabel.name(area, MESSAGES.get("text.name", file.name()));
     area.replace(0, 0, page.document());
     area.moveTo(0);
     Gutter gutter = new Gutter(area);
-    painter = new Painter(area, gutter, page.scalars());
+    painter = new LinePainter(area, gutter, page.scalars());
     problems = new ProblemMarks(file);
     fixes = new QuickFixes(area, file, problems, layer);
     gutter.onClick(folding::toggle, fixes::offer);
     decorate();
     follow();
     EditingKeys.install(area, file, painter);
-    Explainer explainer = new Explainer(file, services.tasks(), services.language());
+    HoverLookup explainer = new HoverLookup(file, services.tasks(), services.language());
     // The window's shortcuts do not receive Enter while a text area has the focus.
     Nodes.addInputMap(
         area, InputMap.consume(keyPressed(ENTER, ALT_DOWN), _ -> run(EditorCommand.QUICK_FIX)));
     HoverCard.install(area, problems, fixes, explainer);
     completion = new CompletionViewModel(file, services.tasks(), services.language());
     completionKeys = CompletionKeys.install(area, completion, layer);
-    formatting = new Formatting(file, services.tasks(), services.failures());
+    formatting = new DocumentFormatting(file, services.tasks(), services.failures());
     layer.setPickOnBounds(false);
     file.addListener(this::completeWhatIsTyped);
     file.jumpProperty().subscribe(this::jump);
@@ -159,7 +159,7 @@ final class CodeEditor {
   /// JSON has no comments.
   private void toggleComment() {
     if (!file.name().endsWith(".json") && !file.name().endsWith(".jsonl")) {
-      area.run(Comments::toggle);
+      area.run(LineComments::toggle);
     }
   }
 
@@ -213,7 +213,7 @@ final class CodeEditor {
 
   private void jump(Jump jump) {
     if (jump.number() > 0) {
-      int offset = area.offset(new Place(jump.to().line() - 1, jump.to().column() - 1));
+      int offset = area.offset(new LineColumn(jump.to().line() - 1, jump.to().column() - 1));
       area.show(offset, offset);
       if (jump.focus()) {
         area.requestFocus();

@@ -33,7 +33,7 @@ public final class CodeEditorView extends BorderPane {
   private final OpenFile file;
   private final EditorServices services;
   private final FindViewModel find;
-  private Optional<Job<Page>> layingOut = Optional.empty();
+  private Optional<Job<StyledText>> layingOut = Optional.empty();
   private Optional<CodeEditor> editor = Optional.empty();
 
   public CodeEditorView(OpenFile file, EditorServices services) {
@@ -114,11 +114,13 @@ public final class CodeEditorView extends BorderPane {
         Optional.of(
             services
                 .tasks()
-                .start(MESSAGES.get("task.lay-out", file.name()), _ -> Page.of(snapshot.source()))
+                .start(
+                    MESSAGES.get("task.lay-out", file.name()),
+                    _ -> StyledText.of(snapshot.source()))
                 .onSuccess(page -> show(page, snapshot.version())));
   }
 
-  private void show(Page page, long version) {
+  private void show(StyledText page, long version) {
     if (version != file.version()) {
       layOut();
       return;
@@ -139,7 +141,7 @@ public final class CodeEditorView extends BorderPane {
     Label readOnly = new Label(MESSAGES.get("read-only"), new FontIcon("mdi2l-lock-outline"));
     readOnly.setId("design/read-only");
     readOnly.getStyleClass().add("read-only");
-    readOnly.setTooltip(new Tooltip(MESSAGES.get("read-only.tip", Page.LONGEST_LINE)));
+    readOnly.setTooltip(new Tooltip(MESSAGES.get("read-only.tip", StyledText.LONGEST_LINE)));
     return readOnly;
   }
 

@@ -9,5 +9,5 @@ interface Decoration {
   ///
   /// @param line 0-based
   /// @param start offset of the line in the area
-  List<Overlay> of(int line, int start, String text);
+  List<TextOverlay> of(int line, int start, String text);
 }

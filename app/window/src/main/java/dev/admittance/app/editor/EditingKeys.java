@@ -15,8 +15,8 @@ import static org.fxmisc.wellbehaved.event.InputMap.consume;
 
 import dev.admittance.app.editor.text.Indentation;
 import dev.admittance.app.editor.text.LineCommand;
-import dev.admittance.app.editor.text.Lines;
 import dev.admittance.app.editor.text.NewLine;
+import dev.admittance.app.editor.text.TextLines;
 import dev.admittance.app.workspace.OpenFile;
 import javafx.scene.TraversalDirection;
 import javafx.scene.input.KeyEvent;
@@ -38,7 +38,7 @@ final class EditingKeys {
     this.file = file;
   }
 
-  static void install(EditorArea area, OpenFile file, Painter painter) {
+  static void install(EditorArea area, OpenFile file, LinePainter painter) {
     EditingKeys keys = new EditingKeys(area, file);
     NewLine newLine = new NewLine(painter::isBlockScalar);
     Nodes.addInputMap(
@@ -95,7 +95,7 @@ final class EditingKeys {
   /// Moves to the first letter of the line, and from there to its start.
   private void home(SelectionPolicy policy) {
     int line = area.getCurrentParagraph();
-    int indentation = Lines.indentation(area.lines().line(line));
+    int indentation = TextLines.indentation(area.lines().line(line));
     boolean atText = area.getCaretColumn() == indentation;
     area.moveTo(line, atText ? 0 : indentation, policy);
     area.requestFollowCaret();

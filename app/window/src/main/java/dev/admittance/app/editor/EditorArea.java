@@ -1,11 +1,11 @@
 package dev.admittance.app.editor;
 
 import dev.admittance.app.controls.CommonCodeArea;
+import dev.admittance.app.editor.text.LineColumn;
 import dev.admittance.app.editor.text.LineCommand;
 import dev.admittance.app.editor.text.LineEdit;
-import dev.admittance.app.editor.text.Lines;
-import dev.admittance.app.editor.text.Place;
 import dev.admittance.app.editor.text.Selection;
+import dev.admittance.app.editor.text.TextLines;
 import java.util.function.IntConsumer;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -16,8 +16,8 @@ import org.fxmisc.richtext.util.UndoUtils;
 /// The text area of an editor, addressed by line and column instead of paragraph and offset. It has
 /// no undo history of its own.
 final class EditorArea extends CommonCodeArea {
-  private final Lines lines =
-      new Lines() {
+  private final TextLines lines =
+      new TextLines() {
         @Override
         public int count() {
           return getParagraphs().size();
@@ -31,7 +31,7 @@ final class EditorArea extends CommonCodeArea {
 
   private IntConsumer beforeShow = _ -> {};
 
-  private final LineInSight lineInSight = new LineInSight(this);
+  private final LineReveal lineInSight = new LineReveal(this);
 
   EditorArea() {
     getStyleClass().add("editor-area");
@@ -59,7 +59,7 @@ final class EditorArea extends CommonCodeArea {
   }
 
   /// The current text, line by line.
-  Lines lines() {
+  TextLines lines() {
     return lines;
   }
 
@@ -77,7 +77,7 @@ final class EditorArea extends CommonCodeArea {
   }
 
   Selection selection() {
-    Place caret = place(getCaretPosition());
+    LineColumn caret = place(getCaretPosition());
     return new Selection(place(getAnchor()), caret);
   }
 
@@ -107,13 +107,13 @@ final class EditorArea extends CommonCodeArea {
     selectRange(offset(selection.anchor()), offset(selection.caret()));
   }
 
-  Place place(int offset) {
+  LineColumn place(int offset) {
     Position position = offsetToPosition(offset, Bias.Forward);
-    return new Place(position.getMajor(), position.getMinor());
+    return new LineColumn(position.getMajor(), position.getMinor());
   }
 
   /// The offset of a position, clamped to the text.
-  int offset(Place place) {
+  int offset(LineColumn place) {
     int line = Math.clamp(place.line(), 0, getParagraphs().size() - 1);
     return getAbsolutePosition(line, Math.clamp(place.column(), 0, getParagraphLength(line)));
   }

@@ -1,6 +1,6 @@
 package dev.admittance.app.editor;
 
-import dev.admittance.app.editor.completion.Language;
+import dev.admittance.app.editor.completion.CompletionSources;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.TaskRunner;
 
@@ -9,4 +9,4 @@ import dev.admittance.app.task.TaskRunner;
 /// @param tasks runs background work
 /// @param language provides completions
 /// @param failures reports errors
-public record EditorServices(TaskRunner tasks, Language language, Failures failures) {}
+public record EditorServices(TaskRunner tasks, CompletionSources language, Failures failures) {}

@@ -6,9 +6,9 @@ import java.util.List;
 /// Highlights the hits of the search.
 record FindMarks(FindViewModel find) implements Decoration {
   @Override
-  public List<Overlay> of(int line, int start, String text) {
+  public List<TextOverlay> of(int line, int start, String text) {
     return find.finds().between(start, start + text.length()).stream()
-        .map(mark -> new Overlay(mark.start() - start, mark.end() - start, "found"))
+        .map(mark -> new TextOverlay(mark.start() - start, mark.end() - start, "found"))
         .toList();
   }
 }

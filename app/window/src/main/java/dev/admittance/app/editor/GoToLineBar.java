@@ -1,8 +1,8 @@
 package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
-import dev.admittance.app.editor.text.Place;
+import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.editor.text.LineColumn;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -32,7 +32,7 @@ final class GoToLineBar extends HBox {
     managedProperty().bind(visibleProperty());
     number.setId("design/go-to/line");
     number.setPromptText(MESSAGES.get("line.prompt"));
-    SpokenLabel.name(number, MESSAGES.get("line.name"));
+    ScreenReaderLabel.name(number, MESSAGES.get("line.name"));
     number.getStyleClass().add(Styles.SMALL);
     hint.getStyleClass().add("find-status");
     getChildren().addAll(number, hint);
@@ -57,7 +57,7 @@ final class GoToLineBar extends HBox {
   }
 
   private void go() {
-    Optional<Place> place = place(number.getText());
+    Optional<LineColumn> place = place(number.getText());
     if (place.isPresent()) {
       int offset = area.offset(place.get());
       area.show(offset, offset);
@@ -71,12 +71,13 @@ final class GoToLineBar extends HBox {
   }
 
   /// The position in a text; empty if it is invalid.
-  static Optional<Place> place(String typed) {
+  static Optional<LineColumn> place(String typed) {
     Matcher matcher = PLACE.matcher(typed);
     if (!matcher.matches()) {
       return Optional.empty();
     }
     int column = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
-    return Optional.of(new Place(Integer.parseInt(matcher.group(1)) - 1, Math.max(0, column - 1)));
+    return Optional.of(
+        new LineColumn(Integer.parseInt(matcher.group(1)) - 1, Math.max(0, column - 1)));
   }
 }

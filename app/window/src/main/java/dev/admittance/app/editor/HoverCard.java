@@ -1,8 +1,8 @@
 package dev.admittance.app.editor;
 
-import dev.admittance.app.editor.completion.Explainer;
-import dev.admittance.app.editor.completion.Prose;
-import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.editor.completion.HoverLookup;
+import dev.admittance.app.editor.completion.InlineCodeText;
+import dev.admittance.app.editor.text.TextMarks.Mark;
 import dev.admittance.app.language.Documentation;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -33,12 +33,13 @@ final class HoverCard {
   private final EditorArea area;
   private final ProblemMarks problems;
   private final QuickFixes fixes;
-  private final Explainer explainer;
+  private final HoverLookup explainer;
   private final Popup popup = new Popup();
   private final VBox card = new VBox();
   private final PauseTransition linger = new PauseTransition(LINGER);
 
-  private HoverCard(EditorArea area, ProblemMarks problems, QuickFixes fixes, Explainer explainer) {
+  private HoverCard(
+      EditorArea area, ProblemMarks problems, QuickFixes fixes, HoverLookup explainer) {
     this.area = area;
     this.problems = problems;
     this.fixes = fixes;
@@ -53,7 +54,7 @@ final class HoverCard {
   }
 
   static void install(
-      EditorArea area, ProblemMarks problems, QuickFixes fixes, Explainer explainer) {
+      EditorArea area, ProblemMarks problems, QuickFixes fixes, HoverLookup explainer) {
     HoverCard hover = new HoverCard(area, problems, fixes, explainer);
     area.setMouseOverTextDelay(REST);
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, hover::rest);
@@ -113,7 +114,7 @@ final class HoverCard {
     VBox text = new VBox(head);
     text.getStyleClass().add("hover-problem");
     if (!word.body().isEmpty()) {
-      Prose prose = new Prose(word.body());
+      InlineCodeText prose = new InlineCodeText(word.body());
       prose.setMaxWidth(WIDTH - 26);
       text.getChildren().add(prose);
     }

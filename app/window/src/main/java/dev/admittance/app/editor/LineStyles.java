@@ -1,7 +1,7 @@
 package dev.admittance.app.editor;
 
 import dev.admittance.app.editor.text.LineScanner;
-import dev.admittance.app.editor.text.Token;
+import dev.admittance.app.editor.text.LineToken;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,22 +16,22 @@ final class LineStyles {
   ///
   /// @param blockScalar whether it is the text of a block scalar
   static StyleSpans<Collection<String>> of(
-      String line, boolean blockScalar, List<Overlay> overlays) {
+      String line, boolean blockScalar, List<TextOverlay> overlays) {
     StyleSpans<Collection<String>> spans = syntax(line, blockScalar);
-    for (Overlay overlay : overlays) {
+    for (TextOverlay overlay : overlays) {
       spans = spans.overlay(marked(line, overlay), LineStyles::both);
     }
     return spans;
   }
 
   private static StyleSpans<Collection<String>> syntax(String line, boolean blockScalar) {
-    List<Token> tokens =
+    List<LineToken> tokens =
         blockScalar
-            ? List.of(new Token(0, line.length(), Token.Kind.STRING))
+            ? List.of(new LineToken(0, line.length(), LineToken.Kind.STRING))
             : LineScanner.scan(line);
     StyleSpansBuilder<Collection<String>> builder = new StyleSpansBuilder<>();
     int at = 0;
-    for (Token token : tokens) {
+    for (LineToken token : tokens) {
       builder.add(List.of(), token.start() - at);
       builder.add(List.of(token.kind().styleClass()), token.end() - token.start());
       at = token.end();
@@ -40,7 +40,7 @@ final class LineStyles {
   }
 
   /// Marks at least one character, so that an empty range is visible.
-  private static StyleSpans<Collection<String>> marked(String line, Overlay overlay) {
+  private static StyleSpans<Collection<String>> marked(String line, TextOverlay overlay) {
     int start = Math.clamp(overlay.start(), 0, line.length() - 1);
     int end = Math.clamp(overlay.end(), start + 1, line.length());
     return new StyleSpansBuilder<Collection<String>>()

@@ -1,10 +1,10 @@
 package dev.admittance.app.editor;
 
-import dev.admittance.app.editor.text.FollowingMarks;
-import dev.admittance.app.editor.text.Marks;
-import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.editor.text.TextMarks;
+import dev.admittance.app.editor.text.TextMarks.Mark;
+import dev.admittance.app.editor.text.TrackedMarks;
 import dev.admittance.app.shell.problems.SeverityMark;
-import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.FileAnalysis;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
@@ -15,16 +15,16 @@ import java.util.Optional;
 
 /// The diagnostics of a file at their current positions.
 final class ProblemMarks implements Decoration {
-  private final FollowingMarks<Diagnostic> marks;
+  private final TrackedMarks<Diagnostic> marks;
   private long version;
 
   ProblemMarks(OpenFile file) {
-    marks = new FollowingMarks<>(file);
+    marks = new TrackedMarks<>(file);
     file.addListener(marks);
   }
 
   /// Shows the diagnostics of the latest analysis.
-  void show(Analysis analysis) {
+  void show(FileAnalysis analysis) {
     version = analysis.found().version();
     marks.show(
         analysis.problems(),
@@ -33,7 +33,7 @@ final class ProblemMarks implements Decoration {
         version);
   }
 
-  Marks<Diagnostic> all() {
+  TextMarks<Diagnostic> all() {
     return marks.get();
   }
 
@@ -50,14 +50,14 @@ final class ProblemMarks implements Decoration {
   }
 
   @Override
-  public List<Overlay> of(int line, int start, String text) {
+  public List<TextOverlay> of(int line, int start, String text) {
     return marks.get().between(start, start + text.length()).stream()
         .map(mark -> overlay(mark, start))
         .toList();
   }
 
-  private static Overlay overlay(Mark<Diagnostic> mark, int start) {
-    return new Overlay(
+  private static TextOverlay overlay(Mark<Diagnostic> mark, int start) {
+    return new TextOverlay(
         mark.start() - start,
         mark.end() - start,
         "marked-" + SeverityMark.styleClass(mark.thing().severity()));

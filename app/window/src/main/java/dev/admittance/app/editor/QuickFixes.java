@@ -1,7 +1,7 @@
 package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.editor.text.TextMarks.Mark;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.app.workspace.OpenFile;

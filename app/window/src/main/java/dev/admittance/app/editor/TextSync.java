@@ -3,7 +3,7 @@ package dev.admittance.app.editor;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextChange;
 import dev.admittance.app.workspace.TextListener;
-import dev.admittance.app.workspace.Whole;
+import dev.admittance.app.workspace.WholeTextEdit;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 import java.util.function.Consumer;
@@ -79,7 +79,7 @@ final class TextSync implements TextListener {
   }
 
   private void takeWhole() {
-    for (TextEdit edit : Whole.edits(area.getText(), file.source().text())) {
+    for (TextEdit edit : WholeTextEdit.edits(area.getText(), file.source().text())) {
       area.replaceText(edit.start(), edit.end(), edit.replacement());
     }
   }

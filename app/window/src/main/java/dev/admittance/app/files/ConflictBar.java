@@ -4,8 +4,8 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.DiskState;
 import dev.admittance.app.workspace.FileSaver;
-import dev.admittance.app.workspace.OnDisk;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import java.util.HashMap;
@@ -77,12 +77,15 @@ final class ConflictBar {
   private void say() {
     List<OpenFile> open =
         files.files().stream()
-            .filter(file -> !(file.onDiskProperty().get() instanceof OnDisk.Known))
+            .filter(file -> !(file.onDiskProperty().get() instanceof DiskState.Known))
             .toList();
     shown =
         files.selectedProperty().get().filter(open::contains).or(() -> open.stream().findFirst());
     boolean gone =
-        shown.map(OpenFile::onDiskProperty).map(p -> p.get() instanceof OnDisk.Gone).orElse(false);
+        shown
+            .map(OpenFile::onDiskProperty)
+            .map(p -> p.get() instanceof DiskState.Gone)
+            .orElse(false);
     merge.setVisible(!gone);
     theirs.setVisible(!gone);
     close.setVisible(gone);
@@ -98,7 +101,7 @@ final class ConflictBar {
   }
 
   private void keepMine(OpenFile file) {
-    if (file.onDiskProperty().get() instanceof OnDisk.Gone) {
+    if (file.onDiskProperty().get() instanceof DiskState.Gone) {
       saver.save(file);
     } else {
       saver.keepMine(file);

@@ -1,13 +1,13 @@
 package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.EqualLines;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.DiskState;
 import dev.admittance.app.workspace.FileSaver;
-import dev.admittance.app.workspace.OnDisk;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
@@ -47,7 +47,7 @@ final class MergeDialog {
   }
 
   void open() {
-    if (file.onDiskProperty().get() instanceof OnDisk.Changed(String theirs, var _)) {
+    if (file.onDiskProperty().get() instanceof DiskState.Changed(String theirs, var _)) {
       String base = file.savedSource().text();
       String mine = file.source().text();
       long version = file.version();
@@ -66,7 +66,7 @@ final class MergeDialog {
         LineDiff.changesOnly(
             LineDiff.compare(mine.lines().toList(), theirs.lines().toList()),
             CONTEXT,
-            EqualLines::text);
+            CollapsedLines::text);
     return new Prepared(new MergeViewModel(ThreeWayMerge.of(base, mine, theirs)), rows);
   }
 

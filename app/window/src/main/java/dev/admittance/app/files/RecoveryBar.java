@@ -3,7 +3,7 @@ package dev.admittance.app.files;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.workspace.LeftText;
+import dev.admittance.app.workspace.RecoveredText;
 import dev.admittance.app.workspace.Recovery;
 import javafx.collections.ListChangeListener;
 
@@ -21,7 +21,7 @@ final class RecoveryBar {
         "recovery/review",
         MESSAGES.get("recovery.review"),
         () -> new RecoveryDialog(recovery, dialogs).show());
-    recovery.left().addListener((ListChangeListener<LeftText>) _ -> say());
+    recovery.left().addListener((ListChangeListener<RecoveredText>) _ -> say());
     say();
   }
 

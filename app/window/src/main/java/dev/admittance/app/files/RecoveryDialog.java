@@ -1,11 +1,11 @@
 package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.EqualLines;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.workspace.LeftText;
+import dev.admittance.app.workspace.RecoveredText;
 import dev.admittance.app.workspace.Recovery;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
@@ -39,11 +39,11 @@ final class RecoveryDialog {
 
   private final Recovery recovery;
   private final DialogLayer dialogs;
-  private final ListView<LeftText> list = new ListView<>();
+  private final ListView<RecoveredText> list = new ListView<>();
   private final ObjectProperty<List<DiffRow>> rows = new SimpleObjectProperty<>(List.of());
   private final Label about = new Label();
   private final Button restore = new Button(MESSAGES.get("recovery.restore"));
-  private final ListChangeListener<LeftText> closer = _ -> closeWithoutAny();
+  private final ListChangeListener<RecoveredText> closer = _ -> closeWithoutAny();
   private boolean asked;
 
   RecoveryDialog(Recovery recovery, DialogLayer dialogs) {
@@ -120,7 +120,7 @@ final class RecoveryDialog {
     return buttons;
   }
 
-  private LeftText selected() {
+  private RecoveredText selected() {
     return list.getSelectionModel().getSelectedItem();
   }
 
@@ -134,7 +134,7 @@ final class RecoveryDialog {
     }
   }
 
-  private void choose(LeftText text) {
+  private void choose(RecoveredText text) {
     asked = false;
     restore.setText(MESSAGES.get("recovery.restore"));
     if (text == null) {
@@ -148,10 +148,10 @@ final class RecoveryDialog {
             LineDiff.compare(
                 text.onDisk().orElse("").lines().toList(), text.text().lines().toList()),
             CONTEXT,
-            EqualLines::text));
+            CollapsedLines::text));
   }
 
-  private static String about(LeftText text) {
+  private static String about(RecoveredText text) {
     String at =
         MESSAGES.get("recovery.typed-at", TIME.format(text.at().atZone(ZoneId.systemDefault())));
     String gone = text.onDisk().isEmpty() ? MESSAGES.get("recovery.gone") : "";
@@ -171,9 +171,9 @@ final class RecoveryDialog {
     recovery.left().removeListener(closer);
   }
 
-  private static final class Cell extends ListCell<LeftText> {
+  private static final class Cell extends ListCell<RecoveredText> {
     @Override
-    protected void updateItem(LeftText text, boolean empty) {
+    protected void updateItem(RecoveredText text, boolean empty) {
       super.updateItem(text, empty);
       setText(empty ? null : text.file());
     }

@@ -1,8 +1,8 @@
 package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.EqualLines;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
@@ -57,7 +57,7 @@ final class SavedComparison {
     return LineDiff.changesOnly(
         LineDiff.compare(saved.text().lines().toList(), now.source().text().lines().toList()),
         CONTEXT,
-        EqualLines::text);
+        CollapsedLines::text);
   }
 
   private void show(String name, List<DiffRow> rows) {

@@ -7,9 +7,9 @@ import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.RecentWorkspace;
 import dev.admittance.app.shell.ShellActions;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.Memory;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.SessionState;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Position;
@@ -38,8 +38,8 @@ public final class SessionKeeper {
   private final TaskRunner tasks;
   private final Failures failures;
   private final InstantSource clock;
-  private final List<Memory> everywhere = new ArrayList<>();
-  private final List<Memory> perWorkspace = new ArrayList<>();
+  private final List<SessionState> everywhere = new ArrayList<>();
+  private final List<SessionState> perWorkspace = new ArrayList<>();
   private final ObservableValue<Boolean> remembersWorkspaces;
   private final BooleanProperty anyRecent = new SimpleBooleanProperty();
   private final BooleanProperty offersEarlier = new SimpleBooleanProperty();
@@ -109,14 +109,14 @@ public final class SessionKeeper {
 
   /// Stores a part of the state across workspaces, and restores it. The state of parts that are not
   /// registered stays stored.
-  public void keep(Memory memory) {
+  public void keep(SessionState memory) {
     everywhere.add(memory);
     memory.recall(session.kept().find(memory.name()));
   }
 
   /// Stores a part of the state with each workspace, and restores it when the workspace opens, or
   /// at once if it is open.
-  public void keepWithWorkspace(Memory memory) {
+  public void keepWithWorkspace(SessionState memory) {
     perWorkspace.add(memory);
     root.ifPresent(folder -> memory.recall(kept(folder).find(memory.name())));
   }
@@ -160,9 +160,9 @@ public final class SessionKeeper {
     return new Session.Recent(folder, tabs, selected, opened, now(kept(folder), perWorkspace));
   }
 
-  private static JsonObject now(JsonObject before, List<Memory> memories) {
+  private static JsonObject now(JsonObject before, List<SessionState> memories) {
     JsonObject kept = before;
-    for (Memory memory : memories) {
+    for (SessionState memory : memories) {
       kept = kept.with(memory.name(), memory.now());
     }
     return kept;

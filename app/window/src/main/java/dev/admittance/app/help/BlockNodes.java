@@ -1,7 +1,7 @@
 package dev.admittance.app.help;
 
 import dev.admittance.app.help.pages.HelpPage;
-import dev.admittance.app.help.pages.Markdown;
+import dev.admittance.app.help.pages.MarkdownReader;
 import dev.admittance.app.messages.Messages;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -84,18 +84,18 @@ final class BlockNodes {
   private TextFlow words(org.commonmark.node.Node block) {
     TextFlow flow = inline.flow(block, "help-text");
     flow.setAccessibleRole(AccessibleRole.TEXT);
-    flow.setAccessibleText(Markdown.words(block));
+    flow.setAccessibleText(MarkdownReader.words(block));
     return flow;
   }
 
   private TextFlow heading(Heading heading) {
     TextFlow flow = inline.flow(heading, "help-heading-" + Math.min(heading.getLevel(), 3));
-    String words = Markdown.words(heading);
+    String words = MarkdownReader.words(heading);
     flow.setAccessibleRole(AccessibleRole.TEXT);
     flow.setAccessibleText(words);
     flow.setAccessibleRoleDescription(MESSAGES.get("heading", heading.getLevel()));
-    flow.setId("help/heading/" + Markdown.anchor(words));
-    headings.put(Markdown.anchor(words), flow);
+    flow.setId("help/heading/" + MarkdownReader.anchor(words));
+    headings.put(MarkdownReader.anchor(words), flow);
     return flow;
   }
 

@@ -1,8 +1,8 @@
 package dev.admittance.app.help;
 
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.controls.HelpRequest;
 import dev.admittance.app.controls.NoticeBar;
-import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.help.pages.HelpLink;
 import dev.admittance.app.help.pages.HelpPages;
@@ -15,7 +15,7 @@ import dev.admittance.app.shell.ShellView;
 import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.app.shell.Theme;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.Memory;
+import dev.admittance.app.workspace.SessionState;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +34,8 @@ public final class Help {
   private final Services services;
   private final BooleanProperty docked = new SimpleBooleanProperty(false);
   private final BooleanProperty apart = new SimpleBooleanProperty(false);
-  private final ReleaseMemory release =
-      new ReleaseMemory(
+  private final ReleaseState release =
+      new ReleaseState(
           Optional.ofNullable(Help.class.getPackage().getImplementationVersion()).orElse(""));
   private final NoticeBar news = new NoticeBar("help/news", "mdi2n-new-box");
   private Optional<ShellView> shell = Optional.empty();
@@ -101,7 +101,7 @@ public final class Help {
   }
 
   /// The state that stores the last used version.
-  public Memory memory() {
+  public SessionState memory() {
     return release;
   }
 
@@ -127,7 +127,7 @@ public final class Help {
   }
 
   private void add(String id, String title, String shortcut, Runnable run) {
-    services.actions().register(new Action(id, title, shortcut, Unchanging.TRUE, run));
+    services.actions().register(new Action(id, title, shortcut, ConstantBoolean.TRUE, run));
   }
 
   /// Opens a page.

@@ -1,7 +1,7 @@
 package dev.admittance.app.help;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.help.pages.HelpHit;
 import dev.admittance.app.help.pages.HelpPages;
 import dev.admittance.app.messages.Messages;
@@ -67,7 +67,7 @@ final class HelpView extends VBox {
     forward.disableProperty().bind(help.canGoForward().not());
     search.setId("help/query");
     search.setPromptText(MESSAGES.get("search.prompt"));
-    SpokenLabel.name(search, MESSAGES.get("search"));
+    ScreenReaderLabel.name(search, MESSAGES.get("search"));
     search.textProperty().bindBidirectional(help.queryProperty());
     search.setOnAction(_ -> openFirst());
     HBox.setHgrow(search, Priority.ALWAYS);

@@ -31,7 +31,7 @@ public final class HelpViewModel {
   private final Failures failures;
   private final Locale locale;
   private final UnaryOperator<HelpPage> keyMap;
-  private final History history = new History();
+  private final PageHistory history = new PageHistory();
   private final BooleanProperty shown = new SimpleBooleanProperty(false);
   private final ReadOnlyObjectWrapper<Optional<Reading>> reading =
       new ReadOnlyObjectWrapper<>(Optional.empty());

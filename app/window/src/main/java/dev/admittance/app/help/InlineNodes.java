@@ -1,7 +1,7 @@
 package dev.admittance.app.help;
 
 import dev.admittance.app.help.pages.HelpLink;
-import dev.admittance.app.help.pages.Markdown;
+import dev.admittance.app.help.pages.MarkdownReader;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
@@ -71,7 +71,7 @@ final class InlineNodes {
 
   private Node link(Link link) {
     HelpLink target = HelpLink.of(link.getDestination());
-    String words = Markdown.words(link);
+    String words = MarkdownReader.words(link);
     return target instanceof HelpLink.KeysOf(String id)
         ? keys(id)
         : link(target, words, link.getDestination());

@@ -1,6 +1,6 @@
 package dev.admittance.app.help;
 
-import dev.admittance.app.help.pages.Markdown;
+import dev.admittance.app.help.pages.MarkdownReader;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -85,11 +85,11 @@ final class PageTable extends GridPane {
       }
       TextFlow words = inline.flow(cell, head ? "help-strong" : "help-text");
       words.setAccessibleRole(AccessibleRole.TEXT);
-      words.setAccessibleText(Markdown.words(cell));
+      words.setAccessibleText(MarkdownReader.words(cell));
       PageCell frame = new PageCell(words);
       frame.getStyleClass().addAll("help-cell", head ? "help-cell-head" : "help-cell-body");
       add(frame, place, line);
-      int length = length(Markdown.words(cell));
+      int length = length(MarkdownReader.words(cell));
       if (place < lengths.size()) {
         lengths.set(place, Math.max(lengths.get(place), length));
       } else {

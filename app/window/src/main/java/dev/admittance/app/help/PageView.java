@@ -53,7 +53,7 @@ final class PageView extends ScrollPane {
   ///
   /// @param foreign a note above a page in another language than the window
   void show(Reading reading, Optional<Node> foreign) {
-    BlockNodes blocks = new BlockNodes(links, image -> new Picture(image, dark, this, MARGINS));
+    BlockNodes blocks = new BlockNodes(links, image -> new PageImage(image, dark, this, MARGINS));
     VBox column = blocks.column(reading.page());
     foreign.ifPresent(words -> column.getChildren().addFirst(words));
     paper.getChildren().setAll(column);

@@ -1,6 +1,6 @@
 package dev.admittance.app.impact;
 
-import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.impact.export.ExportFormat;
 import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.run.RunViewModel;
@@ -40,7 +40,12 @@ final class ImpactActions {
                 run::isResumable, run.stageProperty(), run.preparedProperty()),
             run::resume);
     swap =
-        action("swap", MESSAGES.get("action.swap"), "Shortcut+Alt+X", Unchanging.TRUE, setup::swap);
+        action(
+            "swap",
+            MESSAGES.get("action.swap"),
+            "Shortcut+Alt+X",
+            ConstantBoolean.TRUE,
+            setup::swap);
   }
 
   /// The actions that export the comparison.
@@ -101,7 +106,7 @@ final class ImpactActions {
             "add-captures",
             MESSAGES.get("action.add-captures"),
             "Shortcut+Alt+O",
-            Unchanging.TRUE,
+            ConstantBoolean.TRUE,
             side::addFiles),
         action("filter", MESSAGES.get("action.filter"), "Shortcut+F", any, results::focusFilter),
         action(

@@ -6,11 +6,11 @@ import dev.admittance.app.impact.export.Exporter;
 import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.result.ResultsViewModel;
 import dev.admittance.app.impact.run.PairOpener;
-import dev.admittance.app.impact.run.Prepared;
+import dev.admittance.app.impact.run.PreparedComparison;
 import dev.admittance.app.impact.run.RowOpener;
 import dev.admittance.app.impact.run.RunViewModel;
-import dev.admittance.app.impact.setup.Choices;
-import dev.admittance.app.impact.setup.Plan;
+import dev.admittance.app.impact.setup.ComparisonFileChooser;
+import dev.admittance.app.impact.setup.ComparisonPlan;
 import dev.admittance.app.impact.setup.RevisionsViewModel;
 import dev.admittance.app.impact.setup.SetupView;
 import dev.admittance.app.impact.setup.SetupViewModel;
@@ -89,7 +89,8 @@ public final class ImpactActivity implements Activity {
                     .get()
                     .ifPresent(
                         prepared -> opener.open(prepared, run.placeBefore(row.number()), row)),
-            run.preparedProperty().map(made -> made.map(Prepared::delayNotes).orElse("")));
+            run.preparedProperty()
+                .map(made -> made.map(PreparedComparison::delayNotes).orElse("")));
     side =
         new SetupView(
             setup, services.finder(), new SetupView.Tools(all.startAction(), all.swapAction()));
@@ -121,7 +122,7 @@ public final class ImpactActivity implements Activity {
     run.preparedProperty()
         .get()
         .ifPresent(prepared ->
-            new Choices(side)
+            new ComparisonFileChooser(side)
                 .report(format.ending())
                 .ifPresent(file -> exporter.export(prepared, format, file)));
   }
@@ -132,8 +133,8 @@ public final class ImpactActivity implements Activity {
     of.add(run.preparedProperty());
     return Bindings.createBooleanBinding(
         () -> {
-          Optional<Plan> was = run.preparedProperty().get().map(Prepared::plan);
-          Optional<Plan> now = setup.plan();
+          Optional<ComparisonPlan> was = run.preparedProperty().get().map(PreparedComparison::plan);
+          Optional<ComparisonPlan> now = setup.plan();
           return was.isPresent() && now.isPresent() && !was.get().comesToTheSameAs(now.get());
         },
         of.toArray(Observable[]::new));

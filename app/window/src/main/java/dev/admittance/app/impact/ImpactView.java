@@ -4,10 +4,10 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.impact.export.Exporter;
-import dev.admittance.app.impact.result.ImpactWords;
+import dev.admittance.app.impact.result.ImpactDescriptions;
 import dev.admittance.app.impact.result.ResultsView;
-import dev.admittance.app.impact.run.Figures;
-import dev.admittance.app.impact.run.Prepared;
+import dev.admittance.app.impact.run.PreparedComparison;
+import dev.admittance.app.impact.run.RunProgress;
 import dev.admittance.app.impact.run.RunViewModel;
 import dev.admittance.app.impact.run.RunViewModel.Stage;
 import dev.admittance.app.messages.Messages;
@@ -92,7 +92,7 @@ final class ImpactView extends StackPane {
     ProgressBar bar = new ProgressBar();
     bar.setId("impact/progress");
     bar.setAccessibleText(MESSAGES.get("progress.name"));
-    bar.progressProperty().bind(run.figuresProperty().map(Figures::share));
+    bar.progressProperty().bind(run.figuresProperty().map(RunProgress::share));
     bar.visibleProperty()
         .bind(
             run.stageProperty()
@@ -136,14 +136,14 @@ final class ImpactView extends StackPane {
     return button;
   }
 
-  private static String sides(Optional<Prepared> prepared) {
+  private static String sides(Optional<PreparedComparison> prepared) {
     return prepared
         .map(both -> both.before().title() + " \u2192 " + both.after().title())
         .orElse("");
   }
 
   private String state() {
-    Figures figures = run.figuresProperty().get();
+    RunProgress figures = run.figuresProperty().get();
     return switch (run.stageProperty().get()) {
       case NOT_YET -> "";
       case PREPARING -> MESSAGES.get("status.preparing");
@@ -196,7 +196,7 @@ final class ImpactView extends StackPane {
                   ? ""
                   : problems == 1
                       ? MESSAGES.get("unread.one")
-                      : MESSAGES.get("unread.many", ImpactWords.number(problems)));
+                      : MESSAGES.get("unread.many", ImpactDescriptions.number(problems)));
           if (problems == 0) {
             unread.setVisible(false);
             show.setText(MESSAGES.get("unread.show"));

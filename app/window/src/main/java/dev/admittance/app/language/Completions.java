@@ -1,9 +1,9 @@
 package dev.admittance.app.language;
 
-import dev.admittance.app.language.sketch.Part;
-import dev.admittance.app.language.sketch.Part.Role;
-import dev.admittance.app.language.sketch.Place;
-import dev.admittance.app.language.sketch.Sketch;
+import dev.admittance.app.language.sketch.DocumentOutline;
+import dev.admittance.app.language.sketch.OutlinePart;
+import dev.admittance.app.language.sketch.OutlinePart.Role;
+import dev.admittance.app.language.sketch.OutlinePlace;
 import dev.admittance.model.field.FieldType;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,45 +15,46 @@ public final class Completions {
   private final CharSequence text;
   private final int offset;
   private final LanguageContext context;
-  private final Sketch sketch;
+  private final DocumentOutline sketch;
 
   private Completions(CharSequence text, int offset, LanguageContext context) {
     this.text = text;
     this.offset = offset;
     this.context = context;
-    this.sketch = Sketch.around(text, offset);
+    this.sketch = DocumentOutline.around(text, offset);
   }
 
   /// The completions at an offset. Examines at most about 300 KB around it.
   ///
   /// @param offset of the caret
-  public static Completion at(CharSequence text, int offset, LanguageContext context) {
+  public static CompletionResult at(CharSequence text, int offset, LanguageContext context) {
     int at = Math.clamp(offset, 0, text.length());
     return new Completions(text, at, context).find();
   }
 
-  private Completion find() {
+  private CompletionResult find() {
     return switch (sketch.place()) {
-      case Place.Key key -> keys(key);
-      case Place.Value(Part holder) -> value(holder);
-      case Place.Nowhere _ -> Completion.none(offset);
+      case OutlinePlace.Key key -> keys(key);
+      case OutlinePlace.Value(OutlinePart holder) -> value(holder);
+      case OutlinePlace.Nowhere _ -> CompletionResult.none(offset);
     };
   }
 
-  private Completion keys(Place.Key key) {
-    Spot spot = Spot.ofKey(text, offset, sketch, key);
+  private CompletionResult keys(OutlinePlace.Key key) {
+    CompletionTarget spot = CompletionTarget.ofKey(text, offset, sketch, key);
     List<CompletionItem> items = new ArrayList<>();
-    Keys keys = new Keys(spot, key.container(), key.written(), context);
+    KeyCompletions keys = new KeyCompletions(spot, key.container(), key.written(), context);
     Optional<FieldType> type = typeOf(key.container());
     if (key.container().role() == Role.ROOT) {
-      items.addAll(Headers.items(spot, key, context.release()));
+      items.addAll(HeaderCompletions.items(spot, key, context.release()));
     }
     type.ifPresent(found -> items.addAll(inside(found, key, spot, keys)));
     items.addAll(itemsAbove(key, spot, keys));
     return result(spot, items);
   }
 
-  private List<CompletionItem> inside(FieldType type, Place.Key key, Spot spot, Keys keys) {
+  private List<CompletionItem> inside(
+      FieldType type, OutlinePlace.Key key, CompletionTarget spot, KeyCompletions keys) {
     return switch (type) {
       case FieldType.ObjectType object -> keys.of(object);
       case FieldType.MapType map -> keys.of(map);
@@ -72,14 +73,15 @@ public final class Completions {
   }
 
   /// The items of a list whose key is above in the same column, a common style.
-  private List<CompletionItem> itemsAbove(Place.Key key, Spot spot, Keys keys) {
+  private List<CompletionItem> itemsAbove(
+      OutlinePlace.Key key, CompletionTarget spot, KeyCompletions keys) {
     if (spot.flow()) {
       return List.of();
     }
     return key.container().children().stream()
         .filter(child -> child.start() < spot.start())
         .reduce((_, last) -> last)
-        .filter(last -> last.role() == Role.ENTRY && last.shape() == Part.Shape.EMPTY)
+        .filter(last -> last.role() == Role.ENTRY && last.shape() == OutlinePart.Shape.EMPTY)
         .flatMap(last -> typeOf(last))
         .map(type ->
             type instanceof FieldType.ListType(FieldType items)
@@ -88,21 +90,21 @@ public final class Completions {
         .orElse(List.of());
   }
 
-  private Completion value(Part holder) {
-    Spot spot = Spot.ofValue(text, offset, sketch, holder);
+  private CompletionResult value(OutlinePart holder) {
+    CompletionTarget spot = CompletionTarget.ofValue(text, offset, sketch, holder);
     Optional<FieldType> type = typeOf(holder);
     if (type.isEmpty()) {
-      return result(spot, Headers.value(spot, holder));
+      return result(spot, HeaderCompletions.value(spot, holder));
     }
     return result(spot, values(type.get(), holder, spot));
   }
 
-  private List<CompletionItem> values(FieldType type, Part holder, Spot spot) {
-    Values values = new Values(spot, holder, context);
+  private List<CompletionItem> values(FieldType type, OutlinePart holder, CompletionTarget spot) {
+    ValueCompletions values = new ValueCompletions(spot, holder, context);
     return switch (type) {
       case FieldType.ObjectType object ->
-          holder.role() == Role.ITEM && holder.shape() != Part.Shape.FLOW_MAP
-              ? new Keys(spot, holder, Optional.empty(), context).of(object)
+          holder.role() == Role.ITEM && holder.shape() != OutlinePart.Shape.FLOW_MAP
+              ? new KeyCompletions(spot, holder, Optional.empty(), context).of(object)
               : List.of();
       case FieldType.ListType(FieldType.TextType texts) -> values.bracketed(texts);
       case FieldType.TextType texts -> values.of(texts);
@@ -116,11 +118,12 @@ public final class Completions {
     };
   }
 
-  private static Optional<FieldType> typeOf(Part part) {
+  private static Optional<FieldType> typeOf(OutlinePart part) {
     return ObjectPlace.of(part).flatMap(ObjectPlace::type);
   }
 
-  private static Completion result(Spot spot, List<CompletionItem> items) {
-    return new Completion(spot.start(), spot.end(), Matching.filter(spot.prefix(), items));
+  private static CompletionResult result(CompletionTarget spot, List<CompletionItem> items) {
+    return new CompletionResult(
+        spot.start(), spot.end(), CompletionMatching.filter(spot.prefix(), items));
   }
 }

@@ -1,15 +1,15 @@
 package dev.admittance.app.language;
 
-import dev.admittance.app.language.sketch.Part;
-import dev.admittance.app.language.sketch.Part.Role;
-import dev.admittance.app.language.sketch.Place;
-import dev.admittance.app.language.sketch.Sketch;
+import dev.admittance.app.language.sketch.DocumentOutline;
+import dev.admittance.app.language.sketch.OutlinePart;
+import dev.admittance.app.language.sketch.OutlinePart.Role;
+import dev.admittance.app.language.sketch.OutlinePlace;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.field.Choice;
-import dev.admittance.model.field.Elsewhere;
+import dev.admittance.model.field.EnumValue;
 import dev.admittance.model.field.Field;
 import dev.admittance.model.field.FieldType;
+import dev.admittance.model.field.OtherVersions;
 import dev.admittance.model.field.TextFormat;
 import java.util.List;
 import java.util.Optional;
@@ -30,16 +30,16 @@ public final class Hover {
   /// around it.
   public static Optional<Documentation> at(CharSequence text, int offset, LanguageContext context) {
     Hover hover = new Hover(context);
-    return switch (Sketch.around(text, offset).place()) {
-      case Place.Key(Part container, Optional<Part> written) ->
+    return switch (DocumentOutline.around(text, offset).place()) {
+      case OutlinePlace.Key(OutlinePart container, Optional<OutlinePart> written) ->
           written.flatMap(part -> hover.key(container, part));
-      case Place.Value(Part holder) ->
-          holder.shape() == Part.Shape.EMPTY ? Optional.empty() : hover.value(holder);
-      case Place.Nowhere _ -> Optional.empty();
+      case OutlinePlace.Value(OutlinePart holder) ->
+          holder.shape() == OutlinePart.Shape.EMPTY ? Optional.empty() : hover.value(holder);
+      case OutlinePlace.Nowhere _ -> Optional.empty();
     };
   }
 
-  private Optional<Documentation> key(Part container, Part written) {
+  private Optional<Documentation> key(OutlinePart container, OutlinePart written) {
     if (written.role() != Role.ENTRY) {
       return Optional.empty();
     }
@@ -57,32 +57,33 @@ public final class Hover {
   }
 
   private Optional<Documentation> ofField(
-      Part written, FieldType.ObjectType object, ObjectPlace place) {
+      OutlinePart written, FieldType.ObjectType object, ObjectPlace place) {
     Optional<Field> field = object.find(written.key());
     if (field.isEmpty()) {
       return absent(written, object.elsewhere());
     }
-    String body = FieldText.documentation(field.get()) + elsewhere(object, written.key());
+    String body = FieldDocumentation.documentation(field.get()) + elsewhere(object, written.key());
     boolean isKind = written.key().equals("kind") && place.path().equals(FieldPath.ROOT);
     return Optional.of(
         new Documentation(
             written.start(),
             written.keyEnd(),
             field.get().name(),
-            FieldText.detail(field.get()),
+            FieldDocumentation.detail(field.get()),
             isKind ? place.kind().documentation() : body));
   }
 
-  private static Documentation field(Part written, Field field) {
+  private static Documentation field(OutlinePart written, Field field) {
     return new Documentation(
         written.start(),
         written.keyEnd(),
         written.key(),
-        FieldText.detail(field),
-        FieldText.documentation(field));
+        FieldDocumentation.detail(field),
+        FieldDocumentation.documentation(field));
   }
 
-  private static Optional<Documentation> absent(Part written, List<Elsewhere> elsewhere) {
+  private static Optional<Documentation> absent(
+      OutlinePart written, List<OtherVersions> elsewhere) {
     return elsewhere.stream()
         .filter(one -> one.field().equals(written.key()) && one.value().isEmpty())
         .findFirst()
@@ -102,7 +103,7 @@ public final class Hover {
         .collect(Collectors.joining());
   }
 
-  private Optional<Documentation> value(Part holder) {
+  private Optional<Documentation> value(OutlinePart holder) {
     Optional<ObjectPlace> place = ObjectPlace.of(holder);
     Optional<FieldType> type = place.flatMap(ObjectPlace::type);
     if (type.isPresent() && type.get() instanceof FieldType.TextType text) {
@@ -119,7 +120,7 @@ public final class Hover {
     return Optional.empty();
   }
 
-  private static Documentation choice(Part holder, Choice choice) {
+  private static Documentation choice(OutlinePart holder, EnumValue choice) {
     return of(
         holder,
         choice.value(),
@@ -127,16 +128,20 @@ public final class Hover {
         choice.documentation());
   }
 
-  private Optional<Documentation> resource(Part holder, TextFormat format) {
+  private Optional<Documentation> resource(OutlinePart holder, TextFormat format) {
     return switch (format) {
       case RESOURCE, RESOURCE_ALONE ->
-          Resources.beside(holder, context.resources())
+          ResourceCompletions.beside(holder, context.resources())
               .filter(one -> one.path().equals(holder.value()))
               .findFirst()
               .map(one ->
-                  of(holder, one.path(), "resource", ResourceText.of(one, context.resources())));
+                  of(
+                      holder,
+                      one.path(),
+                      "resource",
+                      ResourceDocumentation.of(one, context.resources())));
       case API_GROUP ->
-          Resources.group(holder.value(), context.resources())
+          ResourceCompletions.group(holder.value(), context.resources())
               .map(text ->
                   of(
                       holder,
@@ -147,7 +152,7 @@ public final class Hover {
     };
   }
 
-  private static Documentation of(Part holder, String title, String detail, String body) {
+  private static Documentation of(OutlinePart holder, String title, String detail, String body) {
     return new Documentation(holder.valueStart(), holder.valueEnd(), title, detail, body);
   }
 }

@@ -21,8 +21,8 @@ import java.util.List;
 public record LanguageContext(
     ResourceTable resources,
     List<String> namespaces,
-    Labels namespaceLabels,
-    Labels objectLabels,
+    KnownLabels namespaceLabels,
+    KnownLabels objectLabels,
     List<ServiceName> services,
     List<String> hooks,
     List<String> configurations,
@@ -50,12 +50,12 @@ public record LanguageContext(
   }
 
   public static LanguageContext of(KubernetesRelease release) {
-    return new Gathering().at(release);
+    return new NameCollector().at(release);
   }
 
   /// The context of a workspace; linear in its size, so not for the UI thread.
   public static LanguageContext of(Workspace workspace) {
-    return Gathering.of(workspace).at(workspace.kubernetesRelease());
+    return NameCollector.of(workspace).at(workspace.kubernetesRelease());
   }
 
   public KubernetesRelease release() {

@@ -1,6 +1,6 @@
 package dev.admittance.app.language;
 
-import dev.admittance.app.language.sketch.Part;
+import dev.admittance.app.language.sketch.OutlinePart;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.field.Catalogue;
 import dev.admittance.model.field.Field;
@@ -15,7 +15,7 @@ import java.util.Optional;
 record ObjectPlace(Kind kind, FieldPath path) {
 
   /// The position of a part; empty without an enclosing object of a known kind.
-  static Optional<ObjectPlace> of(Part part) {
+  static Optional<ObjectPlace> of(OutlinePart part) {
     Optional<Kind> kind = kind(part);
     if (kind.isPresent()) {
       return Optional.of(new ObjectPlace(kind.get(), FieldPath.ROOT));
@@ -23,7 +23,7 @@ record ObjectPlace(Kind kind, FieldPath path) {
     return part.parent().flatMap(ObjectPlace::of).map(outer -> outer.below(part));
   }
 
-  private ObjectPlace below(Part part) {
+  private ObjectPlace below(OutlinePart part) {
     FieldPath inner =
         switch (part.role()) {
           case ENTRY -> path.child(part.key());
@@ -34,9 +34,9 @@ record ObjectPlace(Kind kind, FieldPath path) {
   }
 
   /// The kind that a part states; the newest version if it states none.
-  private static Optional<Kind> kind(Part part) {
-    Optional<String> kind = part.entry("kind").map(Part::value);
-    Optional<String> apiVersion = part.entry("apiVersion").map(Part::value);
+  private static Optional<Kind> kind(OutlinePart part) {
+    Optional<String> kind = part.entry("kind").map(OutlinePart::value);
+    Optional<String> apiVersion = part.entry("apiVersion").map(OutlinePart::value);
     if (kind.isEmpty()) {
       return Optional.empty();
     }

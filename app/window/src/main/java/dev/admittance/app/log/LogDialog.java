@@ -1,7 +1,7 @@
 package dev.admittance.app.log;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.Choice;
+import dev.admittance.app.controls.ChoiceBoxes;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.messages.Messages;
 import java.nio.file.Path;
@@ -54,7 +54,7 @@ public final class LogDialog {
     filter.textProperty().bindBidirectional(model.queryProperty());
     HBox.setHgrow(filter, Priority.ALWAYS);
     var level =
-        Choice.box(
+        ChoiceBoxes.box(
             "log/level",
             FXCollections.observableArrayList(Level.ALL, Level.INFO, Level.WARNING, Level.SEVERE),
             model.levelProperty(),

@@ -32,16 +32,17 @@ final class EntryRow {
     words = model.words();
   }
 
-  Node of(Entry entry) {
+  Node of(SettingsEntry entry) {
     return switch (entry) {
-      case Entry.Value<?> value -> value(value);
-      case Entry.Deed deed -> deed(deed);
-      case Entry.Note note -> row(note, new VBox());
-      case Entry.Shortcut shortcut -> new ShortcutRow(shortcut.action(), model.shortcuts(), words);
+      case SettingsEntry.Value<?> value -> value(value);
+      case SettingsEntry.Command deed -> deed(deed);
+      case SettingsEntry.Note note -> row(note, new VBox());
+      case SettingsEntry.Shortcut shortcut ->
+          new ShortcutRow(shortcut.action(), model.shortcuts(), words);
     };
   }
 
-  private <T> Node value(Entry.Value<T> entry) {
+  private <T> Node value(SettingsEntry.Value<T> entry) {
     StringProperty complaint = new SimpleStringProperty("");
     Control control = ValueControl.of(entry, model.settings(), complaint);
     complaint.subscribe(text -> control.pseudoClassStateChanged(WRONG, !text.isEmpty()));
@@ -84,7 +85,7 @@ final class EntryRow {
     return reset;
   }
 
-  private Node deed(Entry.Deed deed) {
+  private Node deed(SettingsEntry.Command deed) {
     Button button = new Button(deed.button());
     button.setId(deed.id());
     button.setAccessibleHelp(deed.description());
@@ -121,7 +122,7 @@ final class EntryRow {
     return row(deed, line);
   }
 
-  private HBox row(Entry entry, Region right) {
+  private HBox row(SettingsEntry entry, Region right) {
     FoundText title = new FoundText(entry.title(), words, "settings-title");
     FoundText about = new FoundText(entry.description(), words, "settings-about");
     VBox left = new VBox(title, about);

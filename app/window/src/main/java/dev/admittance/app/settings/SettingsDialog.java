@@ -39,7 +39,7 @@ public final class SettingsDialog {
   private final DialogLayer dialogs;
   private final Runnable openFolder;
   private final TextField search = new TextField();
-  private final ListView<Category> categories = new ListView<>();
+  private final ListView<SettingsCategory> categories = new ListView<>();
   private final VBox rows = new VBox();
   private final ScrollPane scroll = new ScrollPane(rows);
   private final VBox box;
@@ -50,7 +50,7 @@ public final class SettingsDialog {
     this.dialogs = dialogs;
     this.openFolder = openFolder;
     box = build();
-    model.shown().addListener((ListChangeListener<Entry>) _ -> fill());
+    model.shown().addListener((ListChangeListener<SettingsEntry>) _ -> fill());
     model.queryProperty().subscribe(_ -> categories.refresh());
   }
 
@@ -61,7 +61,7 @@ public final class SettingsDialog {
   }
 
   /// Shows a category of the page.
-  public void show(Category category) {
+  public void show(SettingsCategory category) {
     model.categoryProperty().set(category);
     show();
   }
@@ -110,7 +110,7 @@ public final class SettingsDialog {
     categories.setId("settings/categories");
     categories.setAccessibleText(MESSAGES.get("categories"));
     categories.getStyleClass().add("settings-categories");
-    categories.getItems().setAll(Category.values());
+    categories.getItems().setAll(SettingsCategory.values());
     categories.setCellFactory(_ -> new CategoryCell());
     categories.getSelectionModel().select(model.categoryProperty().get());
     categories
@@ -125,13 +125,13 @@ public final class SettingsDialog {
     model.categoryProperty().subscribe(now -> categories.getSelectionModel().select(now));
   }
 
-  private final class CategoryCell extends ListCell<Category> {
+  private final class CategoryCell extends ListCell<SettingsCategory> {
     CategoryCell() {
       setOnMouseClicked(_ -> model.queryProperty().set(""));
     }
 
     @Override
-    protected void updateItem(@Nullable Category item, boolean empty) {
+    protected void updateItem(@Nullable SettingsCategory item, boolean empty) {
       super.updateItem(item, empty);
       if (empty || item == null) {
         setText(null);
@@ -197,8 +197,8 @@ public final class SettingsDialog {
     rows.getChildren().clear();
     List<String> words = model.words();
     EntryRow maker = new EntryRow(model);
-    Category last = null;
-    for (Entry entry : model.shown()) {
+    SettingsCategory last = null;
+    for (SettingsEntry entry : model.shown()) {
       if (entry.category() != last) {
         last = entry.category();
         Label heading = new Label(last.title());

@@ -1,8 +1,8 @@
 package dev.admittance.app.settings;
 
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.Unchanging;
-import dev.admittance.app.files.EarlierTexts;
+import dev.admittance.app.files.LeftoverTexts;
 import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
@@ -32,9 +32,9 @@ public final class SettingsPage {
       ActionRegistry actions,
       DialogLayer dialogs,
       SessionKeeper session,
-      EarlierTexts earlier,
+      LeftoverTexts earlier,
       Consumer<Path> openFolder,
-      List<Entry> more) {
+      List<SettingsEntry> more) {
     public Parts {
       more = List.copyOf(more);
     }
@@ -49,7 +49,7 @@ public final class SettingsPage {
                 ShellActions.SETTINGS,
                 Messages.of(SettingsPage.class).get("action"),
                 "Shortcut+Comma",
-                Unchanging.TRUE,
+                ConstantBoolean.TRUE,
                 this::show));
   }
 
@@ -64,9 +64,9 @@ public final class SettingsPage {
   }
 
   private SettingsDialog make() {
-    List<Entry> entries = new ArrayList<>();
+    List<SettingsEntry> entries = new ArrayList<>();
     entries.add(
-        new Entry.Deed(
+        new SettingsEntry.Command(
             "privacy.clear-recent",
             new SimpleStringProperty(""),
             true,
@@ -74,15 +74,15 @@ public final class SettingsPage {
             parts.session()::forgetWorkspaces));
     ObservableValue<Integer> left = parts.earlier().countProperty().asObject();
     entries.add(
-        new Entry.Deed(
+        new SettingsEntry.Command(
             "privacy.delete-unsaved",
             left.map(count -> Messages.of(SettingsPage.class).get("texts", count)),
             true,
             left.map(count -> count > 0),
             parts.earlier()::delete));
-    entries.add(new Entry.Note("privacy.stored"));
-    entries.add(new Entry.Note("privacy.sent"));
-    entries.add(new Entry.Note("network.passwords"));
+    entries.add(new SettingsEntry.Note("privacy.stored"));
+    entries.add(new SettingsEntry.Note("privacy.sent"));
+    entries.add(new SettingsEntry.Note("network.passwords"));
     entries.addAll(parts.more());
     return new SettingsDialog(
         new SettingsViewModel(parts.settings(), parts.actions(), entries),

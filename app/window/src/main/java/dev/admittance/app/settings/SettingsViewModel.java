@@ -24,27 +24,30 @@ public final class SettingsViewModel {
 
   private final LiveSettings settings;
   private final ShortcutsViewModel shortcuts;
-  private final List<Entry> entries = new ArrayList<>();
+  private final List<SettingsEntry> entries = new ArrayList<>();
 
   private final StringProperty query = new SimpleStringProperty("");
-  private final ObjectProperty<Category> category = new SimpleObjectProperty<>(Category.APPEARANCE);
-  private final ObservableList<Entry> shown = FXCollections.observableArrayList();
-  private final ObservableList<Entry> shownView = FXCollections.unmodifiableObservableList(shown);
+  private final ObjectProperty<SettingsCategory> category =
+      new SimpleObjectProperty<>(SettingsCategory.APPEARANCE);
+  private final ObservableList<SettingsEntry> shown = FXCollections.observableArrayList();
+  private final ObservableList<SettingsEntry> shownView =
+      FXCollections.unmodifiableObservableList(shown);
 
   /// Starts with the first category.
   ///
   /// @param more entries below the settings of the categories
-  public SettingsViewModel(LiveSettings settings, ActionRegistry actions, List<Entry> more) {
+  public SettingsViewModel(
+      LiveSettings settings, ActionRegistry actions, List<SettingsEntry> more) {
     this.settings = settings;
     shortcuts = new ShortcutsViewModel(settings, actions);
     for (Setting<?> setting : Setting.ALL) {
       if (!setting.equals(Setting.SHORTCUTS)) {
-        entries.add(new Entry.Value<>(setting, enabled(setting)));
+        entries.add(new SettingsEntry.Value<>(setting, enabled(setting)));
       }
     }
     entries.addAll(more);
     entries.add(shortcuts.resetAll());
-    actions.all().forEach(action -> entries.add(new Entry.Shortcut(action)));
+    actions.all().forEach(action -> entries.add(new SettingsEntry.Shortcut(action)));
     query.subscribe(_ -> look());
     category.subscribe(_ -> look());
   }
@@ -61,16 +64,16 @@ public final class SettingsViewModel {
     return query;
   }
 
-  public ObjectProperty<Category> categoryProperty() {
+  public ObjectProperty<SettingsCategory> categoryProperty() {
     return category;
   }
 
-  public ObservableList<Entry> shown() {
+  public ObservableList<SettingsEntry> shown() {
     return shownView;
   }
 
   /// The number of search results in a category.
-  public long found(Category of) {
+  public long found(SettingsCategory of) {
     List<String> words = words();
     return entries.stream().filter(one -> one.category() == of && one.has(words)).count();
   }

@@ -4,7 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.settings.ShortcutsViewModel.State;
 import dev.admittance.app.shell.Action;
-import dev.admittance.app.shell.Keys;
+import dev.admittance.app.shell.ShortcutText;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -102,7 +102,7 @@ final class ShortcutRow extends VBox {
     } else if (event.getCode() == KeyCode.BACK_SPACE) {
       model.remove(action);
     } else {
-      Keys.pressed(event).ifPresent(model::press);
+      ShortcutText.pressed(event).ifPresent(model::press);
       if (question.isVisible() && take.isVisible()) {
         leave.requestFocus();
       }
@@ -117,7 +117,7 @@ final class ShortcutRow extends VBox {
       keys.setText(MESSAGES.get("shortcut.press"));
       said = ((State.Listening) model.stateProperty().get()).complaint();
     } else {
-      String label = Keys.label(action.shortcut());
+      String label = ShortcutText.label(action.shortcut());
       keys.setText(label.isEmpty() ? MESSAGES.get("shortcut.none") : label);
       if (model.stateProperty().get() instanceof State.Taken now && now.action().equals(action)) {
         said = now.question();

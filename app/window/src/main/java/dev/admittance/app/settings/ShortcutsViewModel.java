@@ -3,8 +3,8 @@ package dev.admittance.app.settings;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
-import dev.admittance.app.shell.Keys;
 import dev.admittance.app.shell.LiveSettings;
+import dev.admittance.app.shell.ShortcutText;
 import dev.admittance.settings.ChosenShortcuts;
 import dev.admittance.settings.Setting;
 import java.util.List;
@@ -44,7 +44,7 @@ public final class ShortcutsViewModel {
       public String question() {
         return MESSAGES.get(
             "shortcut.taken",
-            Keys.label(shortcut),
+            ShortcutText.label(shortcut),
             rivals.stream().map(Action::title).collect(Collectors.joining("”, “")));
       }
     }
@@ -133,15 +133,16 @@ public final class ShortcutsViewModel {
 
   private void give(Action action, String shortcut) {
     boolean initial =
-        shortcut.equals(action.initialShortcut()) || Keys.same(shortcut, action.initialShortcut());
+        shortcut.equals(action.initialShortcut())
+            || ShortcutText.same(shortcut, action.initialShortcut());
     settings.change(
         Setting.SHORTCUTS,
         chosen -> initial ? chosen.without(action.id()) : chosen.with(action.id(), shortcut));
     state.set(new State.Resting());
   }
 
-  Entry resetAll() {
-    return new Entry.Deed(
+  SettingsEntry resetAll() {
+    return new SettingsEntry.Command(
         "keyboard.reset-all",
         new SimpleStringProperty(""),
         true,

@@ -1,10 +1,10 @@
 package dev.admittance.app.settings;
 
-import dev.admittance.app.controls.Choice;
+import dev.admittance.app.controls.ChoiceBoxes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.LiveSettings;
 import dev.admittance.settings.Form;
-import dev.admittance.settings.Named;
+import dev.admittance.settings.NamedValue;
 import dev.admittance.settings.ProxyAddress;
 import dev.admittance.settings.Setting;
 import java.util.Optional;
@@ -33,7 +33,8 @@ final class ValueControl {
     this.complaint = complaint;
   }
 
-  static <T> Control of(Entry.Value<T> entry, LiveSettings settings, StringProperty complaint) {
+  static <T> Control of(
+      SettingsEntry.Value<T> entry, LiveSettings settings, StringProperty complaint) {
     Control control = new ValueControl(settings, complaint).make(entry.setting());
     control.setId(entry.id());
     control.setAccessibleText(entry.title());
@@ -58,20 +59,20 @@ final class ValueControl {
   }
 
   private Control toggle(Setting<Boolean> setting) {
-    SpokenSwitch toggle = new SpokenSwitch();
+    AccessibleSwitch toggle = new AccessibleSwitch();
     settings.value(setting).subscribe(toggle::setSelected);
     toggle.selectedProperty().addListener((_, _, now) -> choose(setting, now));
     return toggle;
   }
 
-  private <E extends Enum<E> & Named> Control choice(Setting<?> setting, Form.One<E> form) {
+  private <E extends Enum<E> & NamedValue> Control choice(Setting<?> setting, Form.One<E> form) {
     Setting<E> typed = typed(setting, form);
     ObjectProperty<E> value = new SimpleObjectProperty<>(settings.get(typed));
     settings.value(typed).subscribe(value::set);
     value.addListener((_, _, now) -> choose(typed, now));
     Function<E, String> words = one -> MESSAGES.get(setting.key() + "." + one.word());
     ComboBox<E> box =
-        Choice.box(
+        ChoiceBoxes.box(
             setting.key(),
             FXCollections.observableArrayList(form.type().getEnumConstants()),
             value,

@@ -25,7 +25,7 @@ public final class Action {
         id,
         title,
         shortcut,
-        Keys.label(shortcut),
+        ShortcutText.label(shortcut),
         new ReadOnlyStringWrapper(shortcut),
         enabled,
         run);

@@ -44,12 +44,12 @@ public final class ActionButtons {
   }
 
   private static String tip(String words, Action action) {
-    String keys = Keys.label(action.shortcut());
+    String keys = ShortcutText.label(action.shortcut());
     return keys.isEmpty() ? words : words + " (" + keys + ")";
   }
 
   /// A shortcut in the notation of this system.
   public static String shortcut(String shortcut) {
-    return Keys.label(shortcut);
+    return ShortcutText.label(shortcut);
   }
 }

@@ -97,6 +97,8 @@ public final class ActionRegistry {
 
   /// The registered actions with a shortcut; several if activities share it.
   public List<Action> byShortcut(String shortcut) {
-    return actions.stream().filter(action -> Keys.same(action.shortcut(), shortcut)).toList();
+    return actions.stream()
+        .filter(action -> ShortcutText.same(action.shortcut(), shortcut))
+        .toList();
   }
 }

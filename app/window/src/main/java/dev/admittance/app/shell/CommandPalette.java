@@ -26,7 +26,7 @@ public final class CommandPalette {
         "mdi2c-chevron-right",
         action.title(),
         "",
-        Keys.label(action.shortcut()),
+        ShortcutText.label(action.shortcut()),
         action::runIfEnabled);
   }
 }

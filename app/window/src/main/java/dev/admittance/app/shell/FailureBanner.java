@@ -2,7 +2,7 @@ package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.HelpRequest;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
@@ -51,7 +51,7 @@ final class FailureBanner extends VBox {
   private void show(Failure failure) {
     TextArea details = new TextArea(failure.cause().map(FailureBanner::trace).orElse(""));
     details.setId("failure/details-text");
-    SpokenLabel.name(details, MESSAGES.get("failure.details-of"));
+    ScreenReaderLabel.name(details, MESSAGES.get("failure.details-of"));
     details.setEditable(false);
     details.setPrefRowCount(8);
     details.managedProperty().bind(details.visibleProperty());

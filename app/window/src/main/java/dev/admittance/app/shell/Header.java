@@ -35,7 +35,7 @@ final class Header extends HBox {
 
   private static Button search(Action quickOpen) {
     Label keys = new Label();
-    keys.textProperty().bind(quickOpen.shortcutProperty().map(Keys::label));
+    keys.textProperty().bind(quickOpen.shortcutProperty().map(ShortcutText::label));
     keys.getStyleClass().add("keys");
     Label prompt = new Label(QuickOpen.PROMPT, new FontIcon("mdi2m-magnify"));
     prompt.setMaxWidth(Double.MAX_VALUE);

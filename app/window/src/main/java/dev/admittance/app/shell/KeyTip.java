@@ -34,7 +34,7 @@ public final class KeyTip extends Tooltip {
             && scene.getProperties().get(KeyTip.class) instanceof ActionRegistry actions
         ? actions
             .find(action)
-            .map(found -> Keys.label(found.shortcut()))
+            .map(found -> ShortcutText.label(found.shortcut()))
             .filter(label -> !label.isEmpty())
             .map(label -> " (" + label + ")")
             .orElse("")

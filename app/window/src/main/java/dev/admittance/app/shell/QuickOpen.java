@@ -7,7 +7,7 @@ import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
 import java.util.List;
@@ -51,7 +51,7 @@ public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
     return new FinderItem(
         "capture:" + capture.source() + "/" + capture.request().uid(),
         "mdi2r-record-circle-outline",
-        Narration.request(capture.request(), capture.origin()),
+        StepDescriptions.request(capture.request(), capture.origin()),
         capture.source(),
         MESSAGES.get("hint.capture"),
         () -> captures.accept(capture));

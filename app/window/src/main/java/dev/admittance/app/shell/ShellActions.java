@@ -1,6 +1,6 @@
 package dev.admittance.app.shell;
 
-import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -63,28 +63,28 @@ public record ShellActions(
 
   /// Registers these actions, those that show an activity, and those of the activities when they
   /// are created.
-  public void register(ActionRegistry registry, List<? extends LaterActivity<?>> activities) {
+  public void register(ActionRegistry registry, List<? extends LazyActivity<?>> activities) {
     BooleanExpression isOpen = workspace.isOpen();
     add(
         registry,
         OPEN,
         MESSAGES.get("action.open"),
         "Shortcut+O",
-        Unchanging.TRUE,
+        ConstantBoolean.TRUE,
         this::chooseFolder);
     add(
         registry,
         OPEN_SAMPLE,
         MESSAGES.get("action.open-sample"),
         "Shortcut+Shift+O",
-        Unchanging.TRUE,
+        ConstantBoolean.TRUE,
         workspace::openSample);
     add(
         registry,
         CREATE,
         MESSAGES.get("action.create"),
         "",
-        Unchanging.TRUE,
+        ConstantBoolean.TRUE,
         this::createWorkspace);
     add(registry, RELOAD, MESSAGES.get("action.reload"), "Shortcut+R", isOpen, workspace::reload);
     add(registry, QUICK_OPEN, MESSAGES.get("action.quick-open"), "Shortcut+P", isOpen, this::find);
@@ -93,16 +93,16 @@ public record ShellActions(
         PALETTE,
         MESSAGES.get("action.palette"),
         "Shortcut+Shift+P",
-        Unchanging.TRUE,
+        ConstantBoolean.TRUE,
         () -> command(registry));
     int place = 1;
-    for (LaterActivity<?> later : activities) {
+    for (LazyActivity<?> later : activities) {
       ActivityPlace activity = later.place();
       Runnable show = () -> shell.select(activity.id());
       String id = "view/" + activity.id();
       // From an activity that needs no workspace, all others lead back to the welcome screen.
       BooleanExpression possible =
-          activity.needsWorkspace() ? shell.showsActivity() : Unchanging.TRUE;
+          activity.needsWorkspace() ? shell.showsActivity() : ConstantBoolean.TRUE;
       add(
           registry,
           id,
@@ -123,10 +123,16 @@ public record ShellActions(
         THEME,
         MESSAGES.get("action.theme"),
         "Shortcut+Shift+D",
-        Unchanging.TRUE,
+        ConstantBoolean.TRUE,
         shell::toggleTheme);
-    add(registry, "window/quit", MESSAGES.get("action.quit"), "Shortcut+Q", Unchanging.TRUE, quit);
-    for (LaterActivity<?> activity : activities) {
+    add(
+        registry,
+        "window/quit",
+        MESSAGES.get("action.quit"),
+        "Shortcut+Q",
+        ConstantBoolean.TRUE,
+        quit);
+    for (LazyActivity<?> activity : activities) {
       String id = activity.place().id();
       activity.whenMade(
           made -> made.actions().forEach(action -> registry.register(shown(id, action))));

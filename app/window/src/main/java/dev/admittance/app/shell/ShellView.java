@@ -40,7 +40,7 @@ public final class ShellView extends StackPane {
   private static final double MOST_OF_WIDTH = 0.34;
 
   private final ShellViewModel shell;
-  private final List<LaterActivity<?>> activities;
+  private final List<LazyActivity<?>> activities;
   private final SplitPane columns = new SplitPane();
   private final SplitPane rows = new SplitPane();
   private final SplitPane across = new SplitPane();
@@ -83,7 +83,7 @@ public final class ShellView extends StackPane {
   }
 
   /// @param activities in the order of the rail
-  public ShellView(Parts parts, List<? extends LaterActivity<?>> activities) {
+  public ShellView(Parts parts, List<? extends LazyActivity<?>> activities) {
     this.shell = parts.shell();
     this.activities = List.copyOf(activities);
     this.start = new Welcome(parts.actions(), parts.recent());
@@ -97,8 +97,7 @@ public final class ShellView extends StackPane {
     HBox.setHgrow(across, Priority.ALWAYS);
     HBox middle =
         new HBox(
-            new Rail(
-                shell, activities.stream().map(LaterActivity::place).toList(), parts.actions()),
+            new Rail(shell, activities.stream().map(LazyActivity::place).toList(), parts.actions()),
             across);
     VBox.setVgrow(middle, Priority.ALWAYS);
     VBox window =
@@ -245,7 +244,7 @@ public final class ShellView extends StackPane {
     }
     boolean focused = getScene() != null && holdsFocus(columns);
     shownActivity = id;
-    for (LaterActivity<?> later : activities) {
+    for (LazyActivity<?> later : activities) {
       if (later.place().id().equals(id)) {
         Activity activity = later.get();
         Node side = activity.sidePanel();

@@ -30,7 +30,7 @@ public final class ShellViewModel {
 
   private final ReadOnlyStringWrapper activity;
   private final ReadOnlyStringWrapper inSight = new ReadOnlyStringWrapper("");
-  private final Looks looks;
+  private final WindowTheme looks;
   private final BooleanProperty problemsShown = new SimpleBooleanProperty(false);
   private Optional<Path> root = Optional.empty();
 
@@ -42,7 +42,7 @@ public final class ShellViewModel {
       WorkspaceViewModel workspace,
       List<String> activities,
       Set<String> standingAlone,
-      Looks looks) {
+      WindowTheme looks) {
     this.workspace = workspace;
     this.activities = List.copyOf(activities);
     this.activity = new ReadOnlyStringWrapper(activities.getFirst());

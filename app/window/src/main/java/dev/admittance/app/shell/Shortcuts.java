@@ -54,7 +54,7 @@ public final class Shortcuts {
 
   private void install(List<? extends Action> added) {
     added.stream()
-        .map(action -> Keys.find(action.shortcut()))
+        .map(action -> ShortcutText.find(action.shortcut()))
         .flatMap(Optional::stream)
         .forEach(this::install);
   }

@@ -166,7 +166,7 @@ final class Welcome extends ScrollPane {
     recents.getStyleClass().add("welcome-section");
     Label none = wrapping("welcome.no-recent");
     recents.getChildren().add(none);
-    WhenOpened when = new WhenOpened(Instant.now(), ZoneId.systemDefault());
+    RelativeTime when = new RelativeTime(Instant.now(), ZoneId.systemDefault());
     for (RecentWorkspace one : recent.stream().limit(MOST_RECENT).toList()) {
       Action open = find(one.action());
       Button row = WelcomeRow.of(one, open, when);

@@ -21,7 +21,7 @@ final class WelcomeRow {
 
   static Button of(String id, Action action, String icon, String title) {
     Label keys = new Label();
-    keys.textProperty().bind(action.shortcutProperty().map(Keys::label));
+    keys.textProperty().bind(action.shortcutProperty().map(ShortcutText::label));
     Button row = row(action, icon, new Label(title), keys);
     row.setId(id);
     row.setAccessibleText(title);
@@ -31,7 +31,7 @@ final class WelcomeRow {
   /// The row of a workspace.
   ///
   /// @param action opens it
-  static Button of(RecentWorkspace recent, Action action, WhenOpened when) {
+  static Button of(RecentWorkspace recent, Action action, RelativeTime when) {
     Label place = new Label(recent.place(HomeFolder.path()));
     place.getStyleClass().add("welcome-place");
     VBox words = new VBox(new Label(recent.name()), place);

@@ -31,7 +31,8 @@ record CalloutPlace(double x, double y, Optional<Side> side, double arrow) {
   ///
   /// @param width of the callout
   /// @param height of the callout
-  static CalloutPlace beside(Box target, Side wished, double width, double height, Box window) {
+  static CalloutPlace beside(
+      WindowArea target, Side wished, double width, double height, WindowArea window) {
     return Stream.concat(Stream.of(wished), List.of(Side.values()).stream())
         .filter(side -> fits(side, target, width, height, window))
         .findFirst()
@@ -40,7 +41,7 @@ record CalloutPlace(double x, double y, Optional<Side> side, double arrow) {
   }
 
   /// Places a callout without a control: in the bottom right corner, above the status bar.
-  static CalloutPlace alone(double width, double height, Box window) {
+  static CalloutPlace alone(double width, double height, WindowArea window) {
     return new CalloutPlace(
         within(window.right() - width - 2 * MARGIN, width, window.x(), window.width()),
         within(window.bottom() - height - 4 * MARGIN, height, window.y(), window.height()),
@@ -48,7 +49,8 @@ record CalloutPlace(double x, double y, Optional<Side> side, double arrow) {
         0);
   }
 
-  private static boolean fits(Side side, Box target, double width, double height, Box window) {
+  private static boolean fits(
+      Side side, WindowArea target, double width, double height, WindowArea window) {
     double room =
         switch (side) {
           case RIGHT -> window.right() - target.right();
@@ -63,7 +65,8 @@ record CalloutPlace(double x, double y, Optional<Side> side, double arrow) {
     return side == Side.RIGHT || side == Side.LEFT;
   }
 
-  private static CalloutPlace at(Side side, Box target, double width, double height, Box window) {
+  private static CalloutPlace at(
+      Side side, WindowArea target, double width, double height, WindowArea window) {
     double wishedX =
         switch (side) {
           case RIGHT -> target.right() + GAP;

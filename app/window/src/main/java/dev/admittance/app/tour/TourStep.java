@@ -1,6 +1,6 @@
 package dev.admittance.app.tour;
 
-import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
@@ -31,7 +31,7 @@ public record TourStep(
   /// @param there whether the window shows it
   /// @param bring shows it, at any time and without other effects
   public record Place(ObservableValue<Boolean> there, Runnable bring) {
-    static final Place ANYWHERE = new Place(Unchanging.TRUE, () -> {});
+    static final Place ANYWHERE = new Place(ConstantBoolean.TRUE, () -> {});
   }
 
   public TourStep {

@@ -130,17 +130,17 @@ public final class TourView extends Pane {
     return target.filter(node -> step.targets().getFirst().equals(node.getId())).isPresent();
   }
 
-  private Box box(Bounds seen) {
+  private WindowArea box(Bounds seen) {
     Bounds local = sceneToLocal(seen);
-    return new Box(
+    return new WindowArea(
         local.getMinX() - RING,
         local.getMinY() - RING,
         local.getWidth() + 2 * RING,
         local.getHeight() + 2 * RING);
   }
 
-  private void place(TourStep step, Optional<Box> box) {
-    Box window = new Box(0, 0, getWidth(), getHeight());
+  private void place(TourStep step, Optional<WindowArea> box) {
+    WindowArea window = new WindowArea(0, 0, getWidth(), getHeight());
     double height = callout.getHeight();
     CalloutPlace place =
         box.map(at -> CalloutPlace.beside(at, step.side(), WIDTH, height, window))

@@ -7,7 +7,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.FileStamp;
 import dev.admittance.storage.SaveResult;
-import dev.admittance.storage.SaveResult.Manner;
+import dev.admittance.storage.SaveResult.WriteMode;
 import dev.admittance.storage.SavedFile;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -111,12 +111,12 @@ public final class FileSaver {
 
   private boolean take(OpenFile file, Written written) {
     switch (written.result()) {
-      case SaveResult.Saved(FileStamp stamp, Manner manner) -> {
+      case SaveResult.Saved(FileStamp stamp, WriteMode manner) -> {
         file.saved(written.source(), written.version());
         file.liesThere(stamp);
         files.saved(file);
         notice.set(
-            manner == Manner.AT_ONCE
+            manner == WriteMode.AT_ONCE
                 ? ""
                 : MESSAGES.get("save.in-place", file.name(), manner.why()));
       }
@@ -157,10 +157,10 @@ public final class FileSaver {
           file.grewFrom(text);
           file.liesThere(stamp);
         } else {
-          file.liesThere(new OnDisk.Changed(text, stamp));
+          file.liesThere(new DiskState.Changed(text, stamp));
         }
       }
-      case DiskText.Gone() -> file.liesThere(new OnDisk.Gone());
+      case DiskText.Gone() -> file.liesThere(new DiskState.Gone());
       case DiskText.Unreadable() ->
           report(MESSAGES.get("failure.theirs"), file, MESSAGES.get("failure.theirs-remedy"));
     }
@@ -168,7 +168,7 @@ public final class FileSaver {
 
   /// Keeps the edited text: the next save overwrites the other program's.
   public void keepMine(OpenFile file) {
-    if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp stamp)) {
+    if (file.onDiskProperty().get() instanceof DiskState.Changed(String text, FileStamp stamp)) {
       file.grewFrom(text);
       file.liesThere(stamp);
     }
@@ -176,7 +176,7 @@ public final class FileSaver {
 
   /// Takes the text of the other program; undo restores the edited one.
   public void takeTheirs(OpenFile file) {
-    if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp _)) {
+    if (file.onDiskProperty().get() instanceof DiskState.Changed(String text, FileStamp _)) {
       merged(file, MESSAGES.get("step.take-from-disk"), text);
     }
   }
@@ -185,7 +185,7 @@ public final class FileSaver {
   ///
   /// @param title of the undo step
   public void merged(OpenFile file, String title, String merged) {
-    if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp stamp)) {
+    if (file.onDiskProperty().get() instanceof DiskState.Changed(String text, FileStamp stamp)) {
       file.replace(title, merged);
       file.grewFrom(text);
       file.liesThere(stamp);

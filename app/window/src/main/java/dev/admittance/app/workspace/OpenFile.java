@@ -35,13 +35,13 @@ public final class OpenFile {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<String>> redoTitle =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Analysis>> analysis =
+  private final ReadOnlyObjectWrapper<Optional<FileAnalysis>> analysis =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Jump> jump =
       new ReadOnlyObjectWrapper<>(new Jump(0, Position.START, false));
   private final IntegerProperty caret = new SimpleIntegerProperty(0);
-  private final ReadOnlyObjectWrapper<OnDisk> onDisk =
-      new ReadOnlyObjectWrapper<>(new OnDisk.Known());
+  private final ReadOnlyObjectWrapper<DiskState> onDisk =
+      new ReadOnlyObjectWrapper<>(new DiskState.Known());
 
   private SourceText base;
   private final List<TextChange> pending = new ArrayList<>();
@@ -98,7 +98,7 @@ public final class OpenFile {
   }
 
   /// The latest analysis, possibly of an older version; empty before the first.
-  public ReadOnlyObjectProperty<Optional<Analysis>> analysisProperty() {
+  public ReadOnlyObjectProperty<Optional<FileAnalysis>> analysisProperty() {
     return analysis.getReadOnlyProperty();
   }
 
@@ -141,7 +141,7 @@ public final class OpenFile {
   }
 
   /// Whether the file on disk is the one that was last read or saved.
-  public ReadOnlyObjectProperty<OnDisk> onDiskProperty() {
+  public ReadOnlyObjectProperty<DiskState> onDiskProperty() {
     return onDisk.getReadOnlyProperty();
   }
 
@@ -243,7 +243,7 @@ public final class OpenFile {
 
   /// Replaces the text by that on disk in an undo step.
   public void replace(String title, String text) {
-    apply(title, Whole.edits(source().text(), text), version);
+    apply(title, WholeTextEdit.edits(source().text(), text), version);
   }
 
   public void undo() {
@@ -274,12 +274,12 @@ public final class OpenFile {
   /// Notes the stamp on disk of the text that was last loaded or saved.
   void liesThere(FileStamp now) {
     stamp = now;
-    onDisk.set(new OnDisk.Known());
+    onDisk.set(new DiskState.Known());
   }
 
   /// Notes that the disk has other content, or none.
-  void liesThere(OnDisk other) {
-    if (other instanceof OnDisk.Gone) {
+  void liesThere(DiskState other) {
+    if (other instanceof DiskState.Gone) {
       stamp = FileStamp.ABSENT;
     }
     onDisk.set(other);
@@ -297,7 +297,7 @@ public final class OpenFile {
   }
 
   /// Takes the analysis of a version.
-  void analysed(Analysis found) {
+  void analysed(FileAnalysis found) {
     if (analysis.get().filter(known -> known.version() > found.version()).isEmpty()) {
       rebase(found);
       analysis.set(Optional.of(found));
@@ -305,7 +305,7 @@ public final class OpenFile {
   }
 
   /// Takes the diagnostics of a version unless those of a later one are known.
-  void found(Analysis.Found found) {
+  void found(FileAnalysis.Found found) {
     analysis
         .get()
         .filter(known -> known.version() == found.version())
@@ -313,7 +313,7 @@ public final class OpenFile {
   }
 
   /// Makes the analysed text the new base, so that changes do not accumulate.
-  private void rebase(Analysis found) {
+  private void rebase(FileAnalysis found) {
     long behind = version - found.version();
     if (behind >= 0 && behind <= pending.size()) {
       List<TextChange> later =

@@ -34,7 +34,7 @@ public final class OpenFiles implements SourceOpener {
   private final WorkspaceViewModel workspace;
   private final TaskRunner tasks;
   private final Failures failures;
-  private final Analyst analyst;
+  private final FileAnalyzer analyst;
 
   private final ObservableList<OpenFile> files = FXCollections.observableArrayList();
   private final ObservableList<OpenFile> filesView =
@@ -51,7 +51,7 @@ public final class OpenFiles implements SourceOpener {
     this.workspace = workspace;
     this.tasks = tasks;
     this.failures = failures;
-    this.analyst = new Analyst(workspace, this, tasks, failures, delay);
+    this.analyst = new FileAnalyzer(workspace, this, tasks, failures, delay);
     workspace
         .readProperty()
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
@@ -107,7 +107,7 @@ public final class OpenFiles implements SourceOpener {
     files.add(file);
     file.addListener(_ -> analyst.changed(file));
     file.load("");
-    file.liesThere(new OnDisk.Gone());
+    file.liesThere(new DiskState.Gone());
     return file;
   }
 
@@ -245,7 +245,7 @@ public final class OpenFiles implements SourceOpener {
       if (listed.isPresent()) {
         read(file, listed.get(), content -> takeAgain(file, content));
       } else if (!other && file.dirtyProperty().get()) {
-        file.liesThere(new OnDisk.Gone());
+        file.liesThere(new DiskState.Gone());
       } else {
         close(file);
       }

@@ -8,7 +8,7 @@ import dev.admittance.storage.FileStamp;
 import dev.admittance.storage.JournalWriter;
 import dev.admittance.storage.JournalWriter.Outcome;
 import dev.admittance.storage.RecoveryJournal;
-import dev.admittance.storage.Unsaved;
+import dev.admittance.storage.UnsavedText;
 import dev.admittance.workspace.LiveWorkspace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,8 +37,9 @@ public final class Recovery implements AutoCloseable {
   private final Failures failures;
   private final RecoveryJournal journal;
   private final JournalWriter writer;
-  private final ObservableList<LeftText> left = FXCollections.observableArrayList();
-  private final ObservableList<LeftText> leftView = FXCollections.unmodifiableObservableList(left);
+  private final ObservableList<RecoveredText> left = FXCollections.observableArrayList();
+  private final ObservableList<RecoveredText> leftView =
+      FXCollections.unmodifiableObservableList(left);
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
   private final ObservableValue<Boolean> wanted;
   private Optional<Path> root = Optional.empty();
@@ -79,7 +80,7 @@ public final class Recovery implements AutoCloseable {
   }
 
   /// The texts of an earlier session, newest first, until each is restored or discarded.
-  public ObservableList<LeftText> left() {
+  public ObservableList<RecoveredText> left() {
     return leftView;
   }
 
@@ -114,7 +115,8 @@ public final class Recovery implements AutoCloseable {
       writer.changed(
           folder,
           file.name(),
-          () -> new Unsaved(folder, file.name(), base, Instant.now(), snapshot.source().text()));
+          () ->
+              new UnsavedText(folder, file.name(), base, Instant.now(), snapshot.source().text()));
     }
   }
 
@@ -170,11 +172,11 @@ public final class Recovery implements AutoCloseable {
   }
 
   /// Texts that are on disk by now need no recovery.
-  private List<LeftText> find(Path folder) throws IOException {
-    List<LeftText> found = new ArrayList<>();
+  private List<RecoveredText> find(Path folder) throws IOException {
+    List<RecoveredText> found = new ArrayList<>();
     for (RecoveryJournal.Found entry : journal.left(folder)) {
       DiskText there = DiskText.read(entry.unsaved().path());
-      LeftText text = LeftText.of(entry, there);
+      RecoveredText text = RecoveredText.of(entry, there);
       if (text.isOnDisk()) {
         journal.drop(entry);
       } else {
@@ -184,14 +186,14 @@ public final class Recovery implements AutoCloseable {
     return found;
   }
 
-  private void show(Path folder, List<LeftText> found) {
+  private void show(Path folder, List<RecoveredText> found) {
     if (root.equals(Optional.of(folder))) {
       left.setAll(found);
     }
   }
 
   /// Opens the file of a text and restores the text as unsaved changes.
-  public void restore(LeftText text) {
+  public void restore(RecoveredText text) {
     OpenFile file = files.openGone(text.file());
     whenReady(
         file,
@@ -219,7 +221,7 @@ public final class Recovery implements AutoCloseable {
             });
   }
 
-  public void discard(LeftText text) {
+  public void discard(RecoveredText text) {
     left.remove(text);
     writer.drop(text.entry());
   }

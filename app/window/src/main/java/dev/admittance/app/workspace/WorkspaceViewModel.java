@@ -341,7 +341,7 @@ public final class WorkspaceViewModel {
   }
 
   /// Adapts the progress of a task for the reader, which is independent of the window.
-  private record Forwarded(Progress task) implements dev.admittance.workspace.Progress {
+  private record Forwarded(Progress task) implements dev.admittance.workspace.ReadProgress {
     @Override
     public void at(long done, long total, String what) {
       task.at(done, total, what);

@@ -8,7 +8,7 @@ import dev.admittance.storage.FileStamp;
 import dev.admittance.storage.JournalWriter;
 import dev.admittance.storage.RecoveryJournal;
 import dev.admittance.storage.StateFolder;
-import dev.admittance.storage.Unsaved;
+import dev.admittance.storage.UnsavedText;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,7 +32,7 @@ final class CrashingProcess {
     journal.changed(
         workspace,
         "a.yaml",
-        () -> new Unsaved(workspace, "a.yaml", FileStamp.ABSENT, Instant.now(), TEXT));
+        () -> new UnsavedText(workspace, "a.yaml", FileStamp.ABSENT, Instant.now(), TEXT));
     Thread.setDefaultUncaughtExceptionHandler(
         new CrashHandler(
             new CrashReports(

@@ -21,7 +21,7 @@ class CardBreakpointsTest {
   @BeforeEach
   void show() {
     CardBreakpoints.install(lanes, breakpoints, session);
-    session.show(Shop.run(Shop.pod("bad")));
+    session.show(ShopSetup.run(ShopSetup.pod("bad")));
   }
 
   @Test

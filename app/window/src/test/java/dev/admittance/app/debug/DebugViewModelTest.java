@@ -2,7 +2,7 @@ package dev.admittance.app.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.debug.ask.Confirmation;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.run.DebugRun;
@@ -12,7 +12,7 @@ import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.Job;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.trace.Step;
@@ -29,7 +29,7 @@ class DebugViewModelTest {
   void loadingFindsOutTheVerdictOfEachCapture() {
     DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
 
-    debug.load(Shop.input(Shop.pod("good"), Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good"), ShopSetup.pod("bad")));
 
     assertThat(debug.captures().rows())
         .extracting(row -> row.verdictProperty().get())
@@ -39,7 +39,7 @@ class DebugViewModelTest {
   @Test
   void selectedCaptureIsReplayed() {
     DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
-    debug.load(Shop.input(Shop.pod("good"), Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good"), ShopSetup.pod("bad")));
 
     select(debug, 1);
 
@@ -52,7 +52,7 @@ class DebugViewModelTest {
   void captureSelectedLastIsTheOneThatIsShown() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     DebugViewModel debug = new DebugViewModel(tasks, failures);
-    debug.load(Shop.input(Shop.pod("good"), Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good"), ShopSetup.pod("bad")));
     tasks.runAll();
 
     select(debug, 1);
@@ -67,7 +67,7 @@ class DebugViewModelTest {
   void captureSelectedBeforeThePipelineIsReadyIsReplayedAfterwards() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     DebugViewModel debug = new DebugViewModel(tasks, failures);
-    debug.load(Shop.input(Shop.pod("good")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good")));
     select(debug, 0);
 
     tasks.runAll();
@@ -79,7 +79,7 @@ class DebugViewModelTest {
   void selectedCaptureIsUnderWayUntilItsRunIsThere() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     DebugViewModel debug = new DebugViewModel(tasks, failures);
-    debug.load(Shop.input(Shop.pod("good")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good")));
     assertThat(debug.replayState().getValue()).isEqualTo(new ReplayState.Idle());
 
     select(debug, 0);
@@ -96,7 +96,7 @@ class DebugViewModelTest {
   void replayThatSomebodyGaveUpOnIsSaidToBeStoppedAndCanBeHadAgain() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     DebugViewModel debug = new DebugViewModel(tasks, failures);
-    debug.load(Shop.input(Shop.pod("good")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good")));
     select(debug, 0);
     ReplayState stopped = new ReplayState.Stopped("CREATE pods shop/good");
 
@@ -121,8 +121,9 @@ class DebugViewModelTest {
   void aPairIsRunSideBySideInThePlaceOfTheSelectedCapture() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     DebugViewModel debug = new DebugViewModel(tasks, failures);
-    DebugInput input = Shop.input(Shop.pod("good"), Shop.pod("bad"));
-    Workbench none = new Workbench(Setup.of(List.of(), ClusterState.UNKNOWN), List.of());
+    DebugInput input = ShopSetup.input(ShopSetup.pod("good"), ShopSetup.pod("bad"));
+    SimulationInput none =
+        new SimulationInput(Setup.of(List.of(), ClusterState.UNKNOWN), List.of());
     List<String> compared = new ArrayList<>();
     debug.load(input);
     for (int i = 0; i < 2; i++) {
@@ -149,7 +150,7 @@ class DebugViewModelTest {
   @Test
   void otherInputWithoutTheCaptureShowsNothing() {
     DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
-    debug.load(Shop.input(Shop.pod("good")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good")));
     select(debug, 0);
 
     debug.load(DebugInput.NOTHING);
@@ -165,7 +166,9 @@ class DebugViewModelTest {
         new ReviewServer(
             uid -> "\"uid\":\"" + uid + "\",\"allowed\":false,\"status\":{\"message\":\"no\"}")) {
       DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
-      debug.load(Shop.input(calling(hook), CallFixtures.folder(), Shop.pod("a"), Shop.pod("b")));
+      debug.load(
+          ShopSetup.input(
+              calling(hook), CallFixtures.folder(), ShopSetup.pod("a"), ShopSetup.pod("b")));
       assertThat(hook.paths()).isEmpty();
       assertThat(debug.captures().rows())
           .allMatch(row -> row.verdictProperty().get() == Verdict.ASSUMED);
@@ -185,7 +188,7 @@ class DebugViewModelTest {
   void wireShowsTheRealAnswerAndItsSource() throws Exception {
     try (ReviewServer hook = new ReviewServer(uid -> "\"uid\":\"" + uid + "\",\"allowed\":false")) {
       DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
-      debug.load(Shop.input(calling(hook), CallFixtures.folder(), Shop.pod("a")));
+      debug.load(ShopSetup.input(calling(hook), CallFixtures.folder(), ShopSetup.pod("a")));
       select(debug, 0);
       agree(debug);
 
@@ -224,7 +227,7 @@ class DebugViewModelTest {
   }
 
   private static void agree(DebugViewModel debug) {
-    Question question = debug.questions().openProperty().get().orElseThrow();
+    Confirmation question = debug.questions().openProperty().get().orElseThrow();
     debug.questions().choose(question.choices().getLast());
   }
 

@@ -2,7 +2,7 @@ package dev.admittance.app.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.FileAnalysis;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextChange;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -27,13 +27,13 @@ class ProblemMarksTest {
     file.typed(new TextChange(0, "", "# why\n"));
 
     assertThat(marks.of(1, 6, "kind: Fial"))
-        .containsExactly(new Overlay(6, 10, "marked-severity-error"));
+        .containsExactly(new TextOverlay(6, 10, "marked-severity-error"));
     assertThat(marks.of(0, 0, "# why")).isEmpty();
   }
 
   @Test
   void problemOfAnOlderVersionComesToWhereItsTextIsNow() {
-    Analysis older = problemAt(6, 10);
+    FileAnalysis older = problemAt(6, 10);
     file.typed(new TextChange(0, "", "# why\n"));
 
     marks.show(older);
@@ -43,7 +43,7 @@ class ProblemMarksTest {
 
   @Test
   void problemsOfATextThatWasReadAnewAreForgotten() {
-    Analysis older = problemAt(6, 10);
+    FileAnalysis older = problemAt(6, 10);
     for (int i = 0; i < 5_000; i++) {
       file.typed(new TextChange(0, "", "#"));
     }
@@ -53,14 +53,14 @@ class ProblemMarksTest {
     assertThat(marks.all().size()).isZero();
   }
 
-  private Analysis problemAt(int start, int end) {
+  private FileAnalysis problemAt(int start, int end) {
     SourceText source = file.source();
     Diagnostic problem =
         Diagnostic.unreadable("read/Syntax", "a.yaml", source.range(start, end), "Wrong.", "Mend.");
-    return new Analysis(
+    return new FileAnalysis(
         file.version(),
         source,
-        Analysis.read(Optional.empty(), source),
-        new Analysis.Found(file.version(), true, List.of(problem)));
+        FileAnalysis.read(Optional.empty(), source),
+        new FileAnalysis.Found(file.version(), true, List.of(problem)));
   }
 }

@@ -7,8 +7,8 @@ import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
-import dev.admittance.app.workspace.Memory;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.SessionState;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.json.JsonObject;
@@ -131,7 +131,7 @@ class SessionKeeperTest {
     return JsonObject.of(name, new JsonString(text));
   }
 
-  private static final class Note implements Memory {
+  private static final class Note implements SessionState {
     private final String name;
     private String text;
 

@@ -16,7 +16,7 @@ final class CompletionsTest {
       kind: MutatingWebhookConfiguration
       """;
 
-  private static Completion at(String text) {
+  private static CompletionResult at(String text) {
     int caret = text.indexOf('|');
     return Completions.at(text.replace("|", ""), caret, CONTEXT);
   }
@@ -51,7 +51,8 @@ final class CompletionsTest {
 
   @Test
   void anEmptyFileOffersOnlyWhatTheReleaseServes() {
-    Completion offered = Completions.at("", 0, LanguageContext.of(KubernetesRelease.parse("1.20")));
+    CompletionResult offered =
+        Completions.at("", 0, LanguageContext.of(KubernetesRelease.parse("1.20")));
     assertThat(offered.items())
         .filteredOn(item -> item.kind() == CompletionItem.Kind.OBJECT)
         .extracting(CompletionItem::label)

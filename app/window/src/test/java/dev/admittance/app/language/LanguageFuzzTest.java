@@ -64,7 +64,7 @@ final class LanguageFuzzTest {
     String text = mutated(TEXTS.get(random.nextInt(TEXTS.size())), random);
     for (int offset = 0; offset <= text.length(); offset += 1 + random.nextInt(3)) {
       String place = "seed " + seed + ", offset " + offset + " of\n" + text;
-      Completion found = Completions.at(text, offset, CONTEXT);
+      CompletionResult found = Completions.at(text, offset, CONTEXT);
       assertThat(found.start()).as(place).isBetween(0, offset);
       assertThat(found.end()).as(place).isBetween(offset, text.length());
       for (CompletionItem item : found.items()) {

@@ -19,7 +19,7 @@ final class WordsThatStay {
           Map.entry("KeyText.java", Set.of("EC P-", "Ed25519")),
           Map.entry("OverviewViewModel.java", Set.of("p50 %s")),
           // What the API server and kubectl say.
-          Map.entry("Bundle.java", Set.of("illegal base64 data", "unable to load root")),
+          Map.entry("CaBundle.java", Set.of("illegal base64 data", "unable to load root")),
           Map.entry("Compilation.java", Set.of("an expression is required")),
           Map.entry("Evaluator.java", Set.of("compilation error: ")),
           Map.entry("TryOut.java", Set.of("Warning: ")),
@@ -41,11 +41,11 @@ final class WordsThatStay {
           Map.entry("ExpressionKind.java", Set.of("must hold")),
           Map.entry("SequenceSvg.java", Set.of("<")),
           // What logs and reports of faults say.
-          Map.entry("Diagnosis.java", Set.of("(not packaged)")),
-          Map.entry("Faults.java", Set.of("a task")),
+          Map.entry("WindowDiagnostics.java", Set.of("(not packaged)")),
+          Map.entry("InternalErrors.java", Set.of("a task")),
           // What files have.
           Map.entry("AuthorityFile.java", Set.of("-----BEGIN CERTIFICATE-----")),
-          Map.entry("BundleInput.java", Set.of("PRIVATE KEY-----")),
+          Map.entry("CaBundleInput.java", Set.of("PRIVATE KEY-----")),
           Map.entry("DecisionForm.java", Set.of("None", "Warn, Audit", "Deny, Audit")),
           Map.entry("ItemFields.java", Set.of("reason")),
           Map.entry("Builder.java", Set.of("Rule", "Validation", "Variable", "Mutation")),
@@ -53,7 +53,7 @@ final class WordsThatStay {
           // What a person types: resources, selectors, and the words of filters.
           Map.entry("RecordingForm.java", Set.of("pods deployments.apps")),
           Map.entry("RecordingFormView.java", Set.of("pods deployments.apps")),
-          Map.entry("QuestionViewModel.java", Set.of("pods v1")),
+          Map.entry("MatchPreviewViewModel.java", Set.of("pods v1")),
           Map.entry("SelectorView.java", Set.of("team=books")),
           Map.entry("Verdict.java", Set.of("failed open", "failed closed")),
           // Keys, a family of fonts, and what is thrown out of a match.

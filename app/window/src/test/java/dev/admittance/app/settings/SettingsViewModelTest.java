@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class SettingsViewModelTest {
   private final LiveSettings settings = SettingsInMemory.with(Settings.INITIAL);
   private final SettingsViewModel model =
-      new SettingsViewModel(settings, actions(), List.of(new Entry.Note("privacy.sent")));
+      new SettingsViewModel(settings, actions(), List.of(new SettingsEntry.Note("privacy.sent")));
 
   @Test
   void categoryIsShownWhereNothingIsLookedFor() {
@@ -25,7 +25,7 @@ class SettingsViewModelTest {
         .containsExactly(
             "appearance.theme", "appearance.language", "appearance.fontSize", "appearance.density");
 
-    model.categoryProperty().set(Category.KEYBOARD);
+    model.categoryProperty().set(SettingsCategory.KEYBOARD);
 
     assertThat(ids()).containsExactly("keyboard.reset-all", "shortcut/file/save");
   }
@@ -37,8 +37,8 @@ class SettingsViewModelTest {
 
     model.queryProperty().set("yaml LETTERS");
     assertThat(ids()).containsExactly("editor.fontSize");
-    assertThat(model.found(Category.EDITOR)).isEqualTo(1);
-    assertThat(model.found(Category.APPEARANCE)).isZero();
+    assertThat(model.found(SettingsCategory.EDITOR)).isEqualTo(1);
+    assertThat(model.found(SettingsCategory.APPEARANCE)).isZero();
 
     model.queryProperty().set("telemetry");
     assertThat(ids()).containsExactly("privacy.sent");
@@ -55,7 +55,7 @@ class SettingsViewModelTest {
   void everySettingHasItsWordsAndCategory() {
     for (Setting<?> setting : Setting.ALL) {
       if (!setting.equals(Setting.SHORTCUTS)) {
-        Entry entry = new Entry.Value<>(setting, new SimpleBooleanProperty(true));
+        SettingsEntry entry = new SettingsEntry.Value<>(setting, new SimpleBooleanProperty(true));
         assertThat(entry.title()).isNotBlank();
         assertThat(entry.description()).isNotBlank();
         assertThat(entry.words()).isNotBlank();
@@ -65,7 +65,7 @@ class SettingsViewModelTest {
 
   @Test
   void addressesOfProxiesCountOnlyByHand() {
-    model.categoryProperty().set(Category.NETWORK);
+    model.categoryProperty().set(SettingsCategory.NETWORK);
     assertThat(enabled()).containsExactly(true, false, false, false);
 
     settings.set(Setting.PROXY, ProxyMode.MANUAL);
@@ -75,13 +75,13 @@ class SettingsViewModelTest {
 
   private List<Boolean> enabled() {
     return model.shown().stream()
-        .filter(Entry.Value.class::isInstance)
-        .map(entry -> ((Entry.Value<?>) entry).enabled().getValue())
+        .filter(SettingsEntry.Value.class::isInstance)
+        .map(entry -> ((SettingsEntry.Value<?>) entry).enabled().getValue())
         .toList();
   }
 
   private List<String> ids() {
-    return model.shown().stream().map(Entry::id).toList();
+    return model.shown().stream().map(SettingsEntry::id).toList();
   }
 
   private static ActionRegistry actions() {

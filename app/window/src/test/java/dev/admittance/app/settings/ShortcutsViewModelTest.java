@@ -108,7 +108,7 @@ class ShortcutsViewModelTest {
     model.remove(save);
     model.remove(open);
 
-    ((Entry.Deed) model.resetAll()).run().run();
+    ((SettingsEntry.Command) model.resetAll()).run().run();
 
     assertThat(settings.get(Setting.SHORTCUTS)).isEqualTo(ChosenShortcuts.NONE);
     assertThat(open.shortcut()).isEqualTo("Shortcut+O");

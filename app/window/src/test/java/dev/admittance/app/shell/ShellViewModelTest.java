@@ -27,7 +27,7 @@ class ShellViewModelTest {
           workspace,
           List.of("design", "debug", "cluster"),
           Set.of("cluster"),
-          new Looks(
+          new WindowTheme(
               SettingsInMemory.with(Settings.INITIAL),
               Optional.empty(),
               new SimpleObjectProperty<>(Theme.LIGHT)));

@@ -9,19 +9,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class CalloutPlaceTest {
-  private static final Box WINDOW = new Box(0, 0, 1440, 900);
+  private static final WindowArea WINDOW = new WindowArea(0, 0, 1440, 900);
   private static final double WIDTH = 340;
   private static final double HEIGHT = 220;
 
   @ParameterizedTest
   @EnumSource(Side.class)
   void standsOnTheWishedSideWhereThereIsRoom(Side side) {
-    Box target = new Box(700, 430, 40, 40);
+    WindowArea target = new WindowArea(700, 430, 40, 40);
 
     CalloutPlace place = CalloutPlace.beside(target, side, WIDTH, HEIGHT, WINDOW);
 
     assertThat(place.side()).contains(side);
-    Box callout = box(place);
+    WindowArea callout = box(place);
     switch (side) {
       case RIGHT -> assertThat(callout.x()).isEqualTo(target.right() + CalloutPlace.GAP);
       case LEFT -> assertThat(callout.right()).isEqualTo(target.x() - CalloutPlace.GAP);
@@ -32,7 +32,7 @@ class CalloutPlaceTest {
 
   @Test
   void goesToAnotherSideWhereThereIsNoRoom() {
-    Box atTheRightEdge = new Box(1380, 20, 40, 30);
+    WindowArea atTheRightEdge = new WindowArea(1380, 20, 40, 30);
 
     CalloutPlace place = CalloutPlace.beside(atTheRightEdge, Side.RIGHT, WIDTH, HEIGHT, WINDOW);
 
@@ -41,7 +41,7 @@ class CalloutPlaceTest {
 
   @Test
   void arrowPointsAtTheMiddleOfTheControlThoughTheCalloutWasMoved() {
-    Box inTheCorner = new Box(1380, 20, 40, 30);
+    WindowArea inTheCorner = new WindowArea(1380, 20, 40, 30);
 
     CalloutPlace place = CalloutPlace.beside(inTheCorner, Side.BELOW, WIDTH, HEIGHT, WINDOW);
 
@@ -61,9 +61,12 @@ class CalloutPlaceTest {
   @CsvSource({"0,0", "1430,890", "700,880", "-50,400", "0,890", "1430,0", "3000,3000"})
   void neverLeavesTheWindow(double x, double y) {
     for (Side side : Side.values()) {
-      for (Box window : new Box[] {WINDOW, new Box(0, 0, 900, 600), new Box(0, 0, 400, 300)}) {
+      for (WindowArea window :
+          new WindowArea[] {
+            WINDOW, new WindowArea(0, 0, 900, 600), new WindowArea(0, 0, 400, 300)
+          }) {
         CalloutPlace place =
-            CalloutPlace.beside(new Box(x, y, 60, 30), side, WIDTH, HEIGHT, window);
+            CalloutPlace.beside(new WindowArea(x, y, 60, 30), side, WIDTH, HEIGHT, window);
 
         assertThat(place.x()).isNotNegative();
         assertThat(place.y()).isNotNegative();
@@ -73,7 +76,7 @@ class CalloutPlaceTest {
     }
   }
 
-  private static Box box(CalloutPlace place) {
-    return new Box(place.x(), place.y(), WIDTH, HEIGHT);
+  private static WindowArea box(CalloutPlace place) {
+    return new WindowArea(place.x(), place.y(), WIDTH, HEIGHT);
   }
 }

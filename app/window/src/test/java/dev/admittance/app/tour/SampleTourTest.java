@@ -8,15 +8,15 @@ import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.design.impact.BlastRadiusViewModel;
 import dev.admittance.app.failure.Failures;
-import dev.admittance.app.shell.Looks;
 import dev.admittance.app.shell.SettingsInMemory;
 import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.app.shell.Theme;
+import dev.admittance.app.shell.WindowTheme;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.settings.Settings;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.workspace.Workspace;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ class SampleTourTest {
           workspace,
           List.of("design", "debug", "impact", "cluster"),
           Set.of("cluster"),
-          new Looks(
+          new WindowTheme(
               SettingsInMemory.with(Settings.INITIAL),
               Optional.empty(),
               new SimpleObjectProperty<>(Theme.LIGHT)));
@@ -64,7 +64,7 @@ class SampleTourTest {
 
   private static DebugInput input(Workspace open) {
     return new DebugInput(
-        new Workbench(open.setup(), open.answers()), open.captures(), open.root());
+        new SimulationInput(open.setup(), open.answers()), open.captures(), open.root());
   }
 
   @Test

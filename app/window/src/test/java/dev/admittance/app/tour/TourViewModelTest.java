@@ -233,11 +233,11 @@ class TourViewModelTest {
     first.set(true);
     settle();
     tour.end();
-    JsonValue remembered = new TourMemory(tour).now();
+    JsonValue remembered = new TourState(tour).now();
     TourViewModel other = tour();
 
     assertThat(other.knownProperty().get()).isFalse();
-    new TourMemory(other).recall(Optional.of(remembered));
+    new TourState(other).recall(Optional.of(remembered));
 
     assertThat(other.knownProperty().get()).isTrue();
     assertThat(other.resumable().get()).isTrue();

@@ -71,7 +71,7 @@ class FileSaverTest {
     assertThat(onDisk()).isEqualTo("theirs: 1\n");
     assertThat(file.onDiskProperty().get())
         .isInstanceOfSatisfying(
-            OnDisk.Changed.class, there -> assertThat(there.text()).isEqualTo("theirs: 1\n"));
+            DiskState.Changed.class, there -> assertThat(there.text()).isEqualTo("theirs: 1\n"));
     assertThat(file.dirtyProperty().get()).isTrue();
   }
 
@@ -115,7 +115,7 @@ class FileSaverTest {
     SafeFiles.type(file, "# mine");
     Files.delete(folder.resolve(FILE));
     all.saver.save(file);
-    assertThat(file.onDiskProperty().get()).isInstanceOf(OnDisk.Gone.class);
+    assertThat(file.onDiskProperty().get()).isInstanceOf(DiskState.Gone.class);
     assertThat(folder.resolve(FILE)).doesNotExist();
 
     all.saver.save(file);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.storage.FileStamp;
 import dev.admittance.storage.JournalOfTest;
 import dev.admittance.storage.RecoveryJournal;
-import dev.admittance.storage.Unsaved;
+import dev.admittance.storage.UnsavedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,7 +107,7 @@ class RecoveryTest {
     leave("left: 1\n");
     start();
 
-    assertThat(recovery.left()).extracting(LeftText::text).containsExactly("left: 1\n");
+    assertThat(recovery.left()).extracting(RecoveredText::text).containsExactly("left: 1\n");
     assertThat(all.files.files()).isEmpty();
     assertThat(kept()).containsExactly("left: 1\n");
   }
@@ -130,11 +130,12 @@ class RecoveryTest {
 
   @Test
   void textOfAFileThatIsGoneCanBeRestoredAndSaved() throws IOException {
-    journal.write(new Unsaved(folder, "gone.yaml", FileStamp.ABSENT, Instant.EPOCH, "gone: 1\n"));
+    journal.write(
+        new UnsavedText(folder, "gone.yaml", FileStamp.ABSENT, Instant.EPOCH, "gone: 1\n"));
     start();
     recovery.restore(recovery.left().getFirst());
     OpenFile file = all.files.find("gone.yaml").orElseThrow();
-    assertThat(file.onDiskProperty().get()).isInstanceOf(OnDisk.Gone.class);
+    assertThat(file.onDiskProperty().get()).isInstanceOf(DiskState.Gone.class);
     all.saver.save(file);
 
     assertThat(folder.resolve("gone.yaml")).hasContent("gone: 1\n");
@@ -182,7 +183,7 @@ class RecoveryTest {
   @Test
   void otherWorkspacesAreNotAskedAbout() throws IOException {
     journal.write(
-        new Unsaved(folder.resolve("other"), FILE, FileStamp.ABSENT, Instant.EPOCH, "a: 1\n"));
+        new UnsavedText(folder.resolve("other"), FILE, FileStamp.ABSENT, Instant.EPOCH, "a: 1\n"));
     start();
 
     assertThat(recovery.left()).isEmpty();
@@ -190,7 +191,7 @@ class RecoveryTest {
 
   private void leave(String text) throws IOException {
     journal.write(
-        new Unsaved(folder, FILE, FileStamp.read(folder.resolve(FILE)), Instant.EPOCH, text));
+        new UnsavedText(folder, FILE, FileStamp.read(folder.resolve(FILE)), Instant.EPOCH, text));
   }
 
   private void start() {

@@ -14,9 +14,9 @@ final class SafeFiles {
   final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   final OpenFiles files = new OpenFiles(workspace, tasks, failures, (_, action) -> action.run());
   final FileSaver saver = new FileSaver(files, tasks, failures);
-  final DiskFollower follower =
-      new DiskFollower(
-          new DiskFollower.Parts(
+  final DiskWatcher follower =
+      new DiskWatcher(
+          new DiskWatcher.Parts(
               workspace,
               files,
               saver,

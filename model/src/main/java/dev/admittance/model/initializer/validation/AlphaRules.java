@@ -5,7 +5,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.RuleRules;
@@ -30,7 +30,7 @@ final class AlphaRules {
     FieldPath path = initializer.path();
     List<FieldError> errors = new ArrayList<>(name(initializer.name(), path));
     for (int i = 0; i < initializer.rules().size(); i++) {
-      Written.RuleText rule = initializer.rules().get(i);
+      WrittenConfiguration.RuleText rule = initializer.rules().get(i);
       FieldPath at = path.child("rules").index(i);
       errors.addAll(RuleRules.checkVersions(rule, at, Wording.EARLY));
       errors.addAll(WholeResourceRules.check(rule.resources(), at.child("resources")));

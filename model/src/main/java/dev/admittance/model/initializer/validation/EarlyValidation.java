@@ -1,6 +1,6 @@
 package dev.admittance.model.initializer.validation;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
@@ -8,7 +8,7 @@ import dev.admittance.model.initializer.AdmissionControlConfiguration;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.MetadataRules;
@@ -82,11 +82,11 @@ public final class EarlyValidation {
     return found;
   }
 
-  private static List<FieldError> metadata(Written.Metadata metadata) {
+  private static List<FieldError> metadata(WrittenConfiguration.Metadata metadata) {
     return new ArrayList<>(MetadataRules.check(metadata, METADATA, Wording.EARLY));
   }
 
-  private static List<Diagnostic> diagnostics(Subject subject, List<FieldError> errors) {
+  private static List<Diagnostic> diagnostics(DiagnosedObject subject, List<FieldError> errors) {
     List<Diagnostic> found = new ArrayList<>();
     errors.forEach(error -> found.add(error.in(subject)));
     return found;

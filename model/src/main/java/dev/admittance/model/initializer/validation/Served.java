@@ -1,6 +1,6 @@
 package dev.admittance.model.initializer.validation;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
@@ -27,7 +27,7 @@ record Served(int first, int last) {
   }
 
   /// Reports a kind that the release does not serve.
-  Optional<Diagnostic> missing(Subject subject, String kind, KubernetesRelease release) {
+  Optional<Diagnostic> missing(DiagnosedObject subject, String kind, KubernetesRelease release) {
     if (nearest(release).equals(release)) {
       return Optional.empty();
     }

@@ -1,9 +1,9 @@
 package dev.admittance.model.policy.validation;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.AuditAnnotation;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.GoText;
 import dev.admittance.model.validation.NameFormat;
@@ -18,7 +18,8 @@ import java.util.Set;
 /// Validates the audit annotations of a policy (P-20). Their keys are checked with the policy's
 /// name as prefix. Source: `validateAuditAnnotation` of k8s.io/kubernetes
 /// `pkg/apis/admissionregistration/validation/validation.go`.
-record AuditAnnotationRules(Written.Metadata metadata, Expressions expressions) {
+record AuditAnnotationRules(
+    WrittenConfiguration.Metadata metadata, PolicyExpressionRules expressions) {
   private static final int MAX_ANNOTATIONS = 20;
   private static final int MAX_BYTES = 5120;
 
@@ -88,6 +89,6 @@ record AuditAnnotationRules(Written.Metadata metadata, Expressions expressions) 
           FieldError.required(path, "must not exceed " + MAX_BYTES + " bytes in length")
               .advising("The server calls it missing; it is too long."));
     }
-    return expressions.check(Role.AUDIT_ANNOTATION, expression, path);
+    return expressions.check(ExpressionRole.AUDIT_ANNOTATION, expression, path);
   }
 }

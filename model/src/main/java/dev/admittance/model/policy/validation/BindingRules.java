@@ -52,7 +52,7 @@ final class BindingRules {
     List<FieldError> errors = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < actions.size(); i++) {
-      errors.addAll(Choice.VALIDATION_ACTION.check(actions.get(i), path.index(i)));
+      errors.addAll(ChoiceRule.VALIDATION_ACTION.check(actions.get(i), path.index(i)));
       if (!seen.add(actions.get(i))) {
         errors.add(FieldError.duplicateNamed(path.index(i), actions.get(i)));
       }

@@ -41,7 +41,8 @@ final class MatchResourcesRules {
 
   private static List<FieldError> check(MatchResources resources, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
-    errors.addAll(Choice.MATCH_POLICY.check(resources.matchPolicy(), path.child("matchPolicy")));
+    errors.addAll(
+        ChoiceRule.MATCH_POLICY.check(resources.matchPolicy(), path.child("matchPolicy")));
     errors.addAll(
         SelectorRules.check(resources.namespaceSelector(), path.child("namespaceSelector")));
     errors.addAll(SelectorRules.check(resources.objectSelector(), path.child("objectSelector")));
@@ -83,7 +84,7 @@ final class MatchResourcesRules {
       List<String> operations = rules.get(i).rule().operations();
       for (int j = 0; j < operations.size(); j++) {
         FieldPath place = path.child(RULES).index(i).child("operations").index(j);
-        Choice.MUTATING_OPERATION
+        ChoiceRule.MUTATING_OPERATION
             .check(operations.get(j), path.child(RULES).child("operations"))
             .forEach(error -> errors.add(error.at(place)));
       }

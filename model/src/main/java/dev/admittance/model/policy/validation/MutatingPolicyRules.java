@@ -1,11 +1,11 @@
 package dev.admittance.model.policy.validation;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.model.policy.MutatingAdmissionPolicy.Mutation;
-import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,15 +13,17 @@ import java.util.Optional;
 /// Validates the spec of a MutatingAdmissionPolicy, in the server's order (P-24). Source:
 /// `validateMutatingAdmissionPolicySpec` and `validateMutation` of k8s.io/kubernetes
 /// `pkg/apis/admissionregistration/validation/validation.go`.
-record MutatingPolicyRules(Ratchet ratchet, ApiServer server) {
+record MutatingPolicyRules(Ratchet ratchet, ValidatingServer server) {
   private static final String APPLY_CONFIGURATION = "applyConfiguration";
   private static final String JSON_PATCH = "jsonPatch";
 
   List<FieldError> check(MutatingAdmissionPolicy policy, FieldPath path) {
-    Expressions expressions = new Expressions(ratchet, server, policy.paramKind());
+    PolicyExpressionRules expressions =
+        new PolicyExpressionRules(ratchet, server, policy.paramKind());
     FieldPath constraints = path.child("matchConstraints");
     List<FieldError> errors = new ArrayList<>();
-    errors.addAll(Choice.FAILURE_POLICY.check(policy.failurePolicy(), path.child("failurePolicy")));
+    errors.addAll(
+        ChoiceRule.FAILURE_POLICY.check(policy.failurePolicy(), path.child("failurePolicy")));
     errors.addAll(ParamKindRules.check(policy.paramKind(), path.child("paramKind")));
     errors.addAll(MatchResourcesRules.require(policy.matchConstraints(), constraints));
     errors.addAll(MatchResourcesRules.checkMutating(policy.matchConstraints(), constraints));
@@ -36,13 +38,13 @@ record MutatingPolicyRules(Ratchet ratchet, ApiServer server) {
       errors.addAll(mutation(policy.mutations().get(i), expressions, mutation));
     }
     errors.addAll(
-        Choice.REINVOCATION_POLICY.require(
+        ChoiceRule.REINVOCATION_POLICY.require(
             policy.reinvocationPolicy(), path.child("reinvocationPolicy")));
     return errors;
   }
 
   private static List<FieldError> mutation(
-      Mutation mutation, Expressions expressions, FieldPath path) {
+      Mutation mutation, PolicyExpressionRules expressions, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     FieldPath configuration = path.child(APPLY_CONFIGURATION);
     FieldPath patch = path.child(JSON_PATCH);
@@ -50,7 +52,11 @@ record MutatingPolicyRules(Ratchet ratchet, ApiServer server) {
       case "JSONPatch" -> {
         errors.addAll(
             wanted(
-                mutation.jsonPatch(), Role.JSON_PATCH, mutation.patchType(), expressions, patch));
+                mutation.jsonPatch(),
+                ExpressionRole.JSON_PATCH,
+                mutation.patchType(),
+                expressions,
+                patch));
         errors.addAll(
             unwanted(
                 mutation.applyConfiguration(),
@@ -62,29 +68,30 @@ record MutatingPolicyRules(Ratchet ratchet, ApiServer server) {
         errors.addAll(
             wanted(
                 mutation.applyConfiguration(),
-                Role.APPLY_CONFIGURATION,
+                ExpressionRole.APPLY_CONFIGURATION,
                 mutation.patchType(),
                 expressions,
                 configuration));
         errors.addAll(unwanted(mutation.jsonPatch(), JSON_PATCH, mutation.patchType(), patch));
       }
       default ->
-          errors.addAll(Choice.PATCH_TYPE.require(mutation.patchType(), path.child("patchType")));
+          errors.addAll(
+              ChoiceRule.PATCH_TYPE.require(mutation.patchType(), path.child("patchType")));
     }
     return errors;
   }
 
   private static List<FieldError> wanted(
       Optional<String> expression,
-      Role role,
+      ExpressionRole role,
       String patchType,
-      Expressions expressions,
+      PolicyExpressionRules expressions,
       FieldPath path) {
     if (expression.isEmpty()) {
       return List.of(FieldError.required(path, "must be specified when patchType is " + patchType));
     }
     FieldPath at = path.child("expression");
-    return Expressions.isBlank(expression.get())
+    return PolicyExpressionRules.isBlank(expression.get())
         ? List.of(FieldError.required(at, ""))
         : expressions.check(role, expression.get(), at);
   }

@@ -40,7 +40,7 @@ final class ParamRefRules {
       errors.add(FieldError.required(path, "one of name or selector must be specified"));
     }
     errors.addAll(
-        Choice.NOT_FOUND_ACTION.require(
+        ChoiceRule.NOT_FOUND_ACTION.require(
             paramRef.parameterNotFoundAction().orElse(""), path.child("parameterNotFoundAction")));
     return errors;
   }

@@ -8,11 +8,11 @@ import dev.admittance.model.policy.MutatingAdmissionPolicyBinding;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
-import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.MetadataRules;
 import dev.admittance.model.validation.StaticNameRule;
 import dev.admittance.model.validation.UnknownFields;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +30,7 @@ public final class PolicyValidation {
   private PolicyValidation() {}
 
   /// Validates a new object; the errors are in the server's order.
-  public static List<Diagnostic> validate(FoundPolicy created, ApiServer server) {
+  public static List<Diagnostic> validate(FoundPolicy created, ValidatingServer server) {
     List<FieldError> errors = errors(created, Ratchet.OF_CREATE, server);
     String name = created.object().metadata().name();
     StaticNameRule.refuse(name, server.release()).ifPresent(errors::add);
@@ -41,12 +41,12 @@ public final class PolicyValidation {
 
   /// Validates a policy or a binding in a static manifest, which the server treats like a new
   /// object except for its name (P-5).
-  public static List<Diagnostic> validateStatic(FoundPolicy found, ApiServer server) {
+  public static List<Diagnostic> validateStatic(FoundPolicy found, ValidatingServer server) {
     return diagnostics(found, errors(found, server), server);
   }
 
   /// Returns the errors of [#validateStatic], before they become diagnostics.
-  public static List<FieldError> errors(FoundPolicy found, ApiServer server) {
+  public static List<FieldError> errors(FoundPolicy found, ValidatingServer server) {
     return errors(found, Ratchet.OF_CREATE, server);
   }
 
@@ -54,7 +54,7 @@ public final class PolicyValidation {
   /// `resourceVersion` that an update must state (P-16) is not required: files leave it to
   /// `kubectl`.
   public static List<Diagnostic> validateUpdate(
-      FoundPolicy updated, FoundPolicy old, ApiServer server) {
+      FoundPolicy updated, FoundPolicy old, ValidatingServer server) {
     Ratchet ratchet = Ratchet.ofUpdate(updated.object(), old.object());
     List<Diagnostic> found = diagnostics(updated, errors(updated, ratchet, server), server);
     String name = updated.object().metadata().name();
@@ -63,7 +63,7 @@ public final class PolicyValidation {
   }
 
   private static List<Diagnostic> diagnostics(
-      FoundPolicy policy, List<FieldError> errors, ApiServer server) {
+      FoundPolicy policy, List<FieldError> errors, ValidatingServer server) {
     PolicyHistory history = new PolicyHistory(server.release());
     UnknownFields unknown = history.unknown(policy);
     List<Diagnostic> diagnostics = new ArrayList<>(unknown.warnings());
@@ -74,7 +74,8 @@ public final class PolicyValidation {
     return diagnostics;
   }
 
-  private static List<FieldError> errors(FoundPolicy policy, Ratchet ratchet, ApiServer server) {
+  private static List<FieldError> errors(
+      FoundPolicy policy, Ratchet ratchet, ValidatingServer server) {
     PolicyObject object = policy.object();
     List<FieldError> errors = new ArrayList<>(MetadataRules.check(object.metadata(), METADATA));
     errors.addAll(

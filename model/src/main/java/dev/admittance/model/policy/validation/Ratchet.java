@@ -1,6 +1,6 @@
 package dev.admittance.model.policy.validation;
 
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.model.policy.MutatingAdmissionPolicyBinding;
 import dev.admittance.model.policy.PolicyObject;
@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 ///
 /// @param conditions whether match conditions are checked
 /// @param stored expressions of the old object, by role
-record Ratchet(boolean conditions, Map<Role, Set<String>> stored) {
+record Ratchet(boolean conditions, Map<ExpressionRole, Set<String>> stored) {
   /// A create skips no checks.
   static final Ratchet OF_CREATE = new Ratchet(true, Map.of());
 
@@ -41,23 +41,23 @@ record Ratchet(boolean conditions, Map<Role, Set<String>> stored) {
     };
   }
 
-  private static Map<Role, Set<String>> stored(PolicyObject old) {
+  private static Map<ExpressionRole, Set<String>> stored(PolicyObject old) {
     return switch (old) {
       case ValidatingAdmissionPolicy policy ->
           Map.of(
-              Role.POLICY_CONDITION,
+              ExpressionRole.POLICY_CONDITION,
               texts(policy.matchConditions(), MatchCondition::expression),
-              Role.VALIDATION,
+              ExpressionRole.VALIDATION,
               texts(policy.validations(), Validation::expression),
-              Role.MESSAGE,
+              ExpressionRole.MESSAGE,
               texts(policy.validations(), Validation::messageExpression),
-              Role.AUDIT_ANNOTATION,
+              ExpressionRole.AUDIT_ANNOTATION,
               texts(policy.auditAnnotations(), AuditAnnotation::valueExpression));
       case MutatingAdmissionPolicy policy ->
           Map.of(
-              Role.POLICY_CONDITION,
+              ExpressionRole.POLICY_CONDITION,
               texts(policy.matchConditions(), MatchCondition::expression),
-              Role.APPLY_CONFIGURATION,
+              ExpressionRole.APPLY_CONFIGURATION,
               texts(policy.mutations(), mutation -> mutation.applyConfiguration().orElse("")));
       case ValidatingAdmissionPolicyBinding _, MutatingAdmissionPolicyBinding _ -> Map.of();
     };
@@ -69,11 +69,11 @@ record Ratchet(boolean conditions, Map<Role, Set<String>> stored) {
 
   /// Returns whether the old object already has an expression. As in the server, variables are
   /// looked up among the validations, and JSON patches among the apply configurations.
-  boolean knows(Role role, String expression) {
-    Role among =
+  boolean knows(ExpressionRole role, String expression) {
+    ExpressionRole among =
         switch (role) {
-          case VARIABLE -> Role.VALIDATION;
-          case JSON_PATCH -> Role.APPLY_CONFIGURATION;
+          case VARIABLE -> ExpressionRole.VALIDATION;
+          case JSON_PATCH -> ExpressionRole.APPLY_CONFIGURATION;
           case HOOK_CONDITION,
               POLICY_CONDITION,
               VALIDATION,

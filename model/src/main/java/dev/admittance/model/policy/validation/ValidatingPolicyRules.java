@@ -1,28 +1,30 @@
 package dev.admittance.model.policy.validation;
 
-import static dev.admittance.model.policy.validation.Expressions.isBlank;
+import static dev.admittance.model.policy.validation.PolicyExpressionRules.isBlank;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.Validation;
-import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.GoText;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Validates the spec of a ValidatingAdmissionPolicy, in the server's order (P-20). Source:
 /// `validateValidatingAdmissionPolicySpec` and `validateValidation` of k8s.io/kubernetes
 /// `pkg/apis/admissionregistration/validation/validation.go`.
-record ValidatingPolicyRules(Ratchet ratchet, ApiServer server) {
+record ValidatingPolicyRules(Ratchet ratchet, ValidatingServer server) {
   private static final String NOTHING =
       "validations or auditAnnotations must contain at least one item";
 
   List<FieldError> check(ValidatingAdmissionPolicy policy, FieldPath path) {
-    Expressions expressions = new Expressions(ratchet, server, policy.paramKind());
+    PolicyExpressionRules expressions =
+        new PolicyExpressionRules(ratchet, server, policy.paramKind());
     List<FieldError> errors = new ArrayList<>();
-    errors.addAll(Choice.FAILURE_POLICY.check(policy.failurePolicy(), path.child("failurePolicy")));
+    errors.addAll(
+        ChoiceRule.FAILURE_POLICY.check(policy.failurePolicy(), path.child("failurePolicy")));
     errors.addAll(ParamKindRules.check(policy.paramKind(), path.child("paramKind")));
     errors.addAll(
         MatchResourcesRules.require(policy.matchConstraints(), path.child("matchConstraints")));
@@ -46,13 +48,14 @@ record ValidatingPolicyRules(Ratchet ratchet, ApiServer server) {
   /// As in the server, `Unauthorized` is rejected although documented, and a multi-line expression
   /// needs no message (P-21).
   private static List<FieldError> validation(
-      Validation validation, Expressions expressions, FieldPath path) {
+      Validation validation, PolicyExpressionRules expressions, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     FieldPath expression = path.child("expression");
     if (isBlank(validation.expression())) {
       errors.add(FieldError.required(expression, "expression is not specified"));
     } else {
-      errors.addAll(expressions.check(Role.VALIDATION, validation.expression(), expression));
+      errors.addAll(
+          expressions.check(ExpressionRole.VALIDATION, validation.expression(), expression));
     }
     errors.addAll(
         messageExpression(
@@ -60,14 +63,14 @@ record ValidatingPolicyRules(Ratchet ratchet, ApiServer server) {
     errors.addAll(message(validation.message(), path.child("message")));
     validation
         .reason()
-        .ifPresent(reason -> errors.addAll(Choice.REASON.check(reason, path.child("reason"))));
+        .ifPresent(reason -> errors.addAll(ChoiceRule.REASON.check(reason, path.child("reason"))));
     return errors;
   }
 
   private static List<FieldError> messageExpression(
-      String expression, Expressions expressions, FieldPath path) {
+      String expression, PolicyExpressionRules expressions, FieldPath path) {
     if (!isBlank(expression)) {
-      return expressions.check(Role.MESSAGE, expression, path);
+      return expressions.check(ExpressionRole.MESSAGE, expression, path);
     }
     return expression.isEmpty() ? List.of() : List.of(blank(path, expression));
   }

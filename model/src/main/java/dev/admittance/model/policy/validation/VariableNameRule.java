@@ -12,7 +12,7 @@ final class VariableNameRule {
   private VariableNameRule() {}
 
   static List<FieldError> check(String name, FieldPath path) {
-    if (Expressions.isBlank(name)) {
+    if (PolicyExpressionRules.isBlank(name)) {
       return List.of(FieldError.required(path, "name is not specified"));
     }
     if (Identifiers.isReserved(name)) {

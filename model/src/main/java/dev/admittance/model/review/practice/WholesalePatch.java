@@ -1,6 +1,6 @@
 package dev.admittance.model.review.practice;
 
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.json.JsonArray;
@@ -26,7 +26,8 @@ final class WholesalePatch {
   /// Returns the first few findings about a patch.
   ///
   /// @param object of the request, where it is known
-  static List<Diagnostic> check(Subject subject, AnsweredPatch patch, Optional<JsonObject> object) {
+  static List<Diagnostic> check(
+      DiagnosedObject subject, AnsweredPatch patch, Optional<JsonObject> object) {
     List<Diagnostic> found = new ArrayList<>();
     for (AnsweredPatch.Operation operation : patch.operations()) {
       if (found.size() < MAX_FINDINGS && isWholesale(operation, object)) {

@@ -1,7 +1,7 @@
 package dev.admittance.model.validation.registration;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.validation.FieldError;
 import java.util.List;
 
@@ -11,7 +11,7 @@ import java.util.List;
 final class ClientConfigRules {
   private ClientConfigRules() {}
 
-  static List<FieldError> check(Written.Client client, FieldPath path) {
+  static List<FieldError> check(WrittenConfiguration.Client client, FieldPath path) {
     if (client.url().isPresent() == client.service().isPresent()) {
       return List.of(FieldError.required(path, "exactly one of url or service is required"));
     }

@@ -4,7 +4,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -35,7 +35,7 @@ final class ExcludedResources {
   static List<Diagnostic> warn(Registration registration, KubernetesRelease release) {
     List<Diagnostic> warnings = new ArrayList<>();
     if (release.isAtLeast(SINCE)) {
-      for (Written.Hook hook : registration.written().webhooks()) {
+      for (WrittenConfiguration.Hook hook : registration.written().webhooks()) {
         FieldPath rules = FieldPath.ROOT.child("webhooks").index(hook.index()).child("rules");
         for (int i = 0; i < hook.rules().size(); i++) {
           for (String resource : named(hook.rules().get(i))) {
@@ -48,7 +48,7 @@ final class ExcludedResources {
   }
 
   /// Returns the distinct excluded resources of a rule, ordered by its groups, then its resources.
-  private static Set<String> named(Written.RuleText rule) {
+  private static Set<String> named(WrittenConfiguration.RuleText rule) {
     Set<String> named = new LinkedHashSet<>();
     if (!rule.apiGroups().contains(ALL) && !rule.resources().contains(ALL)) {
       for (String group : rule.apiGroups()) {

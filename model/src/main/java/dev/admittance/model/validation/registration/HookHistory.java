@@ -2,7 +2,7 @@ package dev.admittance.model.validation.registration;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.UnknownFields;
 import dev.admittance.model.validation.UnknownFields.Newcomer;
@@ -21,7 +21,7 @@ final class HookHistory {
   static UnknownFields unknown(Registration registration, KubernetesRelease release) {
     List<Newcomer> newcomers = new ArrayList<>();
     List<FieldPath> gated = new ArrayList<>();
-    for (Written.Hook hook : registration.written().webhooks()) {
+    for (WrittenConfiguration.Hook hook : registration.written().webhooks()) {
       FieldPath path = FieldPath.ROOT.child("webhooks").index(hook.index());
       newcomers.addAll(of(hook, path));
       if (release.equals(new KubernetesRelease(1, MATCH_CONDITIONS_GATED))) {
@@ -31,7 +31,7 @@ final class HookHistory {
     return UnknownFields.of(registration.subject(), release, newcomers).and(gated);
   }
 
-  private static List<Newcomer> of(Written.Hook hook, FieldPath path) {
+  private static List<Newcomer> of(WrittenConfiguration.Hook hook, FieldPath path) {
     List<Newcomer> newcomers = new ArrayList<>();
     newcomers.add(new Newcomer(path.child("sideEffects"), 12));
     newcomers.add(new Newcomer(path.child("timeoutSeconds"), 14));

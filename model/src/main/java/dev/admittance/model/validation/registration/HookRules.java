@@ -1,15 +1,15 @@
 package dev.admittance.model.validation.registration;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
-import dev.admittance.model.expression.Role;
-import dev.admittance.model.registration.Written;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.validation.ConditionRules;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.FullyQualifiedName;
 import dev.admittance.model.validation.RuleRules;
 import dev.admittance.model.validation.SelectorRules;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +17,9 @@ import java.util.Optional;
 /// Validates a hook, in the server's order (W-12 to W-32). Source: `validateValidatingWebhook` and
 /// `validateMutatingWebhook` of k8s.io/kubernetes
 /// `pkg/apis/admissionregistration/validation/validation.go`.
-record HookRules(Strictness strictness, ApiServer server) {
+record HookRules(Strictness strictness, ValidatingServer server) {
 
-  List<FieldError> check(Written.Hook hook, FieldPath path) {
+  List<FieldError> check(WrittenConfiguration.Hook hook, FieldPath path) {
     List<FieldError> errors =
         new ArrayList<>(FullyQualifiedName.check(hook.name(), path.child("name")));
     for (int i = 0; i < hook.rules().size(); i++) {
@@ -44,7 +44,7 @@ record HookRules(Strictness strictness, ApiServer server) {
     return errors;
   }
 
-  private List<FieldError> selector(Written.Selector selector, FieldPath path) {
+  private List<FieldError> selector(WrittenConfiguration.Selector selector, FieldPath path) {
     return SelectorRules.check(selector, path, strictness.selectorValues());
   }
 
@@ -52,6 +52,8 @@ record HookRules(Strictness strictness, ApiServer server) {
     boolean stored = strictness.stored().contains(expression);
     return server
         .expressions()
-        .problem(expression, new ExpressionScope(Role.HOOK_CONDITION, false, List.of(), stored));
+        .problem(
+            expression,
+            new ExpressionScope(ExpressionRole.HOOK_CONDITION, false, List.of(), stored));
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.model.validation.registration;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.validation.FieldError;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,8 @@ final class PolicyRules {
 
   /// Validates all of them except the reinvocation policy, which the server validates after the
   /// selectors.
-  static List<FieldError> check(Written.Hook hook, Strictness strictness, FieldPath path) {
+  static List<FieldError> check(
+      WrittenConfiguration.Hook hook, Strictness strictness, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     errors.addAll(supported(hook.failurePolicy(), FAILURE_POLICIES, path.child("failurePolicy")));
     errors.addAll(supported(hook.matchPolicy(), MATCH_POLICIES, path.child("matchPolicy")));
@@ -40,7 +41,7 @@ final class PolicyRules {
 
   /// Returns whether a hook has no side effects on dry runs, as `validatingHasNoSideEffects` of the
   /// server checks it.
-  static boolean hasNoSideEffects(Written.Hook hook) {
+  static boolean hasNoSideEffects(WrittenConfiguration.Hook hook) {
     return hook.sideEffects().filter(NO_SIDE_EFFECTS::contains).isPresent();
   }
 
@@ -56,7 +57,7 @@ final class PolicyRules {
     return supported(written.get(), allowed, path);
   }
 
-  static List<FieldError> checkReinvocation(Written.Hook hook, FieldPath path) {
+  static List<FieldError> checkReinvocation(WrittenConfiguration.Hook hook, FieldPath path) {
     return hook.reinvocationPolicy()
         .map(policy -> supported(policy, REINVOCATION_POLICIES, path.child("reinvocationPolicy")))
         .orElse(List.of());

@@ -4,12 +4,12 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.model.registration.Written;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.MetadataRules;
 import dev.admittance.model.validation.StaticNameRule;
 import dev.admittance.model.validation.UnknownFields;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class RegistrationValidation {
   private RegistrationValidation() {}
 
   /// Validates a new configuration; the errors are in the server's order.
-  public static List<Diagnostic> validate(Registration registration, ApiServer server) {
+  public static List<Diagnostic> validate(Registration registration, ValidatingServer server) {
     Strictness strictness = Strictness.ofCreate(registration.written().version(), server);
     List<FieldError> errors = errors(registration.written(), new HookRules(strictness, server));
     StaticNameRule.refuse(name(registration), server.release()).ifPresent(errors::add);
@@ -42,12 +42,13 @@ public final class RegistrationValidation {
 
   /// Validates a configuration in a static manifest, which the server treats like a new one except
   /// for its name (W-81).
-  public static List<Diagnostic> validateStatic(Registration registration, ApiServer server) {
+  public static List<Diagnostic> validateStatic(
+      Registration registration, ValidatingServer server) {
     return diagnostics(registration, errors(registration, server), server);
   }
 
   /// Returns the errors of [#validateStatic], before they become diagnostics.
-  public static List<FieldError> errors(Registration registration, ApiServer server) {
+  public static List<FieldError> errors(Registration registration, ValidatingServer server) {
     Strictness strictness = Strictness.ofCreate(registration.written().version(), server);
     return errors(registration.written(), new HookRules(strictness, server));
   }
@@ -56,7 +57,7 @@ public final class RegistrationValidation {
   /// `resourceVersion` that an update must state (W-5) is not required: files leave it to
   /// `kubectl`.
   public static List<Diagnostic> validateUpdate(
-      Registration updated, Registration old, ApiServer server) {
+      Registration updated, Registration old, ValidatingServer server) {
     Strictness strictness = Strictness.ofUpdate(updated, old.written(), server);
     List<FieldError> errors = errors(updated.written(), new HookRules(strictness, server));
     List<Diagnostic> found = diagnostics(updated, errors, server);
@@ -68,7 +69,8 @@ public final class RegistrationValidation {
 
   /// Returns what the server accepts on update only because the old object already violates the
   /// rule (W-60 to W-64), which the server does not report.
-  public static List<Diagnostic> relaxed(Registration updated, Registration old, ApiServer server) {
+  public static List<Diagnostic> relaxed(
+      Registration updated, Registration old, ValidatingServer server) {
     Strictness create = Strictness.ofCreate(updated.written().version(), server);
     Strictness update = Strictness.ofUpdate(updated, old.written(), server);
     List<FieldPath> refused =
@@ -97,7 +99,7 @@ public final class RegistrationValidation {
   }
 
   private static List<Diagnostic> diagnostics(
-      Registration registration, List<FieldError> errors, ApiServer server) {
+      Registration registration, List<FieldError> errors, ValidatingServer server) {
     UnknownFields unknown = HookHistory.unknown(registration, server.release());
     List<Diagnostic> found = new ArrayList<>(unknown.warnings());
     errors.stream()
@@ -107,11 +109,12 @@ public final class RegistrationValidation {
     return found;
   }
 
-  private static List<FieldError> errors(Written.Configuration configuration, HookRules rules) {
+  private static List<FieldError> errors(
+      WrittenConfiguration.Configuration configuration, HookRules rules) {
     List<FieldError> errors =
         new ArrayList<>(MetadataRules.check(configuration.metadata(), METADATA));
     Set<String> names = new HashSet<>();
-    for (Written.Hook hook : configuration.webhooks()) {
+    for (WrittenConfiguration.Hook hook : configuration.webhooks()) {
       FieldPath path = WEBHOOKS.index(hook.index());
       errors.addAll(rules.check(hook, path));
       boolean repeated = !hook.name().isEmpty() && !names.add(hook.name());

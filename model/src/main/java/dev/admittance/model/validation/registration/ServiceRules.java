@@ -1,7 +1,7 @@
 package dev.admittance.model.validation.registration;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.NameFormat;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ final class ServiceRules {
 
   private ServiceRules() {}
 
-  static List<FieldError> check(Written.Service service, FieldPath path) {
+  static List<FieldError> check(WrittenConfiguration.Service service, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     if (service.namespace().isEmpty()) {
       errors.add(swapped(path, "namespace", "name"));

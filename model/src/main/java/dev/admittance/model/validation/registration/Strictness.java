@@ -5,10 +5,10 @@ import dev.admittance.model.document.Node;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.SelectorRules;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -38,7 +38,7 @@ record Strictness(
   private static final int SELECTOR_VALUES_SINCE = 26;
 
   /// Returns the checks for a create through a version (W-70).
-  static Strictness ofCreate(RegistrationVersion version, ApiServer server) {
+  static Strictness ofCreate(RegistrationVersion version, ValidatingServer server) {
     boolean strict =
         switch (version) {
           case V1 -> true;
@@ -50,9 +50,10 @@ record Strictness(
 
   /// Returns the checks for an update (W-60 to W-64). Through v1beta1 it is no stricter than a
   /// create (W-70).
-  static Strictness ofUpdate(Registration updated, Written.Configuration old, ApiServer server) {
+  static Strictness ofUpdate(
+      Registration updated, WrittenConfiguration.Configuration old, ValidatingServer server) {
     Strictness create = ofCreate(updated.written().version(), server);
-    List<Written.Hook> hooks = old.webhooks();
+    List<WrittenConfiguration.Hook> hooks = old.webhooks();
     return new Strictness(
         create.noSideEffects() && hooks.stream().allMatch(PolicyRules::hasNoSideEffects),
         hooks.stream().allMatch(hook -> hasKnownReviewVersion(hook, server.release())),
@@ -65,18 +66,19 @@ record Strictness(
             .collect(Collectors.toUnmodifiableSet()));
   }
 
-  private static boolean hasKnownReviewVersion(Written.Hook hook, KubernetesRelease release) {
+  private static boolean hasKnownReviewVersion(
+      WrittenConfiguration.Hook hook, KubernetesRelease release) {
     List<String> versions = hook.admissionReviewVersions();
     return versions.isEmpty() || ReviewVersionRules.anyKnown(versions, release);
   }
 
   /// Empty names count here, although two of them are no duplicates (W-62).
-  private static boolean haveUniqueNames(List<Written.Hook> hooks) {
+  private static boolean haveUniqueNames(List<WrittenConfiguration.Hook> hooks) {
     Set<String> names = new HashSet<>();
     return hooks.stream().allMatch(hook -> names.add(hook.name()));
   }
 
-  private static boolean hasValidSelectors(Written.Hook hook) {
+  private static boolean hasValidSelectors(WrittenConfiguration.Hook hook) {
     return SelectorRules.check(hook.namespaceSelector(), FieldPath.ROOT).isEmpty()
         && SelectorRules.check(hook.objectSelector(), FieldPath.ROOT).isEmpty();
   }
@@ -91,7 +93,10 @@ record Strictness(
   }
 
   /// Returns the conditions of each hook; the server compares hook by hook (W-64).
-  private static List<List<MatchCondition>> conditions(Written.Configuration configuration) {
-    return configuration.webhooks().stream().map(Written.Hook::matchConditions).toList();
+  private static List<List<MatchCondition>> conditions(
+      WrittenConfiguration.Configuration configuration) {
+    return configuration.webhooks().stream()
+        .map(WrittenConfiguration.Hook::matchConditions)
+        .toList();
   }
 }

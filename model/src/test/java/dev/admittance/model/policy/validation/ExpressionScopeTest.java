@@ -2,8 +2,8 @@ package dev.admittance.model.policy.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.policy.Policies;
 import dev.admittance.model.policy.PolicyKind;
 import dev.admittance.model.policy.PolicyVersion;
@@ -35,7 +35,8 @@ class ExpressionScopeTest {
   private static final String PARAMS = "paramKind: {apiVersion: v1, kind: ConfigMap},";
 
   /// A question to the compiler.
-  private record Asked(Role role, String expression, boolean params, List<String> variables) {}
+  private record Asked(
+      ExpressionRole role, String expression, boolean params, List<String> variables) {}
 
   private static List<Asked> asked(PolicyKind kind, String spec) {
     List<Asked> asked = new ArrayList<>();
@@ -55,12 +56,12 @@ class ExpressionScopeTest {
   void aValidatingPolicyIsCompiledInItsOrder(boolean params) {
     assertThat(asked(PolicyKind.VALIDATING_POLICY, VALIDATING.formatted(params ? PARAMS : "")))
         .containsExactly(
-            new Asked(Role.POLICY_CONDITION, "c", params, List.of()),
-            new Asked(Role.VARIABLE, " v ", params, List.of()),
-            new Asked(Role.VARIABLE, "x", params, List.of("v")),
-            new Asked(Role.VALIDATION, " e ", params, List.of("v", "x")),
-            new Asked(Role.MESSAGE, " m ", params, List.of("v", "x")),
-            new Asked(Role.AUDIT_ANNOTATION, "a", params, List.of("v", "x")));
+            new Asked(ExpressionRole.POLICY_CONDITION, "c", params, List.of()),
+            new Asked(ExpressionRole.VARIABLE, " v ", params, List.of()),
+            new Asked(ExpressionRole.VARIABLE, "x", params, List.of("v")),
+            new Asked(ExpressionRole.VALIDATION, " e ", params, List.of("v", "x")),
+            new Asked(ExpressionRole.MESSAGE, " m ", params, List.of("v", "x")),
+            new Asked(ExpressionRole.AUDIT_ANNOTATION, "a", params, List.of("v", "x")));
   }
 
   @ParameterizedTest // P-28
@@ -68,9 +69,9 @@ class ExpressionScopeTest {
   void aMutatingPolicyIsCompiledInItsOrder(boolean params) {
     assertThat(asked(PolicyKind.MUTATING_POLICY, MUTATING.formatted(params ? PARAMS : "")))
         .containsExactly(
-            new Asked(Role.VARIABLE, "v", params, List.of()),
-            new Asked(Role.JSON_PATCH, "j", params, List.of("v")),
-            new Asked(Role.APPLY_CONFIGURATION, "a", params, List.of("v")));
+            new Asked(ExpressionRole.VARIABLE, "v", params, List.of()),
+            new Asked(ExpressionRole.JSON_PATCH, "j", params, List.of("v")),
+            new Asked(ExpressionRole.APPLY_CONFIGURATION, "a", params, List.of("v")));
   }
 
   @Test // P-27

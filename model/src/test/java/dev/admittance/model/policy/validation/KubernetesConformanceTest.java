@@ -11,8 +11,8 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.Policies;
 import dev.admittance.model.policy.PolicyResult;
-import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.GoText;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -61,7 +61,7 @@ class KubernetesConformanceTest {
   }
 
   private static List<Diagnostic> judge(JsonObject testCase, FoundPolicy written) {
-    ApiServer server = Policies.server("1.36", recorded(testCase));
+    ValidatingServer server = Policies.server("1.36", recorded(testCase));
     return testCase.has("old")
         ? PolicyValidation.validateUpdate(
             written, read(testCase, "old").policies().getFirst(), server)

@@ -6,7 +6,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.policy.Policies;
 import dev.admittance.model.policy.PolicyKind;
 import dev.admittance.model.policy.PolicyVersion;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -61,7 +61,8 @@ class MutatingPolicyTest {
             PolicyKind.MUTATING_POLICY,
             PolicyVersion.V1,
             "{" + MATCH.replace("[CREATE]", "[CREATE, DELETE]") + "}");
-    Diagnostic found = PolicyValidation.validate(Policies.one(text), ApiServer.DEFAULT).getFirst();
+    Diagnostic found =
+        PolicyValidation.validate(Policies.one(text), ValidatingServer.DEFAULT).getFirst();
     assertThat(text.substring(found.range().start().offset(), found.range().end().offset()))
         .isEqualTo("DELETE");
   }

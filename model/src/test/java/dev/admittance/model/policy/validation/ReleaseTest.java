@@ -9,7 +9,7 @@ import dev.admittance.model.policy.Policies;
 import dev.admittance.model.policy.PolicyKind;
 import dev.admittance.model.policy.PolicyVersion;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +22,7 @@ class ReleaseTest {
       int minor, PolicyKind kind, PolicyVersion version, String spec) {
     return PolicyValidation.validate(
         Policies.one(Policies.text(kind, version, spec)),
-        new ApiServer(new KubernetesRelease(1, minor), ExpressionCompiler.NONE));
+        new ValidatingServer(new KubernetesRelease(1, minor), ExpressionCompiler.NONE));
   }
 
   private static List<String> errors(int minor, PolicyKind kind, String spec) {
@@ -173,7 +173,7 @@ class ReleaseTest {
     List<Diagnostic> refused =
         PolicyValidation.validate(
             Policies.one(text),
-            new ApiServer(new KubernetesRelease(1, 37), ExpressionCompiler.NONE));
+            new ValidatingServer(new KubernetesRelease(1, 37), ExpressionCompiler.NONE));
     assertThat(Policies.texts(refused))
         .containsExactly(
             "metadata.name: Invalid value: \"b.static.k8s.io\": names ending with"

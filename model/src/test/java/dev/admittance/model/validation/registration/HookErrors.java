@@ -3,7 +3,7 @@ package dev.admittance.model.validation.registration;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Registrations;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +40,7 @@ public final class HookErrors {
 
   /// The errors of a configuration, each with its path.
   public static List<String> errors(Registration registration) {
-    return RegistrationValidation.validate(registration, ApiServer.DEFAULT).stream()
+    return RegistrationValidation.validate(registration, ValidatingServer.DEFAULT).stream()
         .map(found -> found.path() + ": " + found.message())
         .toList();
   }

@@ -11,7 +11,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.Registrations;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +43,7 @@ class KubernetesConformanceTest {
     assertThat(
             RegistrationValidation.validate(
                 result.registrations().getFirst(),
-                new ApiServer(KubernetesRelease.parse("1.36"), ExpressionCompiler.NONE)))
+                new ValidatingServer(KubernetesRelease.parse("1.36"), ExpressionCompiler.NONE)))
         .extracting(found -> found.path() + ": " + found.message())
         .containsExactlyElementsOf(JsonLines.texts(testCase, "errors"));
   }

@@ -9,7 +9,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Registrations;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -37,12 +37,12 @@ class KubernetesUpdateTest {
             Arguments.of(
                 line + 1,
                 lines.get(line),
-                new ApiServer(KubernetesRelease.parse("1.36"), compiler)));
+                new ValidatingServer(KubernetesRelease.parse("1.36"), compiler)));
   }
 
   @ParameterizedTest(name = "line {0}")
   @MethodSource("cases")
-  void anUpdateIsJudgedAsTheServerJudgesIt(int line, JsonObject pair, ApiServer server) {
+  void anUpdateIsJudgedAsTheServerJudgesIt(int line, JsonObject pair, ValidatingServer server) {
     assertThat(RegistrationValidation.validateUpdate(one(pair, "new"), one(pair, "old"), server))
         .extracting(found -> found.path() + ": " + found.message())
         .as("line " + line)

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Registrations;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ class QuirksTest {
   }
 
   private static List<Diagnostic> found(Registration registration) {
-    return RegistrationValidation.validate(registration, ApiServer.DEFAULT);
+    return RegistrationValidation.validate(registration, ValidatingServer.DEFAULT);
   }
 
   // W-16
@@ -72,7 +72,7 @@ class QuirksTest {
   @Test
   void whatOneLaxOldWebhookRelaxesIsTold() {
     Registration lax = hook("sideEffects: Some, clientConfig: {url: 'https://x'}");
-    assertThat(RegistrationValidation.relaxed(lax, lax, ApiServer.DEFAULT))
+    assertThat(RegistrationValidation.relaxed(lax, lax, ValidatingServer.DEFAULT))
         .singleElement()
         .satisfies(told -> {
           assertThat(told.path()).isEqualTo("webhooks[0].sideEffects");
@@ -84,7 +84,7 @@ class QuirksTest {
           assertThat(told.remedy().orElseThrow()).contains("one such webhook");
         });
     Registration strict = hook("sideEffects: None, clientConfig: {url: 'https://x'}");
-    assertThat(RegistrationValidation.relaxed(lax, strict, ApiServer.DEFAULT)).isEmpty();
-    assertThat(RegistrationValidation.relaxed(strict, lax, ApiServer.DEFAULT)).isEmpty();
+    assertThat(RegistrationValidation.relaxed(lax, strict, ValidatingServer.DEFAULT)).isEmpty();
+    assertThat(RegistrationValidation.relaxed(strict, lax, ValidatingServer.DEFAULT)).isEmpty();
   }
 }

@@ -7,7 +7,7 @@ import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Registrations;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +45,7 @@ class RegistrationUpdateTest {
   }
 
   private static List<String> errors(Registration updated, Registration old) {
-    return RegistrationValidation.validateUpdate(updated, old, ApiServer.DEFAULT).stream()
+    return RegistrationValidation.validateUpdate(updated, old, ValidatingServer.DEFAULT).stream()
         .map(found -> found.path() + ": " + found.message())
         .toList();
   }
@@ -112,8 +112,8 @@ class RegistrationUpdateTest {
   @Test
   void anExpressionThatTheOldObjectHasAnywhereIsCompiledAsStored() {
     List<ExpressionScope> scopes = new ArrayList<>();
-    ApiServer server =
-        new ApiServer(
+    ValidatingServer server =
+        new ValidatingServer(
             KubernetesRelease.DEFAULT,
             (_, scope) -> {
               scopes.add(scope);

@@ -14,7 +14,7 @@ import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Registrations;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -50,7 +50,7 @@ class RegistrationValidationTest {
             """);
     List<Diagnostic> found =
         RegistrationValidation.validate(
-            named, new ApiServer(KubernetesRelease.parse(release), ExpressionCompiler.NONE));
+            named, new ValidatingServer(KubernetesRelease.parse(release), ExpressionCompiler.NONE));
     assertThat(found)
         .singleElement()
         .satisfies(one ->
@@ -128,7 +128,7 @@ class RegistrationValidationTest {
                       failurePolicy: a
                       rules: [{}]
                     """),
-                ApiServer.DEFAULT))
+                ValidatingServer.DEFAULT))
         .extracting(Diagnostic::path)
         .containsExactly(
             "metadata.name",
@@ -159,7 +159,7 @@ class RegistrationValidationTest {
                 RegistrationVersion.V1,
                 "MutatingWebhookConfiguration",
                 "sideEffects:\nfailurePolicy: fail"),
-            ApiServer.DEFAULT);
+            ValidatingServer.DEFAULT);
     assertThat(found)
         .extracting(diagnostic -> diagnostic.path() + "@" + diagnostic.place())
         .containsExactly(

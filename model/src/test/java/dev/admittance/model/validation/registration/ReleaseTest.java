@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Registrations;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 /// and of `k8s.io/apimachinery` in releases 1.15 to 1.37.
 class ReleaseTest {
 
-  private static ApiServer release(int minor) {
-    return new ApiServer(new KubernetesRelease(1, minor), (_, _) -> Optional.of("broken"));
+  private static ValidatingServer release(int minor) {
+    return new ValidatingServer(new KubernetesRelease(1, minor), (_, _) -> Optional.of("broken"));
   }
 
   /// A configuration with one hook that is good but for some fields.

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
-import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ValidatingServer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,7 @@ class ServiceRulesTest {
     String emptyName = "  clientConfig: {service: {namespace: ns, name: \"\"}}";
     Registration found =
         hook(RegistrationVersion.V1, "MutatingWebhookConfiguration", emptyName.strip());
-    assertThat(RegistrationValidation.validate(found, ApiServer.DEFAULT))
+    assertThat(RegistrationValidation.validate(found, ValidatingServer.DEFAULT))
         .singleElement()
         .satisfies(error -> {
           assertThat(error.path()).isEqualTo("webhooks[0].clientConfig.service.namespace");

@@ -35,17 +35,19 @@ public final class AlignedSteps {
   }
 
   private void align() {
-    List<Subject.Stretch> before = Subject.stretches(left);
-    List<Subject.Stretch> after = Subject.stretches(right);
-    List<Longest.Match> matches =
-        Longest.of(
-            before.stream().map(Subject.Stretch::subject).toList(),
-            after.stream().map(Subject.Stretch::subject).toList());
-    Set<String> inLeft = who(before, matches.stream().map(Longest.Match::left).toList());
-    Set<String> inRight = who(after, matches.stream().map(Longest.Match::right).toList());
+    List<StepSubject.Stretch> before = StepSubject.stretches(left);
+    List<StepSubject.Stretch> after = StepSubject.stretches(right);
+    List<LongestCommonSubsequence.Match> matches =
+        LongestCommonSubsequence.of(
+            before.stream().map(StepSubject.Stretch::subject).toList(),
+            after.stream().map(StepSubject.Stretch::subject).toList());
+    Set<String> inLeft =
+        who(before, matches.stream().map(LongestCommonSubsequence.Match::left).toList());
+    Set<String> inRight =
+        who(after, matches.stream().map(LongestCommonSubsequence.Match::right).toList());
     int l = 0;
     int r = 0;
-    for (Longest.Match match : matches) {
+    for (LongestCommonSubsequence.Match match : matches) {
       alone(before.subList(l, match.left()), inRight, true);
       alone(after.subList(r, match.right()), inLeft, false);
       within(before.get(match.left()), after.get(match.right()));
@@ -57,7 +59,7 @@ public final class AlignedSteps {
   }
 
   /// The subjects of the stretches without partner.
-  private static Set<String> who(List<Subject.Stretch> stretches, List<Integer> matched) {
+  private static Set<String> who(List<StepSubject.Stretch> stretches, List<Integer> matched) {
     Set<String> who = new HashSet<>();
     for (int i = 0; i < stretches.size(); i++) {
       if (!matched.contains(i)) {
@@ -67,8 +69,8 @@ public final class AlignedSteps {
     return who;
   }
 
-  private void alone(List<Subject.Stretch> stretches, Set<String> elsewhere, boolean isLeft) {
-    for (Subject.Stretch stretch : stretches) {
+  private void alone(List<StepSubject.Stretch> stretches, Set<String> elsewhere, boolean isLeft) {
+    for (StepSubject.Stretch stretch : stretches) {
       boolean moved = elsewhere.contains(stretch.subject().who());
       for (int i = stretch.from(); i < stretch.to(); i++) {
         rows.add(isLeft ? leftAlone(i, moved) : rightAlone(i, moved));
@@ -76,14 +78,14 @@ public final class AlignedSteps {
     }
   }
 
-  private void within(Subject.Stretch before, Subject.Stretch after) {
-    List<Longest.Match> matches =
-        Longest.of(
+  private void within(StepSubject.Stretch before, StepSubject.Stretch after) {
+    List<LongestCommonSubsequence.Match> matches =
+        LongestCommonSubsequence.of(
             left.subList(before.from(), before.to()).stream().map(AlignedSteps::kind).toList(),
             right.subList(after.from(), after.to()).stream().map(AlignedSteps::kind).toList());
     int l = before.from();
     int r = after.from();
-    for (Longest.Match match : matches) {
+    for (LongestCommonSubsequence.Match match : matches) {
       between(l, before.from() + match.left(), r, after.from() + match.right());
       l = before.from() + match.left();
       r = after.from() + match.right();

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.analysis.alignment;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,8 +105,8 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
     }
     Step one = left.steps().get(row.left().getAsInt());
     Step other = right.steps().get(row.right().getAsInt());
-    if (!Narration.headline(one).equals(Narration.headline(other))
-        || !Narration.explanation(one).equals(Narration.explanation(other))) {
+    if (!StepDescriptions.headline(one).equals(StepDescriptions.headline(other))
+        || !StepDescriptions.explanation(one).equals(StepDescriptions.explanation(other))) {
       return Difference.STEP;
     }
     return objectsDiffer ? Difference.OBJECT : Difference.NONE;
@@ -118,7 +118,7 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
     private final Trace right;
     private Optional<JsonObject> one;
     private Optional<JsonObject> other;
-    private List<Differing> differences = List.of();
+    private List<DifferingPlace> differences = List.of();
 
     Objects(Trace left, Trace right) {
       this.left = left;
@@ -148,7 +148,7 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
       if (still) {
         return false;
       }
-      List<Differing> now =
+      List<DifferingPlace> now =
           one.isPresent() && other.isPresent()
               ? ObjectDifference.between(one.get(), other.get())
               : List.of();

@@ -42,24 +42,24 @@ public final class AuthoredPatch {
       items(path, from, to);
     } else {
       guard(path, before);
-      operations.add(Operations.replace(path, after));
+      operations.add(PatchOperations.replace(path, after));
     }
   }
 
   private void members(String path, JsonObject before, JsonObject after) {
     before.forEach((name, value) -> {
       JsonValue now = after.get(name);
-      String place = Operations.child(path, name);
+      String place = PatchOperations.child(path, name);
       if (now == null) {
         guard(place, value);
-        operations.add(Operations.remove(place));
+        operations.add(PatchOperations.remove(place));
       } else {
         compare(place, value, now);
       }
     });
     after.forEach((name, value) -> {
       if (!before.has(name)) {
-        operations.add(Operations.add(Operations.child(path, name), value));
+        operations.add(PatchOperations.add(PatchOperations.child(path, name), value));
       }
     });
   }
@@ -67,14 +67,14 @@ public final class AuthoredPatch {
   private void items(String path, JsonArray before, JsonArray after) {
     int[] partners = Alignment.of(before, after);
     List<Integer> current = withoutLost(path, before, partners);
-    Set<Integer> settled = Settled.of(partners);
+    Set<Integer> settled = StableItems.of(partners);
     for (int i = 0; i < partners.length; i++) {
       int old = partners[i];
       int place = i == 0 ? 0 : current.indexOf(id(partners, i - 1)) + 1;
       if (old < 0) {
         operations.add(
-            Operations.add(
-                place == current.size() ? path + "/-" : Operations.item(path, place),
+            PatchOperations.add(
+                place == current.size() ? path + "/-" : PatchOperations.item(path, place),
                 after.get(i)));
         current.add(place, id(partners, i));
       } else if (!settled.contains(old)) {
@@ -83,7 +83,7 @@ public final class AuthoredPatch {
     }
     for (int i = 0; i < partners.length; i++) {
       if (partners[i] >= 0) {
-        compare(Operations.item(path, i), before.get(partners[i]), after.get(i));
+        compare(PatchOperations.item(path, i), before.get(partners[i]), after.get(i));
       }
     }
   }
@@ -109,9 +109,9 @@ public final class AuthoredPatch {
       if (kept[i]) {
         left.addFirst(i);
       } else {
-        String place = Operations.item(path, i);
+        String place = PatchOperations.item(path, i);
         guardItem(place, before.get(i));
-        operations.add(Operations.remove(place));
+        operations.add(PatchOperations.remove(place));
       }
     }
     return left;
@@ -124,13 +124,14 @@ public final class AuthoredPatch {
     int to = before.map(known -> current.indexOf(known) + 1).orElse(0);
     current.add(to, item);
     if (from != to) {
-      operations.add(Operations.move(Operations.item(path, from), Operations.item(path, to)));
+      operations.add(
+          PatchOperations.move(PatchOperations.item(path, from), PatchOperations.item(path, to)));
     }
   }
 
   private void guard(String path, JsonValue found) {
     if (guarded && !found.equals(JsonNull.NULL) && !holdsNull(found)) {
-      operations.add(Operations.test(path, found));
+      operations.add(PatchOperations.test(path, found));
     }
   }
 
@@ -138,7 +139,7 @@ public final class AuthoredPatch {
   /// object.
   private void guardItem(String path, JsonValue item) {
     if (item instanceof JsonObject object && object.get("name") instanceof JsonString name) {
-      guard(Operations.child(path, "name"), name);
+      guard(PatchOperations.child(path, "name"), name);
     } else {
       guard(path, item);
     }

@@ -82,7 +82,7 @@ public final class PatchRepair {
   }
 
   private boolean apply(JsonObject operation) {
-    PatchOperation decoded = Decoded.of(operation);
+    PatchOperation decoded = DecodedOperation.of(operation);
     if (PatchApplication.apply(document, decoded, 0)
         instanceof PatchResult.Applied(JsonValue after, long _)) {
       document = after;
@@ -103,15 +103,15 @@ public final class PatchRepair {
   }
 
   private Optional<Step> step(JsonObject operation) {
-    PatchOperation decoded = Decoded.of(operation);
-    Optional<Gap> gap = decoded.path().flatMap(path -> Gap.of(document, path));
+    PatchOperation decoded = DecodedOperation.of(operation);
+    Optional<BrokenPointer> gap = decoded.path().flatMap(path -> BrokenPointer.of(document, path));
     if (gap.isEmpty() || !Set.of("add", "replace", "remove").contains(decoded.op())) {
       return Optional.empty();
     }
     return step(decoded, gap.get());
   }
 
-  private Optional<Step> step(PatchOperation operation, Gap gap) {
+  private Optional<Step> step(PatchOperation operation, BrokenPointer gap) {
     if (gap.isSplitKey(MAPS)) {
       String path = gap.joined();
       return Optional.of(
@@ -127,7 +127,7 @@ public final class PatchRepair {
       String path = gap.atTheEnd();
       return Optional.of(
           new Step.Written(
-              Operations.add(path, operation.value().orElse(JsonNull.NULL)),
+              PatchOperations.add(path, operation.value().orElse(JsonNull.NULL)),
               "`" + gap.pointer() + "` is behind the end of the list: `-` appends."));
     }
     if (gap.isLast()) {
@@ -136,7 +136,7 @@ public final class PatchRepair {
     return gap.parent()
         .map(path ->
             new Step.Before(
-                Operations.add(
+                PatchOperations.add(
                     path, gap.nextIsItem() ? new JsonArray(List.of()) : JsonObject.EMPTY),
                 "`add " + path + "` comes first: it is missing."));
   }

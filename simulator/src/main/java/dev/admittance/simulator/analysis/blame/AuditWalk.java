@@ -17,11 +17,11 @@ import java.util.Optional;
 final class AuditWalk {
   private final Removals removals = new Removals();
   private final List<String> unknown = new ArrayList<>();
-  private Optional<Marked> current = Optional.empty();
+  private Optional<AuthoredValue> current = Optional.empty();
 
   Blame walk(AdmissionRequest request, AuditTrail trail) {
-    Write sent = Write.by(new Author.Client(), Optional.empty());
-    current = request.object().map(object -> Marked.begin(object, sent));
+    BlameWrite sent = BlameWrite.by(new Author.Client(), Optional.empty());
+    current = request.object().map(object -> AuthoredValue.begin(object, sent));
     for (MutatingCall call : trail.mutating()) {
       call(call);
     }
@@ -45,14 +45,14 @@ final class AuditWalk {
 
   private void operation(MutatingCall call, int number, PatchOperation operation) {
     HookId hook = new HookId(HookKind.MUTATING, call.configuration(), call.webhook(), call.index());
-    Write write =
-        Write.by(new Author.Hook(hook, call.round(), number, operation), Optional.empty());
+    BlameWrite write =
+        BlameWrite.by(new Author.Hook(hook, call.round(), number, operation), Optional.empty());
     if (current.isEmpty()) {
       unknown.add("the object that " + name(call) + " patched is not in the audit event");
       return;
     }
     switch (new OperationWalk(operation, write, removals.by(write)).apply(current.get())) {
-      case OperationWalk.Result.Applied(Marked applied) -> current = Optional.of(applied);
+      case OperationWalk.Result.Applied(AuthoredValue applied) -> current = Optional.of(applied);
       case OperationWalk.Result.Refused(String message) ->
           unknown.add(
               "operation "

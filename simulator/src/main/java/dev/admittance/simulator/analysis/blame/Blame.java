@@ -11,11 +11,11 @@ import java.util.Optional;
 /// The authors of all values in the final object of a request. Computed in one walk over the steps;
 /// takes memory for the written fields only, not for the whole object.
 public final class Blame {
-  private final Optional<Marked> last;
+  private final Optional<AuthoredValue> last;
   private final List<RemovedField> removed;
   private final List<String> unknown;
 
-  Blame(Optional<Marked> last, List<RemovedField> removed, List<String> unknown) {
+  Blame(Optional<AuthoredValue> last, List<RemovedField> removed, List<String> unknown) {
     this.last = last;
     this.removed = List.copyOf(removed);
     this.unknown = List.copyOf(unknown);
@@ -34,12 +34,12 @@ public final class Blame {
   }
 
   public Optional<JsonValue> object() {
-    return last.map(Marked::value);
+    return last.map(AuthoredValue::value);
   }
 
   /// All fields without parts, empty objects and arrays included, in the order of the object.
   public List<BlamedField> fields() {
-    return last.map(Fields::of).orElse(List.of());
+    return last.map(LeafFields::of).orElse(List.of());
   }
 
   /// The field at a pointer (RFC 6901), which may be an object or an array; empty where there is
@@ -49,7 +49,7 @@ public final class Blame {
         PlainPointer.to(marked.value(), pointer)
             .filter(path -> marked.has(path.keys()))
             .map(path -> marked.at(path.keys()))
-            .map(found -> Fields.field(pointer, found.value(), found.marks())));
+            .map(found -> LeafFields.field(pointer, found.value(), found.marks())));
   }
 
   /// The removed fields, in order, without moved ones.

@@ -9,13 +9,13 @@ import java.util.List;
 /// @param value its content
 /// @param changes the changes that led to the value, oldest first; never empty. For an object or
 ///   array they are about its existence, not its parts
-public record BlamedField(String path, JsonValue value, List<Change> changes) {
+public record BlamedField(String path, JsonValue value, List<HistoryChange> changes) {
   public BlamedField {
     changes = List.copyOf(changes);
   }
 
   /// The last write of the field.
-  public Write last() {
+  public BlameWrite last() {
     return changes.getLast().write();
   }
 }

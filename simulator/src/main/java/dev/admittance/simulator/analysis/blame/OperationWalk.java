@@ -15,26 +15,27 @@ import java.util.Optional;
 ///
 /// @param write the operation as a write
 /// @param overlay for the values that it replaces
-record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
+record OperationWalk(PatchOperation operation, BlameWrite write, AuthorshipOverlay overlay) {
 
   sealed interface Result {
-    record Applied(Marked marked) implements Result {}
+    record Applied(AuthoredValue marked) implements Result {}
 
     /// The operation does not apply; the message is the server's.
     record Refused(String message) implements Result {}
   }
 
-  Result apply(Marked document) {
+  Result apply(AuthoredValue document) {
     return switch (PatchApplication.apply(document.value(), operation, 0)) {
       case PatchResult.Refused refused -> new Result.Refused(refused.message());
       case PatchResult.Applied applied ->
-          new Result.Applied(new Marked(applied.document(), marks(document, applied.document())));
+          new Result.Applied(
+              new AuthoredValue(applied.document(), marks(document, applied.document())));
     };
   }
 
-  private Marks marks(Marked document, JsonValue after) {
+  private Authorship marks(AuthoredValue document, JsonValue after) {
     return switch (operation.op()) {
-      case "add" -> put(document, path(document, true), Marks.begin(write), value());
+      case "add" -> put(document, path(document, true), Authorship.begin(write), value());
       case "replace" -> {
         PlainPointer path = path(document, false);
         yield path.keys().isEmpty()
@@ -49,30 +50,30 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
   }
 
   /// The copy of a missing member is null.
-  private Marks copy(Marked document) {
+  private Authorship copy(AuthoredValue document) {
     PlainPointer from = from(document);
     PlainPointer to = path(document, true);
     if (!document.has(from.keys())) {
-      return put(document, to, Marks.begin(write), JsonNull.NULL);
+      return put(document, to, Authorship.begin(write), JsonNull.NULL);
     }
-    Marked source = document.at(from.keys());
-    Marks copied = source.marks().after(write.as(new Manner.Copied(from.toString())));
+    AuthoredValue source = document.at(from.keys());
+    Authorship copied = source.marks().after(write.as(new WriteKind.Copied(from.toString())));
     return put(document, to, copied, source.value());
   }
 
-  private Marks move(Marked document) {
+  private Authorship move(AuthoredValue document) {
     PlainPointer from = from(document);
-    Marked source = document.at(from.keys());
-    Marks left =
+    AuthoredValue source = document.at(from.keys());
+    Authorship left =
         document.changedAt(parent(from), container -> container.withoutPart(from.keys().getLast()));
-    Marked without = new Marked(removed(document.value()), left);
+    AuthoredValue without = new AuthoredValue(removed(document.value()), left);
     PlainPointer to = path(without, true);
     return from.equals(to)
         ? document.marks()
         : put(
             without,
             to,
-            source.marks().after(write.as(new Manner.Moved(from.toString()))),
+            source.marks().after(write.as(new WriteKind.Moved(from.toString()))),
             source.value());
   }
 
@@ -97,15 +98,16 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
         : document;
   }
 
-  private Marks remove(Marked document, PlainPointer path) {
-    Marked gone = document.at(path.keys());
+  private Authorship remove(AuthoredValue document, PlainPointer path) {
+    AuthoredValue gone = document.at(path.keys());
     overlay.removals().add(path.toString(), gone.value(), gone.marks().history());
     return document.changedAt(
         parent(path), container -> container.withoutPart(path.keys().getLast()));
   }
 
   /// Inserts into an array, or sets a member of an object, which may exist.
-  private Marks put(Marked document, PlainPointer path, Marks incoming, JsonValue value) {
+  private Authorship put(
+      AuthoredValue document, PlainPointer path, Authorship incoming, JsonValue value) {
     String key = path.keys().getLast();
     return document.changedAt(
         parent(path),
@@ -116,8 +118,8 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
   }
 
   /// Sets an item of an array or a member of an object; a missing member is added.
-  private Marks replace(Marked document, PlainPointer path) {
-    Marks incoming = Marks.begin(write);
+  private Authorship replace(AuthoredValue document, PlainPointer path) {
+    Authorship incoming = Authorship.begin(write);
     return document.changedAt(
         parent(path),
         container ->
@@ -126,9 +128,10 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
                 : over(container, path, incoming, value()));
   }
 
-  private Marks over(Marked container, PlainPointer path, Marks incoming, JsonValue value) {
+  private Authorship over(
+      AuthoredValue container, PlainPointer path, Authorship incoming, JsonValue value) {
     String key = path.keys().getLast();
-    Marked old = container.at(List.of(key));
+    AuthoredValue old = container.at(List.of(key));
     return container.withPart(
         key, overlay.lay(old.marks(), old.value(), value, incoming, path.toString()));
   }
@@ -141,7 +144,7 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
     return operation.value().orElse(JsonNull.NULL);
   }
 
-  private PlainPointer path(Marked document, boolean inserting) {
+  private PlainPointer path(AuthoredValue document, boolean inserting) {
     String path = operation.path().orElseThrow();
     return (inserting
             ? PlainPointer.forInsertion(document.value(), path)
@@ -149,7 +152,7 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
         .orElseThrow();
   }
 
-  private PlainPointer from(Marked document) {
+  private PlainPointer from(AuthoredValue document) {
     return PlainPointer.to(document.value(), operation.from().orElseThrow()).orElseThrow();
   }
 }

@@ -9,11 +9,11 @@ final class Removals {
   private List<RemovedField> all = new ArrayList<>();
 
   /// An overlay whose removals are attributed to a write.
-  Overlay by(Write write) {
-    return new Overlay((path, value, history) -> add(path, value, history, write));
+  AuthorshipOverlay by(BlameWrite write) {
+    return new AuthorshipOverlay((path, value, history) -> add(path, value, history, write));
   }
 
-  private void add(String path, JsonValue value, History history, Write write) {
+  private void add(String path, JsonValue value, ValueHistory history, BlameWrite write) {
     all.add(new RemovedField(path, value, history.changes(value), write));
   }
 

@@ -9,7 +9,8 @@ import java.util.List;
 /// @param value its last content
 /// @param changes the changes that led to the value, oldest first
 /// @param removal the write that removed it
-public record RemovedField(String path, JsonValue value, List<Change> changes, Write removal) {
+public record RemovedField(
+    String path, JsonValue value, List<HistoryChange> changes, BlameWrite removal) {
   public RemovedField {
     changes = List.copyOf(changes);
   }

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.analysis.blame;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.Step;
@@ -14,11 +14,11 @@ import java.util.Optional;
 /// Walks over the steps of a trace.
 final class TraceWalk {
   private final Removals removals = new Removals();
-  private final Map<GroupVersionKind, Marked> beforeConversion = new HashMap<>();
-  private Optional<Marked> current = Optional.empty();
+  private final Map<GroupVersionKind, AuthoredValue> beforeConversion = new HashMap<>();
+  private Optional<AuthoredValue> current = Optional.empty();
 
   /// The object before the patch in progress, to restore where the patch fails.
-  private Optional<Marked> beforePatch = Optional.empty();
+  private Optional<AuthoredValue> beforePatch = Optional.empty();
 
   private int removedBeforePatch;
 
@@ -51,15 +51,15 @@ final class TraceWalk {
       return;
     }
     AdmissionRequest request = step.request();
-    Write sent = Write.by(new Author.Client(), Optional.of(step.moment()));
+    BlameWrite sent = BlameWrite.by(new Author.Client(), Optional.of(step.moment()));
     Optional<JsonObject> stored = request.oldObject();
     if (stored.isEmpty()) {
-      current = Optional.of(Marked.begin(step.after().get(), sent));
+      current = Optional.of(AuthoredValue.begin(step.after().get(), sent));
     } else {
-      Write kept = Write.by(new Author.Stored(), Optional.of(step.moment()));
+      BlameWrite kept = BlameWrite.by(new Author.Stored(), Optional.of(step.moment()));
       current =
           Optional.of(
-              Marked.begin(stored.get(), kept)
+              AuthoredValue.begin(stored.get(), kept)
                   .changed(step.after().get(), sent, removals.by(sent)));
     }
   }
@@ -72,13 +72,13 @@ final class TraceWalk {
       beforePatch = current;
       removedBeforePatch = removals.count();
     }
-    Write write =
-        Write.by(
+    BlameWrite write =
+        BlameWrite.by(
             new Author.Hook(step.hook(), step.moment().round(), step.number(), step.operation()),
             Optional.of(step.moment()));
-    Overlay overlay = removals.by(write);
+    AuthorshipOverlay overlay = removals.by(write);
     if (new OperationWalk(step.operation(), write, overlay).apply(current.get())
-        instanceof OperationWalk.Result.Applied(Marked applied)) {
+        instanceof OperationWalk.Result.Applied(AuthoredValue applied)) {
       current = Optional.of(applied);
     }
     // In a very long patch not each operation has a step: the last one stands for those without.
@@ -86,7 +86,8 @@ final class TraceWalk {
     current = last ? current.map(marked -> become(marked, step, write, overlay)) : current;
   }
 
-  private static Marked become(Marked marked, Step step, Write write, Overlay overlay) {
+  private static AuthoredValue become(
+      AuthoredValue marked, Step step, BlameWrite write, AuthorshipOverlay overlay) {
     return step.after()
         .filter(after -> !after.equals(marked.value()))
         .map(after -> marked.changed(after, write, overlay))
@@ -99,13 +100,15 @@ final class TraceWalk {
       return;
     }
     beforeConversion.put(step.from(), current.get());
-    Write write = Write.by(new Author.Server(Author.Work.CONVERSION), Optional.of(step.moment()));
-    Marked converted = become(current.get(), step, write, removals.by(write));
-    Optional<Marked> earlier = Optional.ofNullable(beforeConversion.get(step.to()));
+    BlameWrite write =
+        BlameWrite.by(new Author.Server(Author.Work.CONVERSION), Optional.of(step.moment()));
+    AuthoredValue converted = become(current.get(), step, write, removals.by(write));
+    Optional<AuthoredValue> earlier = Optional.ofNullable(beforeConversion.get(step.to()));
     current =
         Optional.of(
             earlier
-                .map(old -> new Marked(converted.value(), Return.to(old, converted, write)))
+                .map(old ->
+                    new AuthoredValue(converted.value(), RestoredValue.to(old, converted, write)))
                 .orElse(converted));
   }
 
@@ -115,7 +118,7 @@ final class TraceWalk {
     }
     author(step)
         .ifPresent(author -> {
-          Write write = Write.by(author, Optional.of(step.moment()));
+          BlameWrite write = BlameWrite.by(author, Optional.of(step.moment()));
           current = current.map(marked -> become(marked, step, write, removals.by(write)));
         });
   }
@@ -131,8 +134,8 @@ final class TraceWalk {
           Optional.of(
               progressed.changed()
                   ? new Author.Initializer(progressed.who())
-                  : new Author.Plugin(Plugin.INITIALIZERS));
-      case Step.OfInitialization _ -> Optional.of(new Author.Plugin(Plugin.INITIALIZERS));
+                  : new Author.Plugin(AdmissionPlugin.INITIALIZERS));
+      case Step.OfInitialization _ -> Optional.of(new Author.Plugin(AdmissionPlugin.INITIALIZERS));
       case Step.ObjectPrepared _ -> Optional.of(new Author.Server(Author.Work.PREPARATION));
       case Step.ObjectDecoded _ -> Optional.of(new Author.Server(Author.Work.DECODING));
       case Step.ObjectDefaulted _ -> Optional.of(new Author.Server(Author.Work.DEFAULTING));

@@ -7,7 +7,8 @@ import java.util.List;
 /// @param backends of the hooks with failure policy Fail that are called through a Service
 /// @param blocked the needs of the cluster and of these workloads that fail while hooks are down
 /// @param deadlocks the shortest cycle through each hook that is in one, each cycle once
-public record ColdStart(List<Backend> backends, List<Blocked> blocked, List<Deadlock> deadlocks) {
+public record ColdStart(
+    List<HookBackend> backends, List<BlockedRequest> blocked, List<Deadlock> deadlocks) {
   public ColdStart {
     backends = List.copyOf(backends);
     blocked = List.copyOf(blocked);

@@ -2,9 +2,9 @@ package dev.admittance.simulator.analysis.coldstart;
 
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.simulator.analysis.PlacedHook;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.whynot.Edit;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.whynot.HookEdits;
+import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
@@ -18,32 +18,32 @@ import java.util.Set;
 /// Finds dependencies in a cold start: one run for each request that a workload needs, and one for
 /// each exit that is tried.
 public final class ColdStartCheck {
-  private final Workbench workbench;
-  private final Meetings meetings;
-  private final Map<HookId, Backend> backends = new LinkedHashMap<>();
-  private final List<Blocked> blocked = new ArrayList<>();
+  private final SimulationInput workbench;
+  private final BlockingHooks meetings;
+  private final Map<HookId, HookBackend> backends = new LinkedHashMap<>();
+  private final List<BlockedRequest> blocked = new ArrayList<>();
 
-  private ColdStartCheck(Workbench workbench) {
+  private ColdStartCheck(SimulationInput workbench) {
     this.workbench = workbench;
-    this.meetings = new Meetings(workbench);
-    Backends all = new Backends(workbench.setup().cluster().objects());
+    this.meetings = new BlockingHooks(workbench);
+    HookBackends all = new HookBackends(workbench.setup().cluster().objects());
     meetings
         .hooks()
         .forEach(
             (id, placed) -> all.of(id, placed).ifPresent(backend -> backends.put(id, backend)));
   }
 
-  public static ColdStart of(Workbench workbench) {
+  public static ColdStart of(SimulationInput workbench) {
     return new ColdStartCheck(workbench).check();
   }
 
   private ColdStart check() {
-    Waits waits = new Waits();
-    Needs.ofCluster().forEach(this::meet);
+    WaitGraph waits = new WaitGraph();
+    StartupRequests.ofCluster().forEach(this::meet);
     Set<Workload> seen = new HashSet<>();
-    for (Backend backend : backends.values()) {
+    for (HookBackend backend : backends.values()) {
       for (Workload workload : backend.workloads()) {
-        for (Need need : Needs.of(workload)) {
+        for (StartupRequest need : StartupRequests.of(workload)) {
           List<HookId> by = seen.contains(workload) ? meetings.of(need) : meet(need);
           by.forEach(other -> waits.add(new Deadlock.Link(backend.hook(), workload, need, other)));
         }
@@ -56,10 +56,10 @@ public final class ColdStartCheck {
         waits.circles().stream().map(links -> new Deadlock(links, exits(links))).toList());
   }
 
-  private List<HookId> meet(Need need) {
+  private List<HookId> meet(StartupRequest need) {
     List<HookId> by = meetings.of(need);
     if (!by.isEmpty()) {
-      blocked.add(new Blocked(need, by));
+      blocked.add(new BlockedRequest(need, by));
     }
     return by;
   }
@@ -68,7 +68,7 @@ public final class ColdStartCheck {
   private List<Deadlock.Exit> exits(List<Deadlock.Link> links) {
     List<Deadlock.Exit> exits = new ArrayList<>();
     for (Deadlock.Link link : links) {
-      for (Edit edit : edits(link)) {
+      for (WhyNotEdit edit : edits(link)) {
         if (opens(link, edit)) {
           exits.add(new Deadlock.Exit(link.blockedBy(), edit));
         }
@@ -77,8 +77,8 @@ public final class ColdStartCheck {
     return exits;
   }
 
-  private static List<Edit> edits(Deadlock.Link link) {
-    List<Edit> edits = new ArrayList<>();
+  private static List<WhyNotEdit> edits(Deadlock.Link link) {
+    List<WhyNotEdit> edits = new ArrayList<>();
     link.workload().labels().entrySet().stream()
         .findFirst()
         .ifPresent(label ->
@@ -90,23 +90,24 @@ public final class ColdStartCheck {
             true,
             new Requirement(
                 ClusterState.NAME_LABEL, "NotIn", List.of(link.workload().namespace()))));
-    edits.add(new Edit.FailOpen());
+    edits.add(new WhyNotEdit.FailOpen());
     return edits;
   }
 
-  private static Edit unless(boolean ofNamespace, Requirement requirement) {
-    return new Edit.SelectorRequirement(ofNamespace, Optional.empty(), Optional.of(requirement));
+  private static WhyNotEdit unless(boolean ofNamespace, Requirement requirement) {
+    return new WhyNotEdit.SelectorRequirement(
+        ofNamespace, Optional.empty(), Optional.of(requirement));
   }
 
   /// Whether the workload of a link no longer waits for the other hook after its edit.
-  private boolean opens(Deadlock.Link link, Edit edit) {
+  private boolean opens(Deadlock.Link link, WhyNotEdit edit) {
     PlacedHook placed = meetings.hooks().get(link.blockedBy());
     if (placed == null) {
       return false;
     }
     PlacedHook changed = placed.changed(HookEdits.of(placed.hook(), edit));
-    Meetings edited = new Meetings(workbench.replacing(placed, changed));
-    return Needs.of(link.workload()).stream()
+    BlockingHooks edited = new BlockingHooks(workbench.replacing(placed, changed));
+    return StartupRequests.of(link.workload()).stream()
         .noneMatch(need -> edited.of(need).contains(link.blockedBy()));
   }
 }

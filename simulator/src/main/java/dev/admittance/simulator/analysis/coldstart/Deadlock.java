@@ -1,6 +1,6 @@
 package dev.admittance.simulator.analysis.coldstart;
 
-import dev.admittance.simulator.analysis.whynot.Edit;
+import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
 import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 
@@ -21,10 +21,10 @@ public record Deadlock(List<Link> links, List<Exit> exits) {
   /// @param workload of the hook
   /// @param need of the workload
   /// @param blockedBy the hook that the need is sent to
-  public record Link(HookId hook, Workload workload, Need need, HookId blockedBy) {}
+  public record Link(HookId hook, Workload workload, StartupRequest need, HookId blockedBy) {}
 
   /// An edit that breaks a cycle.
   ///
   /// @param hook to edit
-  public record Exit(HookId hook, Edit edit) {}
+  public record Exit(HookId hook, WhyNotEdit edit) {}
 }

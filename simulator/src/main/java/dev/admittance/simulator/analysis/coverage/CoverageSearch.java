@@ -4,9 +4,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.pipeline.Match;
-import dev.admittance.simulator.pipeline.Matching;
 import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.ParticipantMatch;
+import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -25,9 +25,9 @@ import java.util.Optional;
 public final class CoverageSearch {
   private static final UserInfo ANYBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);
 
-  private final Matching registered;
-  private final Matching matching;
-  private final Unconditional unconditional;
+  private final ParticipantMatching registered;
+  private final ParticipantMatching matching;
+  private final UnconditionalRegistrations unconditional;
   private final ClusterState cluster;
   private final Optional<String> namespace;
 
@@ -35,10 +35,10 @@ public final class CoverageSearch {
   ///
   /// @param registered the participants of the setup
   /// @param namespace of the objects; empty for any
-  public CoverageSearch(Setup setup, Matching registered, Optional<String> namespace) {
+  public CoverageSearch(Setup setup, ParticipantMatching registered, Optional<String> namespace) {
     this.registered = registered;
-    this.unconditional = new Unconditional(namespace.isEmpty());
-    this.matching = Matching.of(unconditional.of(setup));
+    this.unconditional = new UnconditionalRegistrations(namespace.isEmpty());
+    this.matching = ParticipantMatching.of(unconditional.of(setup));
     this.cluster = setup.cluster();
     this.namespace = namespace;
   }
@@ -63,17 +63,17 @@ public final class CoverageSearch {
   private Coverage.Cell cell(ApiResource resource, Operation operation) {
     AdmissionRequest request = request(resource, operation);
     List<Coverage.Entry> entries = new ArrayList<>();
-    for (Match match : matching.of(request)) {
+    for (ParticipantMatch match : matching.of(request)) {
       switch (match) {
-        case Match.Called called -> entries.add(entry(called, request));
-        case Match.Failed failed -> entries.add(failed(failed));
-        case Match.NotCalled _ -> {}
+        case ParticipantMatch.Called called -> entries.add(entry(called, request));
+        case ParticipantMatch.Failed failed -> entries.add(failed(failed));
+        case ParticipantMatch.NotCalled _ -> {}
       }
     }
     return new Coverage.Cell(entries);
   }
 
-  private Coverage.Entry entry(Match.Called called, AdmissionRequest request) {
+  private Coverage.Entry entry(ParticipantMatch.Called called, AdmissionRequest request) {
     Participant who = known(called.who());
     GroupVersionResource as = called.as().resource();
     boolean inNamespaces = !request.namespace().isEmpty();
@@ -85,7 +85,7 @@ public final class CoverageSearch {
             .toList());
   }
 
-  private Coverage.Entry failed(Match.Failed failed) {
+  private Coverage.Entry failed(ParticipantMatch.Failed failed) {
     return new Coverage.Entry(known(failed.who()), "", List.of(failed.reason()));
   }
 

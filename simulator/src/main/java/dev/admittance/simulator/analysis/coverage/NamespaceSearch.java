@@ -2,20 +2,20 @@ package dev.admittance.simulator.analysis.coverage;
 
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.pipeline.Matching;
 import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 
 /// Finds the known namespaces in which a participant may be called.
 public final class NamespaceSearch {
-  private final Matching registered;
+  private final ParticipantMatching registered;
   private final ClusterState cluster;
 
   /// Prepares to look.
   ///
   /// @param registered the participants of the cluster
-  public NamespaceSearch(Matching registered, ClusterState cluster) {
+  public NamespaceSearch(ParticipantMatching registered, ClusterState cluster) {
     this.registered = registered;
     this.cluster = cluster;
   }

@@ -12,12 +12,12 @@ import java.util.Optional;
 /// ([Alignment]), so that one more item at the start is one difference. Values are compared as
 /// written: values that the server considers equal must be decoded first.
 public final class ObjectDifference {
-  private final List<Differing> found = new ArrayList<>();
+  private final List<DifferingPlace> found = new ArrayList<>();
 
   private ObjectDifference() {}
 
   /// The differences, in the order of the second value; empty for none.
-  public static List<Differing> between(JsonValue first, JsonValue second) {
+  public static List<DifferingPlace> between(JsonValue first, JsonValue second) {
     ObjectDifference difference = new ObjectDifference();
     difference.compare("", first, second);
     return List.copyOf(difference.found);
@@ -80,7 +80,7 @@ public final class ObjectDifference {
 
   private void add(
       String path, Optional<JsonValue> first, Optional<JsonValue> second, boolean orderAlone) {
-    found.add(new Differing(path, first, second, orderAlone));
+    found.add(new DifferingPlace(path, first, second, orderAlone));
   }
 
   private static String child(String path, String key) {

@@ -9,7 +9,7 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the places of an operation in the two objects that [Comparison#ofStep] compares.
+/// Finds the places of an operation in the two objects that [ObjectComparison#ofStep] compares.
 public final class StepPlaces {
   private StepPlaces() {}
 
@@ -19,7 +19,7 @@ public final class StepPlaces {
   /// @param number 0-based index of the operation in the hook's patch, or in that of the mutation
   /// @return no places for a step without a patch
   public static OperationPlaces of(Trace trace, int index, int number) {
-    Optional<JsonObject> before = Comparison.ofStep(trace, index).before();
+    Optional<JsonObject> before = ObjectComparison.ofStep(trace, index).before();
     return before
         .map(object ->
             switch (trace.steps().get(index)) {

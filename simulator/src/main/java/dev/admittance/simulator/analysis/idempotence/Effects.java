@@ -2,10 +2,10 @@ package dev.admittance.simulator.analysis.idempotence;
 
 import dev.admittance.simulator.analysis.blame.Author;
 import dev.admittance.simulator.analysis.blame.Blame;
+import dev.admittance.simulator.analysis.blame.BlameWrite;
 import dev.admittance.simulator.analysis.blame.BlamedField;
 import dev.admittance.simulator.analysis.blame.RemovedField;
-import dev.admittance.simulator.analysis.blame.Write;
-import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
@@ -25,15 +25,15 @@ final class Effects {
   /// The changes by a second run, with the operations in the order of the fields that they wrote.
   ///
   /// @param first the last steps of the hooks' calls in the first run
-  static Verdict.Changed changed(
-      List<Differing> differences, Trace second, List<Step.HookAllowed> first) {
+  static IdempotenceVerdict.Changed changed(
+      List<DifferingPlace> differences, Trace second, List<Step.HookAllowed> first) {
     Blame blame = Blame.of(second);
-    Map<Author.Hook, Verdict.Repeated> found = new LinkedHashMap<>();
+    Map<Author.Hook, IdempotenceVerdict.Repeated> found = new LinkedHashMap<>();
     Set<PolicyId> policies = new LinkedHashSet<>();
     Stream.concat(
             blame.fields().stream().flatMap(Effects::writes),
             blame.removed().stream().map(RemovedField::removal))
-        .map(Write::author)
+        .map(BlameWrite::author)
         .forEach(author -> {
           if (author instanceof Author.Policy policy) {
             policies.add(policy.policy());
@@ -41,7 +41,7 @@ final class Effects {
           if (author instanceof Author.Hook hook) {
             found.putIfAbsent(
                 hook,
-                new Verdict.Repeated(
+                new IdempotenceVerdict.Repeated(
                     named(first, hook.hook()).map(Step.HookAllowed::hook).orElse(hook.hook()),
                     hook.operation(),
                     named(first, hook.hook())
@@ -49,11 +49,12 @@ final class Effects {
                         .isPresent()));
           }
         });
-    return new Verdict.Changed(differences, List.copyOf(found.values()), List.copyOf(policies));
+    return new IdempotenceVerdict.Changed(
+        differences, List.copyOf(found.values()), List.copyOf(policies));
   }
 
   /// A server that rewrites a hook's value does not become its author.
-  private static Stream<Write> writes(BlamedField field) {
+  private static Stream<BlameWrite> writes(BlamedField field) {
     return field.changes().reversed().stream()
         .map(change -> change.write())
         .dropWhile(write -> write.author() instanceof Author.Server)

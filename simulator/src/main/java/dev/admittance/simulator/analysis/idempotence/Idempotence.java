@@ -7,7 +7,8 @@ import java.util.List;
 /// @param hooks those called in the first round, in order
 /// @param chain the verdict on the whole mutating phase with its own output
 /// @param basis of the verdict on the chain
-public record Idempotence(List<HookVerdict> hooks, Verdict chain, Basis basis) {
+public record Idempotence(
+    List<HookVerdict> hooks, IdempotenceVerdict chain, IdempotenceBasis basis) {
   public Idempotence {
     hooks = List.copyOf(hooks);
   }
@@ -19,7 +20,7 @@ public record Idempotence(List<HookVerdict> hooks, Verdict chain, Basis basis) {
         || hooks.stream().anyMatch(hook -> hook.verdict().isConflict() && isKnown(hook.basis()));
   }
 
-  private static boolean isKnown(Basis basis) {
-    return basis == Basis.CHOSEN || basis == Basis.CONSTANT;
+  private static boolean isKnown(IdempotenceBasis basis) {
+    return basis == IdempotenceBasis.CHOSEN || basis == IdempotenceBasis.CONSTANT;
   }
 }

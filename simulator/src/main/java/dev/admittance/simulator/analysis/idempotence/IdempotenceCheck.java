@@ -3,9 +3,9 @@ package dev.admittance.simulator.analysis.idempotence;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.PlacedHook;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.convert.Conversion;
+import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -21,12 +21,12 @@ import java.util.Optional;
 /// Runs each mutating hook on its own output, and the whole mutating phase on its own: one more run
 /// for each hook that patched, and one for the phase. Compiled once for many captures.
 public final class IdempotenceCheck {
-  private final Workbench workbench;
+  private final SimulationInput workbench;
   private final Pipeline pipeline;
   private final List<Lazy<Pipeline>> alone;
   private final Converter converter;
 
-  public IdempotenceCheck(Workbench workbench) {
+  public IdempotenceCheck(SimulationInput workbench) {
     this.workbench = workbench;
     this.pipeline = Pipeline.compile(workbench.setup());
     this.alone =
@@ -59,10 +59,15 @@ public final class IdempotenceCheck {
     HookId hook = step.hook();
     return switch (step) {
       case Step.AnswerAssumed assumed ->
-          Optional.of(new HookVerdict(hook, new Verdict.Unknown(assumed.reason()), Basis.NONE));
+          Optional.of(
+              new HookVerdict(
+                  hook, new IdempotenceVerdict.Unknown(assumed.reason()), IdempotenceBasis.NONE));
       case Step.HookAllowed allowed when allowed.patch().isEmpty() || allowed.after().isEmpty() ->
           Optional.of(
-              new HookVerdict(hook, new Verdict.Unchanged("it patched nothing"), Basis.CONSTANT));
+              new HookVerdict(
+                  hook,
+                  new IdempotenceVerdict.Unchanged("it patched nothing"),
+                  IdempotenceBasis.CONSTANT));
       case Step.HookAllowed allowed ->
           Optional.of(again(capture, allowed, allowed.after().get(), answers));
       case Step.OfHook _ -> Optional.empty();
@@ -84,9 +89,10 @@ public final class IdempotenceCheck {
       return new Idempotence(
           hooks,
           refused
-              ? new Verdict.Unknown("the request was refused: " + first.response().message())
-              : new Verdict.Unchanged("the request has no object"),
-          refused ? Basis.NONE : Basis.CONSTANT);
+              ? new IdempotenceVerdict.Unknown(
+                  "the request was refused: " + first.response().message())
+              : new IdempotenceVerdict.Unchanged("the request has no object"),
+          refused ? IdempotenceBasis.NONE : IdempotenceBasis.CONSTANT);
     }
     Trace second = pipeline.run(with(capture, output.get()), answers.book());
     return new SecondChain(first, second, answers).idempotence(hooks);
@@ -126,8 +132,8 @@ public final class IdempotenceCheck {
   /// A hook may have received the object in another kind (W-367).
   private JsonObject inKind(JsonObject object, GroupVersionKind kind) {
     return switch (converter.convert(object, kind)) {
-      case Conversion.Converted(JsonObject converted) -> converted;
-      case Conversion.Assumed(JsonObject assumed, String _) -> assumed;
+      case ConversionResult.Converted(JsonObject converted) -> converted;
+      case ConversionResult.Assumed(JsonObject assumed, String _) -> assumed;
     };
   }
 }

@@ -54,11 +54,11 @@ record SecondAnswers(AnswerBook book, Set<String> chosen) {
   }
 
   /// The basis that an answer of the second run is for the changed object.
-  Basis basis(Answer.Found found) {
+  IdempotenceBasis basis(Answer.Found found) {
     String place = found.place().orElse("");
     if (place.startsWith(RECORDED)) {
-      return Basis.RECORDED;
+      return IdempotenceBasis.RECORDED;
     }
-    return chosen.contains(place) ? Basis.CHOSEN : Basis.CONSTANT;
+    return chosen.contains(place) ? IdempotenceBasis.CHOSEN : IdempotenceBasis.CONSTANT;
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.analysis.idempotence;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.Phase;
@@ -17,7 +17,7 @@ record SecondCall(Trace trace, SecondAnswers answers) {
   ///
   /// @param first the end of the hook's first call
   HookVerdict verdict(Step.HookAllowed first) {
-    Basis basis = Basis.CONSTANT;
+    IdempotenceBasis basis = IdempotenceBasis.CONSTANT;
     Optional<JsonObject> sent = Optional.empty();
     for (Step step : trace.steps()) {
       if (step instanceof Step.OfHook ofHook
@@ -27,20 +27,24 @@ record SecondCall(Trace trace, SecondAnswers answers) {
           case Step.HookCalled called -> sent = called.after();
           case Step.HookAnswered answered -> basis = answers.basis(answered.answer());
           case Step.HookSkipped skipped -> {
-            return of(first, new Verdict.Unchanged(skipped(skipped)), Basis.CHOSEN);
+            return of(
+                first, new IdempotenceVerdict.Unchanged(skipped(skipped)), IdempotenceBasis.CHOSEN);
           }
           case Step.AnswerAssumed assumed -> {
-            return of(first, new Verdict.Unknown(assumed.reason()), Basis.NONE);
+            return of(
+                first, new IdempotenceVerdict.Unknown(assumed.reason()), IdempotenceBasis.NONE);
           }
           case Step.HookAllowed second -> {
             return of(first, allowed(first, second, sent), basis);
           }
           case Step.FailedOpen failed -> {
             return of(
-                first, new Verdict.Unchanged("its call failed open: " + failed.failure()), basis);
+                first,
+                new IdempotenceVerdict.Unchanged("its call failed open: " + failed.failure()),
+                basis);
           }
           case Step.Refusal refusal -> {
-            return of(first, new Verdict.Refused(refusal.status().message()), basis);
+            return of(first, new IdempotenceVerdict.Refused(refusal.status().message()), basis);
           }
           case Step.OfHook _ -> {}
         }
@@ -48,11 +52,13 @@ record SecondCall(Trace trace, SecondAnswers answers) {
     }
     return of(
         first,
-        new Verdict.Unknown("the second run ended before the hook: " + trace.response().message()),
-        Basis.NONE);
+        new IdempotenceVerdict.Unknown(
+            "the second run ended before the hook: " + trace.response().message()),
+        IdempotenceBasis.NONE);
   }
 
-  private static HookVerdict of(Step.HookAllowed first, Verdict verdict, Basis basis) {
+  private static HookVerdict of(
+      Step.HookAllowed first, IdempotenceVerdict verdict, IdempotenceBasis basis) {
     return new HookVerdict(first.hook(), verdict, basis);
   }
 
@@ -61,14 +67,14 @@ record SecondCall(Trace trace, SecondAnswers answers) {
         + step.why().decisive().map(Check::name).map(name -> " (" + name.text() + ")").orElse("");
   }
 
-  private Verdict allowed(
+  private IdempotenceVerdict allowed(
       Step.HookAllowed first, Step.HookAllowed second, Optional<JsonObject> sent) {
-    List<Differing> differences =
+    List<DifferingPlace> differences =
         sent.isPresent() && second.after().isPresent()
             ? ObjectDifference.between(sent.get(), second.after().get())
             : List.of();
     return differences.isEmpty()
-        ? new Verdict.Unchanged(
+        ? new IdempotenceVerdict.Unchanged(
             second.patch().isEmpty() ? "it patched nothing more" : "its patch had no effect")
         : Effects.changed(differences, trace, List.of(first));
   }

@@ -2,7 +2,7 @@ package dev.admittance.simulator.analysis.idempotence;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
@@ -16,7 +16,7 @@ record SecondChain(Trace first, Trace second, SecondAnswers answers) {
 
   Idempotence idempotence(List<HookVerdict> hooks) {
     List<String> unknown = new ArrayList<>();
-    Basis basis = Basis.CHOSEN;
+    IdempotenceBasis basis = IdempotenceBasis.CHOSEN;
     for (Step step : second.steps()) {
       if (step.moment().phase() == Phase.MUTATING) {
         if (step instanceof Step.AnswerAssumed assumed) {
@@ -28,18 +28,21 @@ record SecondChain(Trace first, Trace second, SecondAnswers answers) {
     }
     return unknown.isEmpty()
         ? new Idempotence(hooks, verdict(), basis)
-        : new Idempotence(hooks, new Verdict.Unknown(String.join("; ", unknown)), Basis.NONE);
+        : new Idempotence(
+            hooks,
+            new IdempotenceVerdict.Unknown(String.join("; ", unknown)),
+            IdempotenceBasis.NONE);
   }
 
-  private Verdict verdict() {
+  private IdempotenceVerdict verdict() {
     Optional<JsonObject> before = IdempotenceCheck.mutated(first);
     Optional<JsonObject> after = IdempotenceCheck.mutated(second);
     if (before.isEmpty() || after.isEmpty()) {
-      return new Verdict.Refused(second.response().message());
+      return new IdempotenceVerdict.Refused(second.response().message());
     }
-    List<Differing> differences = ObjectDifference.between(before.get(), after.get());
+    List<DifferingPlace> differences = ObjectDifference.between(before.get(), after.get());
     return differences.isEmpty()
-        ? new Verdict.Unchanged("the second run left the object as the first did")
+        ? new IdempotenceVerdict.Unchanged("the second run left the object as the first did")
         : Effects.changed(differences, second, calls());
   }
 

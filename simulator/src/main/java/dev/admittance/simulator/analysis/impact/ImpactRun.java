@@ -2,8 +2,8 @@ package dev.admittance.simulator.analysis.impact;
 
 import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.pipeline.Match;
 import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.ParticipantMatch;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,11 +17,11 @@ import java.util.Optional;
 /// possible part are run. Holds a bit for each request and some rows, not the runs. Not
 /// thread-safe.
 public final class ImpactRun {
-  private final Side before;
-  private final Side after;
+  private final ImpactSide before;
+  private final ImpactSide after;
   private final List<Capture> captures;
-  private final Changes changes;
-  private final Tally tally;
+  private final SetupChanges changes;
+  private final EffectTally tally;
   private final BitSet affected;
   private final BitSet matchedOtherwise = new BitSet();
   private int looked;
@@ -31,12 +31,12 @@ public final class ImpactRun {
   /// Prepares a comparison of two sides.
   ///
   /// @param captures in order, which determines their arrival times where those matter
-  public ImpactRun(Side before, Side after, List<Capture> captures) {
+  public ImpactRun(ImpactSide before, ImpactSide after, List<Capture> captures) {
     this.before = before;
     this.after = after;
     this.captures = List.copyOf(captures);
-    this.changes = Changes.between(before, after);
-    this.tally = new Tally(changes.participants());
+    this.changes = SetupChanges.between(before, after);
+    this.tally = new EffectTally(changes.participants());
     this.affected = new BitSet(captures.size());
     if (changes.isNone()) {
       looked = captures.size();
@@ -93,13 +93,13 @@ public final class ImpactRun {
   }
 
   private void match(int number, List<Participant.Id> concerned, Capture capture) {
-    Map<Participant.Id, Match> was = match(before, concerned, capture);
-    Map<Participant.Id, Match> is = match(after, concerned, capture);
+    Map<Participant.Id, ParticipantMatch> was = match(before, concerned, capture);
+    Map<Participant.Id, ParticipantMatch> is = match(after, concerned, capture);
     for (Participant.Id who : concerned) {
-      Optional<Match> old = Optional.ofNullable(was.get(who));
-      Optional<Match> now = Optional.ofNullable(is.get(who));
-      boolean called = now.filter(Match::isCalled).isPresent();
-      if (called != old.filter(Match::isCalled).isPresent()) {
+      Optional<ParticipantMatch> old = Optional.ofNullable(was.get(who));
+      Optional<ParticipantMatch> now = Optional.ofNullable(is.get(who));
+      boolean called = now.filter(ParticipantMatch::isCalled).isPresent();
+      if (called != old.filter(ParticipantMatch::isCalled).isPresent()) {
         matchedOtherwise.set(number);
         Effect effect = called ? Effect.NEWLY_MATCHED : Effect.NO_LONGER_MATCHED;
         tally.add(effect, who, () -> new Impact.Row(capture, text(old), text(now)));
@@ -107,9 +107,9 @@ public final class ImpactRun {
     }
   }
 
-  private static Map<Participant.Id, Match> match(
-      Side side, List<Participant.Id> concerned, Capture capture) {
-    Map<Participant.Id, Match> found = new HashMap<>();
+  private static Map<Participant.Id, ParticipantMatch> match(
+      ImpactSide side, List<Participant.Id> concerned, Capture capture) {
+    Map<Participant.Id, ParticipantMatch> found = new HashMap<>();
     Optional<AdmissionRequest> received = side.matching().received(capture);
     received.ifPresent(request ->
         side.matching()
@@ -118,35 +118,36 @@ public final class ImpactRun {
     return found;
   }
 
-  private static String text(Optional<Match> match) {
+  private static String text(Optional<ParticipantMatch> match) {
     return match
         .map(found ->
             switch (found) {
-              case Match.Called _ -> "matched";
-              case Match.NotCalled not -> not.reason();
-              case Match.Failed failed -> "cannot tell: " + failed.reason();
+              case ParticipantMatch.Called _ -> "matched";
+              case ParticipantMatch.NotCalled not -> not.reason();
+              case ParticipantMatch.Failed failed -> "cannot tell: " + failed.reason();
             })
         .orElse("not registered");
   }
 
   private void run(int number) {
     Capture capture = captures.get(number);
-    Run was = Run.of(before.run(capture, number));
-    Run is = Run.of(after.run(capture, number));
+    SideRun was = SideRun.of(before.run(capture, number));
+    SideRun is = SideRun.of(after.run(capture, number));
     int added = is.callsWithout(was);
     int removed = was.callsWithout(is);
     tally.addCalls(added, removed);
-    Run.effect(was, is).ifPresent(effect -> tally.add(effect, () -> row(capture, effect, was, is)));
+    SideRun.effect(was, is)
+        .ifPresent(effect -> tally.add(effect, () -> row(capture, effect, was, is)));
     if (added + removed > 0 && !matchedOtherwise.get(number)) {
       tally.add(Effect.CALLS, () -> row(capture, Effect.CALLS, was, is));
     }
   }
 
-  private static Impact.Row row(Capture capture, Effect effect, Run was, Run is) {
+  private static Impact.Row row(Capture capture, Effect effect, SideRun was, SideRun is) {
     return switch (effect) {
       case DECISION -> new Impact.Row(capture, was.decided(), is.decided());
       case OBJECT -> {
-        Run.Pair objects = Run.objects(was, is);
+        SideRun.Pair objects = SideRun.objects(was, is);
         yield new Impact.Row(capture, objects.before(), objects.after());
       }
       case ANSWER -> new Impact.Row(capture, was.answered(), is.answered());

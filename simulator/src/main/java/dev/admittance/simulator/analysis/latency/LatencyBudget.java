@@ -3,7 +3,7 @@ package dev.admittance.simulator.analysis.latency;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.model.registration.Webhook;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.pipeline.RequestDeadline;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.trace.HookId;
@@ -26,7 +26,7 @@ import java.util.Optional;
 ///   or no timeouts make it fit
 public record LatencyBudget(
     Optional<Duration> limit,
-    List<Share> shares,
+    List<LatencyShare> shares,
     Duration worst,
     Duration took,
     List<TimeoutChange> remedy) {
@@ -42,8 +42,8 @@ public record LatencyBudget(
   }
 
   /// The budget of the hooks that a run called.
-  public static LatencyBudget of(Trace trace, Workbench workbench) {
-    List<Share> shares = new ArrayList<>();
+  public static LatencyBudget of(Trace trace, SimulationInput workbench) {
+    List<LatencyShare> shares = new ArrayList<>();
     for (Step step : trace.steps()) {
       if (step instanceof Step.HookCalled called && !isRetry(trace, called)) {
         shares.add(share(trace, called, hook(workbench, called.hook())));
@@ -56,8 +56,8 @@ public record LatencyBudget(
                 workbench.setup().requestTimeout(),
                 Features.of(workbench.setup().release()))
             .limit();
-    List<Share> marked = PathMarks.on(shares);
-    Duration worst = PathMarks.length(marked);
+    List<LatencyShare> marked = CriticalPath.on(shares);
+    Duration worst = CriticalPath.length(marked);
     return new LatencyBudget(
         limit,
         marked,
@@ -66,14 +66,14 @@ public record LatencyBudget(
         limit.map(most -> ShorterTimeouts.fitting(marked, most)).orElse(List.of()));
   }
 
-  private static Webhook hook(Workbench workbench, HookId hook) {
+  private static Webhook hook(SimulationInput workbench, HookId hook) {
     return workbench.hooks(hook.kind()).get(hook.position()).hook();
   }
 
-  private static Share share(Trace trace, Step.HookCalled called, Webhook hook) {
+  private static LatencyShare share(Trace trace, Step.HookCalled called, Webhook hook) {
     int round = called.moment().round();
     Duration took = end(trace, called).minus(called.moment().at());
-    return new Share(
+    return new LatencyShare(
         called.hook(), round, Duration.ofSeconds(hook.timeoutSeconds()), took, true, false);
   }
 
@@ -113,19 +113,20 @@ public record LatencyBudget(
 
   /// The additional calls that a run may make: hooks with reinvocationPolicy IfNeeded are called
   /// again where a later hook changes the object (W-383).
-  private static List<Share> secondCalls(List<Share> made, Workbench workbench) {
-    List<Share> first =
+  private static List<LatencyShare> secondCalls(
+      List<LatencyShare> made, SimulationInput workbench) {
+    List<LatencyShare> first =
         made.stream()
             .filter(share -> share.hook().kind() == HookKind.MUTATING && share.round() == 0)
             .toList();
-    List<Share> more = new ArrayList<>();
-    for (Share share : first.subList(0, Math.max(0, first.size() - 1))) {
+    List<LatencyShare> more = new ArrayList<>();
+    for (LatencyShare share : first.subList(0, Math.max(0, first.size() - 1))) {
       boolean reinvocable =
           hook(workbench, share.hook()).reinvocationPolicy() == ReinvocationPolicy.IF_NEEDED;
       boolean again =
           made.stream().anyMatch(one -> one.hook().equals(share.hook()) && one.round() == 1);
       if (reinvocable && !again) {
-        more.add(new Share(share.hook(), 1, share.longest(), Duration.ZERO, false, false));
+        more.add(new LatencyShare(share.hook(), 1, share.longest(), Duration.ZERO, false, false));
       }
     }
     return more;

@@ -15,11 +15,11 @@ final class ShorterTimeouts {
 
   private ShorterTimeouts() {}
 
-  static List<TimeoutChange> fitting(List<Share> shares, Duration limit) {
-    List<Share> now = shares;
+  static List<TimeoutChange> fitting(List<LatencyShare> shares, Duration limit) {
+    List<LatencyShare> now = shares;
     Map<HookId, TimeoutChange> changes = new LinkedHashMap<>();
-    while (PathMarks.length(now).compareTo(limit) >= 0) {
-      Share most = most(now, changes.keySet().stream().toList());
+    while (CriticalPath.length(now).compareTo(limit) >= 0) {
+      LatencyShare most = most(now, changes.keySet().stream().toList());
       if (most.longest().compareTo(LEAST) <= 0) {
         return List.of();
       }
@@ -31,43 +31,44 @@ final class ShorterTimeouts {
   }
 
   /// The longest call on the path whose timeout is not shortened yet.
-  private static Share most(List<Share> shares, List<HookId> done) {
+  private static LatencyShare most(List<LatencyShare> shares, List<HookId> done) {
     return shares.stream()
-        .filter(Share::onPath)
+        .filter(LatencyShare::onPath)
         .max(
-            Comparator.comparing((Share share) -> !done.contains(share.hook()))
+            Comparator.comparing((LatencyShare share) -> !done.contains(share.hook()))
                 .thenComparing(share -> total(shares, share.hook())))
         .orElseThrow();
   }
 
-  private static Duration total(List<Share> shares, HookId hook) {
+  private static Duration total(List<LatencyShare> shares, HookId hook) {
     return shares.stream()
         .filter(share -> share.onPath() && share.hook().equals(hook))
-        .map(Share::longest)
+        .map(LatencyShare::longest)
         .reduce(Duration.ZERO, Duration::plus);
   }
 
   /// The longest timeout with which the request fits, in whole seconds; the minimum where even that
   /// is not enough.
-  private static Duration shortened(List<Share> shares, Share share, Duration limit) {
+  private static Duration shortened(List<LatencyShare> shares, LatencyShare share, Duration limit) {
     for (Duration to = share.longest().minus(LEAST);
         to.compareTo(LEAST) > 0;
         to = to.minus(LEAST)) {
-      if (PathMarks.length(with(shares, share.hook(), to)).compareTo(limit) < 0) {
+      if (CriticalPath.length(with(shares, share.hook(), to)).compareTo(limit) < 0) {
         return to;
       }
     }
     return LEAST;
   }
 
-  private static List<Share> with(List<Share> shares, HookId hook, Duration to) {
-    List<Share> changed = new ArrayList<>();
-    for (Share share : shares) {
+  private static List<LatencyShare> with(List<LatencyShare> shares, HookId hook, Duration to) {
+    List<LatencyShare> changed = new ArrayList<>();
+    for (LatencyShare share : shares) {
       changed.add(
           share.hook().equals(hook)
-              ? new Share(hook, share.round(), to, share.took(), share.made(), share.onPath())
+              ? new LatencyShare(
+                  hook, share.round(), to, share.took(), share.made(), share.onPath())
               : share);
     }
-    return PathMarks.on(changed);
+    return CriticalPath.on(changed);
   }
 }

@@ -22,8 +22,8 @@ import java.util.List;
 /// @param reinvocable whether it is called again where others change the object after it (W-383)
 /// @param repeats whether such a call may change more than the first
 record Footprint(
-    List<Touch> touches,
-    List<Look> looks,
+    List<PatchEffect> touches,
+    List<HookRead> looks,
     boolean anything,
     boolean refuses,
     boolean reinvocable,
@@ -44,10 +44,10 @@ record Footprint(
     Webhook hook = placed.hook();
     Collector all = new Collector(hook);
     if (!hook.objectSelector().isEmpty()) {
-      all.looks.add(new Look(LABELS, "objectSelector"));
+      all.looks.add(new HookRead(LABELS, "objectSelector"));
     }
     if (ofNamespaces && !hook.namespaceSelector().isEmpty()) {
-      all.looks.add(new Look(LABELS, "namespaceSelector"));
+      all.looks.add(new HookRead(LABELS, "namespaceSelector"));
     }
     for (MatchCondition condition : hook.matchConditions()) {
       all.look(condition.expression(), "match condition " + condition.name());
@@ -65,9 +65,9 @@ record Footprint(
 
   /// The footprint extended by the operations in a run.
   Footprint with(List<PatchOperation> seen) {
-    List<Touch> more = new ArrayList<>(touches);
-    seen.stream().flatMap(operation -> Touch.of(operation).stream()).forEach(more::add);
-    boolean settles = more.stream().allMatch(Touch::settles);
+    List<PatchEffect> more = new ArrayList<>(touches);
+    seen.stream().flatMap(operation -> PatchEffect.of(operation).stream()).forEach(more::add);
+    boolean settles = more.stream().allMatch(PatchEffect::settles);
     return new Footprint(
         more, looks, anything, refuses, reinvocable, repeats || (reinvocable && !settles));
   }
@@ -82,7 +82,7 @@ record Footprint(
     boolean chosen =
         looks.stream().anyMatch(look -> other.anything || !other.seenBy(look).isEmpty());
     return (chosen && !touches.isEmpty())
-        || (repeats && other.writes() && touches.stream().anyMatch(Touch::isFallible))
+        || (repeats && other.writes() && touches.stream().anyMatch(PatchEffect::isFallible))
         || touches.stream().anyMatch(own -> other.touches.stream().anyMatch(own::mayFailAfter));
   }
 
@@ -91,14 +91,14 @@ record Footprint(
   }
 
   /// The writes of this hook that a reading hook sees.
-  List<Touch> seenBy(Look look) {
+  List<PatchEffect> seenBy(HookRead look) {
     return touches.stream().filter(touch -> touch.meets(look.path())).toList();
   }
 
   private static final class Collector {
     private final Webhook hook;
-    private final List<Touch> touches = new ArrayList<>();
-    private final List<Look> looks = new ArrayList<>();
+    private final List<PatchEffect> touches = new ArrayList<>();
+    private final List<HookRead> looks = new ArrayList<>();
     private boolean anything;
     private boolean refuses;
     private boolean roundsDiffer;
@@ -108,7 +108,7 @@ record Footprint(
     }
 
     void look(String expression, String what) {
-      ObjectReads.in(expression).forEach(path -> looks.add(new Look(path, what)));
+      ObjectReads.in(expression).forEach(path -> looks.add(new HookRead(path, what)));
     }
 
     void add(ScriptedAnswer answer) {
@@ -128,7 +128,7 @@ record Footprint(
       switch (reviewed.response().outcome()) {
         case CallOutcome.Answered answered when answered.allowed() -> {
           if (answered.patch().operations() instanceof DecodedPatch.Operations(var operations)) {
-            operations.forEach(operation -> touches.addAll(Touch.of(operation)));
+            operations.forEach(operation -> touches.addAll(PatchEffect.of(operation)));
           } else {
             refuses = true;
           }
@@ -143,7 +143,7 @@ record Footprint(
           looks.stream()
               .anyMatch(look -> touches.stream().anyMatch(touch -> touch.meets(look.path())));
       boolean settles =
-          touches.stream().allMatch(Touch::settles)
+          touches.stream().allMatch(PatchEffect::settles)
               && !roundsDiffer
               && !anything
               && !refuses

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.analysis.order;
 
 import dev.admittance.simulator.analysis.PlacedHook;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.lazy.Lazy;
@@ -24,7 +24,7 @@ public final class OrderCheck {
   private final Lazy<List<Footprint>> footprints;
   private final Lazy<List<Footprint>> footprintsOfNamespaces;
 
-  public OrderCheck(Workbench workbench) {
+  public OrderCheck(SimulationInput workbench) {
     this.pipeline = Pipeline.compile(workbench.setup());
     this.book = workbench.book();
     this.hooks = workbench.mutatingHooks();
@@ -32,7 +32,7 @@ public final class OrderCheck {
     this.footprintsOfNamespaces = Lazy.of(() -> footprints(workbench, true));
   }
 
-  private List<Footprint> footprints(Workbench workbench, boolean ofNamespaces) {
+  private List<Footprint> footprints(SimulationInput workbench, boolean ofNamespaces) {
     return hooks.stream()
         .map(hook -> Footprint.of(hook, workbench.answers(), ofNamespaces))
         .toList();
@@ -42,6 +42,6 @@ public final class OrderCheck {
     OrderRuns runs = new OrderRuns(pipeline, book, capture, hooks.size());
     boolean ofNamespaces = capture.request().resource().resource().equals("namespaces");
     List<Footprint> known = (ofNamespaces ? footprintsOfNamespaces : footprints).get();
-    return new OrderSearch(runs, Involved.in(runs, hooks.size()), known).search();
+    return new OrderSearch(runs, InvolvedHooks.in(runs, hooks.size()), known).search();
   }
 }

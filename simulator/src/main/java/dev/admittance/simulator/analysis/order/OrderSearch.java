@@ -35,7 +35,7 @@ final class OrderSearch {
 
   /// @param involved the hooks that the request may be sent to
   /// @param known footprints of all hooks, by position
-  OrderSearch(OrderRuns runs, Involved involved, List<Footprint> known) {
+  OrderSearch(OrderRuns runs, InvolvedHooks involved, List<Footprint> known) {
     this.runs = runs;
     this.hooks = involved.hooks();
     Trace base = runs.base();
@@ -88,7 +88,7 @@ final class OrderSearch {
   }
 
   OrderSensitivity search() {
-    List<Conflict> conflicts = new ArrayList<>();
+    List<OrderConflict> conflicts = new ArrayList<>();
     meetings.forEach(pair -> neighbours(pair).ifPresent(conflicts::add));
     boolean all = hooks.size() <= OrderCheck.ALL_ORDERS;
     if (conflicts.isEmpty() && meetings.size() > 1) {
@@ -104,7 +104,7 @@ final class OrderSearch {
   }
 
   /// Tries two hooks as neighbors, all others in their order.
-  private Optional<Conflict> neighbours(Pair pair) {
+  private Optional<OrderConflict> neighbours(Pair pair) {
     List<Integer> order = positions();
     Collections.rotate(order.subList(pair.first() + 1, pair.second() + 1), 1);
     return swap(order, pair.first());
@@ -115,20 +115,20 @@ final class OrderSearch {
   }
 
   /// Compares an order with the one in which a hook and the next are swapped.
-  private Optional<Conflict> swap(List<Integer> order, int place) {
+  private Optional<OrderConflict> swap(List<Integer> order, int place) {
     List<Integer> swapped = new ArrayList<>(order);
     Collections.swap(swapped, place, place + 1);
     Trace one = runs.run(order);
     Trace other = runs.run(swapped);
-    Outcome outcome = Outcome.of(one);
-    Outcome otherOutcome = Outcome.of(other);
+    OrderOutcome outcome = OrderOutcome.of(one);
+    OrderOutcome otherOutcome = OrderOutcome.of(other);
     if (outcome.equals(otherOutcome)) {
       return Optional.empty();
     }
     int first = place(order.get(place));
     int second = place(order.get(place + 1));
     return Optional.of(
-        new Conflict(
+        new OrderConflict(
             hooks.get(first),
             hooks.get(second),
             causes(first, second),
@@ -153,8 +153,8 @@ final class OrderSearch {
     return place;
   }
 
-  private List<Cause> causes(int first, int second) {
-    return new Meeting(
+  private List<OrderCause> causes(int first, int second) {
+    return new FootprintOverlap(
             hooks.get(first), footprints.get(first), hooks.get(second), footprints.get(second))
         .causes();
   }
@@ -180,14 +180,14 @@ final class OrderSearch {
 
   /// Where an order has another result than the server's own, the first swap of neighbors between
   /// the two that matters.
-  private Optional<Conflict> onTheWayTo(List<Integer> order) {
-    if (Outcome.of(runs.run(order)).equals(Outcome.of(runs.base()))) {
+  private Optional<OrderConflict> onTheWayTo(List<Integer> order) {
+    if (OrderOutcome.of(runs.run(order)).equals(OrderOutcome.of(runs.base()))) {
       return Optional.empty();
     }
     List<Integer> at = positions();
     for (int i = 0; i < order.size(); i++) {
       for (int from = at.indexOf(order.get(i)); from > i; from--) {
-        Optional<Conflict> conflict = swap(at, from - 1);
+        Optional<OrderConflict> conflict = swap(at, from - 1);
         if (conflict.isPresent()) {
           return conflict;
         }

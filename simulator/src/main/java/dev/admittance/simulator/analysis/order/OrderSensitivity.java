@@ -11,7 +11,7 @@ import java.util.List;
 ///   the order does not matter
 /// @param recorded whether some answer was recorded: it is assumed to be the same in other orders
 public record OrderSensitivity(
-    List<Conflict> conflicts, int hooks, int runs, boolean complete, boolean recorded) {
+    List<OrderConflict> conflicts, int hooks, int runs, boolean complete, boolean recorded) {
   public OrderSensitivity {
     conflicts = List.copyOf(conflicts);
   }

@@ -8,7 +8,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.authoring.AuthoredPatch;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -36,7 +36,7 @@ public sealed interface EditPlace {
   String text();
 
   /// The input of the run with a changed object.
-  Retry with(JsonObject changed, Workbench workbench, Capture capture);
+  Rerun with(JsonObject changed, SimulationInput workbench, Capture capture);
 
   record OfRequest(JsonObject of) implements EditPlace {
     @Override
@@ -50,8 +50,8 @@ public sealed interface EditPlace {
     }
 
     @Override
-    public Retry with(JsonObject changed, Workbench workbench, Capture capture) {
-      return new Retry(
+    public Rerun with(JsonObject changed, SimulationInput workbench, Capture capture) {
+      return new Rerun(
           workbench,
           capture.with(
               capture.request().with(Optional.of(changed), capture.request().oldObject())));
@@ -81,7 +81,7 @@ public sealed interface EditPlace {
     }
 
     @Override
-    public Retry with(JsonObject changed, Workbench workbench, Capture capture) {
+    public Rerun with(JsonObject changed, SimulationInput workbench, Capture capture) {
       List<ScriptedAnswer> answers = new ArrayList<>();
       answers.add(
           new ScriptedAnswer(
@@ -92,7 +92,7 @@ public sealed interface EditPlace {
               Optional.of(round),
               new Answer.Reviewed(delay, response(changed))));
       answers.addAll(workbench.answers());
-      return new Retry(workbench.answering(answers), capture);
+      return new Rerun(workbench.answering(answers), capture);
     }
 
     private JsonObject response(JsonObject changed) {
@@ -115,8 +115,8 @@ public sealed interface EditPlace {
     }
 
     @Override
-    public Retry with(JsonObject changed, Workbench workbench, Capture capture) {
-      return new Retry(workbench, capture);
+    public Rerun with(JsonObject changed, SimulationInput workbench, Capture capture) {
+      return new Rerun(workbench, capture);
     }
   }
 

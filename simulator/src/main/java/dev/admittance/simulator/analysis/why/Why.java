@@ -1,8 +1,8 @@
 package dev.admittance.simulator.analysis.why;
 
 import dev.admittance.simulator.match.MatchTree;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -63,8 +63,8 @@ public record Why(
       return notReached(trace, candidate, round);
     }
     return switch (candidate) {
-      case Candidate.OfHook hook -> HookWords.of(hook, round, steps);
-      case Candidate.OfPolicy policy -> PolicyWords.of(policy, round, steps);
+      case Candidate.OfHook hook -> HookExplanations.of(hook, round, steps);
+      case Candidate.OfPolicy policy -> PolicyExplanations.of(policy, round, steps);
     };
   }
 
@@ -78,8 +78,8 @@ public record Why(
         before
             .map(step ->
                 step instanceof Step.RequestExempted
-                    ? Narration.explanation(step)
-                    : "The request was over before: " + Narration.headline(step) + ".")
+                    ? StepDescriptions.explanation(step)
+                    : "The request was over before: " + StepDescriptions.headline(step) + ".")
             .orElse("It is not among those that the server tries on this request."),
         Optional.empty(),
         List.of(),

@@ -17,7 +17,7 @@ import java.util.Optional;
 final class CallingEdits {
   private CallingEdits() {}
 
-  static List<Edit> of(Attempted attempted, Check failed) {
+  static List<WhyNotEdit> of(EditedInput attempted, Check failed) {
     Webhook hook = attempted.theHook().hook();
     return switch (failed.name()) {
       case NAMESPACE_SELECTOR -> namespaceSelector(attempted, failed);
@@ -34,7 +34,7 @@ final class CallingEdits {
     };
   }
 
-  private static List<Edit> namespaceSelector(Attempted attempted, Check failed) {
+  private static List<WhyNotEdit> namespaceSelector(EditedInput attempted, Check failed) {
     AdmissionRequest request = attempted.capture().request();
     LabelSelector selector = attempted.theHook().hook().namespaceSelector();
     if (request.resource().resource().equals("namespaces")) {
@@ -59,7 +59,7 @@ final class CallingEdits {
   }
 
   /// The server stops at the first requirement that fails.
-  private static List<Edit> selector(
+  private static List<WhyNotEdit> selector(
       LabelSelector selector, Check failed, SelectorEdits edits, Map<String, String> labels) {
     int place = failed.parts().size() - 1;
     if (place < 0) {
@@ -73,7 +73,7 @@ final class CallingEdits {
   }
 
   /// The labels of the object, or of the old one where there is no new one.
-  static Map<String, String> labels(Attempted attempted) {
+  static Map<String, String> labels(EditedInput attempted) {
     AdmissionRequest request = attempted.capture().request();
     return request
         .object()
@@ -87,9 +87,9 @@ final class CallingEdits {
   }
 
   /// For each rule, the first of its lists that does not cover the request.
-  private static List<Edit> rules(Attempted attempted, Check failed) {
+  private static List<WhyNotEdit> rules(EditedInput attempted, Check failed) {
     AdmissionRequest request = attempted.capture().request();
-    List<Edit> edits = new ArrayList<>();
+    List<WhyNotEdit> edits = new ArrayList<>();
     for (int i = 0; i < failed.parts().size(); i++) {
       Check rule = failed.parts().get(i);
       if (!rule.parts().isEmpty()) {
@@ -97,19 +97,21 @@ final class CallingEdits {
       }
     }
     if (attempted.theHook().hook().matchPolicy() == MatchPolicy.EXACT) {
-      edits.add(new Edit.SetMatchPolicy(true));
+      edits.add(new WhyNotEdit.SetMatchPolicy(true));
     }
     return edits;
   }
 
-  private static Edit ruleItem(int rule, Check.Name differs, AdmissionRequest request) {
+  private static WhyNotEdit ruleItem(int rule, Check.Name differs, AdmissionRequest request) {
     return switch (differs) {
-      case SCOPE -> new Edit.AnyScope(rule);
-      case OPERATION -> new Edit.RuleItem(rule, "operations", request.operation().name(), true);
-      case API_GROUP -> new Edit.RuleItem(rule, "apiGroups", request.resource().group(), true);
+      case SCOPE -> new WhyNotEdit.AnyScope(rule);
+      case OPERATION ->
+          new WhyNotEdit.RuleItem(rule, "operations", request.operation().name(), true);
+      case API_GROUP ->
+          new WhyNotEdit.RuleItem(rule, "apiGroups", request.resource().group(), true);
       case API_VERSION ->
-          new Edit.RuleItem(rule, "apiVersions", request.resource().version(), true);
-      default -> new Edit.RuleItem(rule, "resources", resource(request), true);
+          new WhyNotEdit.RuleItem(rule, "apiVersions", request.resource().version(), true);
+      default -> new WhyNotEdit.RuleItem(rule, "resources", resource(request), true);
     };
   }
 
@@ -118,7 +120,7 @@ final class CallingEdits {
     return request.subResource().isEmpty() ? resource : resource + "/" + request.subResource();
   }
 
-  private static List<Edit> conditions(Webhook hook, Check failed) {
+  private static List<WhyNotEdit> conditions(Webhook hook, Check failed) {
     for (int i = 0; i < failed.parts().size(); i++) {
       if (!failed.parts().get(i).passed()) {
         return ConditionEdits.toHold(hook.matchConditions().get(i));

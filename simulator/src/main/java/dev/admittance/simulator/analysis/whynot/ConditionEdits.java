@@ -20,38 +20,39 @@ final class ConditionEdits {
 
   private ConditionEdits() {}
 
-  static List<Edit> toHold(MatchCondition condition) {
-    List<Edit> edits = new ArrayList<>();
+  static List<WhyNotEdit> toHold(MatchCondition condition) {
+    List<WhyNotEdit> edits = new ArrayList<>();
     List<String> parts = Conjuncts.of(condition.expression());
     parts.forEach(part -> field(part).ifPresent(edits::add));
     for (int i = 0; i < parts.size() && parts.size() > 1; i++) {
       List<String> left = new ArrayList<>(parts);
       left.remove(i);
       edits.add(
-          new Edit.ConditionPart(
+          new WhyNotEdit.ConditionPart(
               condition.name(), parts.get(i), Optional.of(String.join(" && ", left))));
     }
     edits.add(
-        new Edit.ConditionPart(condition.name(), condition.expression().strip(), Optional.empty()));
+        new WhyNotEdit.ConditionPart(
+            condition.name(), condition.expression().strip(), Optional.empty()));
     return edits;
   }
 
   /// The edit of the object after which a simple comparison is true.
-  private static Optional<Edit> field(String part) {
+  private static Optional<WhyNotEdit> field(String part) {
     Matcher equals = EQUALS.matcher(part);
     if (equals.matches()) {
       return Optional.of(
-          new Edit.ObjectField(
+          new WhyNotEdit.ObjectField(
               path(equals.group(1)), Optional.of(new JsonString(equals.group(3)))));
     }
     Matcher has = HAS.matcher(part);
     if (has.matches()) {
       return Optional.of(
-          new Edit.ObjectField(path(has.group(1)), Optional.of(new JsonString("x"))));
+          new WhyNotEdit.ObjectField(path(has.group(1)), Optional.of(new JsonString("x"))));
     }
     Matcher hasNot = HAS_NOT.matcher(part);
     return hasNot.matches()
-        ? Optional.of(new Edit.ObjectField(path(hasNot.group(1)), Optional.empty()))
+        ? Optional.of(new WhyNotEdit.ObjectField(path(hasNot.group(1)), Optional.empty()))
         : Optional.empty();
   }
 

@@ -18,24 +18,24 @@ public final class HookEdits {
   private HookEdits() {}
 
   /// Whether an edit changes a hook's configuration.
-  public static boolean isOfHook(Edit edit) {
+  public static boolean isOfHook(WhyNotEdit edit) {
     return switch (edit) {
-      case Edit.RuleItem _,
-          Edit.AnyScope _,
-          Edit.SetMatchPolicy _,
-          Edit.SelectorRequirement _,
-          Edit.FailOpen _,
-          Edit.ConditionPart _ ->
+      case WhyNotEdit.RuleItem _,
+          WhyNotEdit.AnyScope _,
+          WhyNotEdit.SetMatchPolicy _,
+          WhyNotEdit.SelectorRequirement _,
+          WhyNotEdit.FailOpen _,
+          WhyNotEdit.ConditionPart _ ->
           true;
-      case Edit.ObjectLabel _, Edit.NamespaceLabel _, Edit.ObjectField _ -> false;
+      case WhyNotEdit.ObjectLabel _, WhyNotEdit.NamespaceLabel _, WhyNotEdit.ObjectField _ -> false;
     };
   }
 
   /// A hook with an edit applied; unchanged where the edit is about something else.
-  public static Webhook of(Webhook hook, Edit edit) {
+  public static Webhook of(Webhook hook, WhyNotEdit edit) {
     return switch (edit) {
-      case Edit.RuleItem item -> with(hook, rules(hook, item.rule(), rule(hook, item)));
-      case Edit.AnyScope(int rule) -> {
+      case WhyNotEdit.RuleItem item -> with(hook, rules(hook, item.rule(), rule(hook, item)));
+      case WhyNotEdit.AnyScope(int rule) -> {
         Rule was = hook.rules().get(rule);
         yield with(
             hook,
@@ -49,15 +49,15 @@ public final class HookEdits {
                     was.resources(),
                     Scope.ALL)));
       }
-      case Edit.SetMatchPolicy(boolean equivalent) ->
+      case WhyNotEdit.SetMatchPolicy(boolean equivalent) ->
           with(hook, equivalent ? MatchPolicy.EQUIVALENT : MatchPolicy.EXACT);
-      case Edit.SelectorRequirement change ->
+      case WhyNotEdit.SelectorRequirement change ->
           change.ofNamespace()
               ? with(hook, selector(hook.namespaceSelector(), change), hook.objectSelector())
               : with(hook, hook.namespaceSelector(), selector(hook.objectSelector(), change));
-      case Edit.FailOpen _ -> failingOpen(hook);
-      case Edit.ConditionPart change -> withConditions(hook, conditions(hook, change));
-      case Edit.ObjectLabel _, Edit.NamespaceLabel _, Edit.ObjectField _ -> hook;
+      case WhyNotEdit.FailOpen _ -> failingOpen(hook);
+      case WhyNotEdit.ConditionPart change -> withConditions(hook, conditions(hook, change));
+      case WhyNotEdit.ObjectLabel _, WhyNotEdit.NamespaceLabel _, WhyNotEdit.ObjectField _ -> hook;
     };
   }
 
@@ -67,7 +67,7 @@ public final class HookEdits {
     return rules;
   }
 
-  private static Rule rule(Webhook hook, Edit.RuleItem item) {
+  private static Rule rule(Webhook hook, WhyNotEdit.RuleItem item) {
     Rule was = hook.rules().get(item.rule());
     return switch (item.list()) {
       case "operations" ->
@@ -102,7 +102,7 @@ public final class HookEdits {
   }
 
   /// `*` without one operation is the other three.
-  private static List<String> list(List<String> was, Edit.RuleItem item) {
+  private static List<String> list(List<String> was, WhyNotEdit.RuleItem item) {
     if (item.added()) {
       return Stream.concat(was.stream(), Stream.of(item.value())).toList();
     }
@@ -110,7 +110,7 @@ public final class HookEdits {
     return all.stream().filter(one -> !one.equals(item.value())).toList();
   }
 
-  private static LabelSelector selector(LabelSelector was, Edit.SelectorRequirement change) {
+  private static LabelSelector selector(LabelSelector was, WhyNotEdit.SelectorRequirement change) {
     List<LabelSelector.Requirement> requirements = new ArrayList<>();
     for (LabelSelector.Requirement requirement : was.requirements()) {
       if (change.before().filter(requirement::equals).isPresent()) {
@@ -125,7 +125,7 @@ public final class HookEdits {
     return new LabelSelector(requirements);
   }
 
-  private static List<MatchCondition> conditions(Webhook hook, Edit.ConditionPart change) {
+  private static List<MatchCondition> conditions(Webhook hook, WhyNotEdit.ConditionPart change) {
     return hook.matchConditions().stream()
         .flatMap(condition ->
             !condition.name().equals(change.name())

@@ -20,24 +20,24 @@ final class HookFields {
   private HookFields() {}
 
   /// The fields with an edit applied; unchanged where the edit is about something else.
-  static JsonObject with(JsonObject hook, Edit edit) {
+  static JsonObject with(JsonObject hook, WhyNotEdit edit) {
     return switch (edit) {
-      case Edit.RuleItem item ->
+      case WhyNotEdit.RuleItem item ->
           rule(
               hook,
               item.rule(),
               rule -> rule.with(item.list(), items(array(rule, item.list()), item)));
-      case Edit.AnyScope(int place) ->
+      case WhyNotEdit.AnyScope(int place) ->
           rule(hook, place, rule -> rule.with("scope", new JsonString("*")));
-      case Edit.SetMatchPolicy(boolean equivalent) ->
+      case WhyNotEdit.SetMatchPolicy(boolean equivalent) ->
           hook.with("matchPolicy", new JsonString(equivalent ? "Equivalent" : "Exact"));
-      case Edit.FailOpen _ -> hook.with("failurePolicy", new JsonString("Ignore"));
-      case Edit.SelectorRequirement change -> {
+      case WhyNotEdit.FailOpen _ -> hook.with("failurePolicy", new JsonString("Ignore"));
+      case WhyNotEdit.SelectorRequirement change -> {
         String name = change.ofNamespace() ? "namespaceSelector" : "objectSelector";
         yield hook.with(name, selector(object(hook, name), change));
       }
-      case Edit.ConditionPart change -> conditions(hook, change);
-      case Edit.ObjectLabel _, Edit.NamespaceLabel _, Edit.ObjectField _ -> hook;
+      case WhyNotEdit.ConditionPart change -> conditions(hook, change);
+      case WhyNotEdit.ObjectLabel _, WhyNotEdit.NamespaceLabel _, WhyNotEdit.ObjectField _ -> hook;
     };
   }
 
@@ -49,7 +49,7 @@ final class HookFields {
   }
 
   /// `*` without one operation is the other three.
-  private static JsonArray items(JsonArray was, Edit.RuleItem item) {
+  private static JsonArray items(JsonArray was, WhyNotEdit.RuleItem item) {
     JsonString value = new JsonString(item.value());
     if (item.added()) {
       return was.inserted(was.size(), value);
@@ -59,7 +59,7 @@ final class HookFields {
     return new JsonArray(items.filter(one -> !one.equals(value)).toList());
   }
 
-  private static JsonObject selector(JsonObject was, Edit.SelectorRequirement change) {
+  private static JsonObject selector(JsonObject was, WhyNotEdit.SelectorRequirement change) {
     JsonObject left = change.before().map(before -> without(was, before)).orElse(was);
     if (change.after().isEmpty()) {
       return left;
@@ -107,7 +107,7 @@ final class HookFields {
         : json.with("values", strings(requirement.values()));
   }
 
-  private static JsonObject conditions(JsonObject hook, Edit.ConditionPart change) {
+  private static JsonObject conditions(JsonObject hook, WhyNotEdit.ConditionPart change) {
     List<JsonValue> conditions = new ArrayList<>();
     for (JsonValue one : array(hook, "matchConditions").items()) {
       boolean meant =

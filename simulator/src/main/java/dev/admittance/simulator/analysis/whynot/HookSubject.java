@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The search for edits that make a hook be called.
-record HookSubject(HookId hook) implements Subject {
+record HookSubject(HookId hook) implements WhyNotSubject {
   @Override
   public Optional<MatchTree> match(List<Step> steps) {
     return steps.stream().flatMap(step -> tree(step).stream()).findFirst();
@@ -26,12 +26,12 @@ record HookSubject(HookId hook) implements Subject {
   }
 
   @Override
-  public List<Edit> toHold(Attempted attempted, Check failed) {
+  public List<WhyNotEdit> toHold(EditedInput attempted, Check failed) {
     return CallingEdits.of(attempted, failed);
   }
 
   @Override
-  public List<Edit> toFail(Attempted attempted, MatchTree matched) {
+  public List<WhyNotEdit> toFail(EditedInput attempted, MatchTree matched) {
     return PassingEdits.of(attempted, matched);
   }
 }

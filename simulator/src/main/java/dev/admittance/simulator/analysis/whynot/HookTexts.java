@@ -25,7 +25,7 @@ public final class HookTexts {
   ///
   /// @param text of the file with the hook
   /// @param hook as read from that text; its position identifies it
-  public static EditResult of(SourceText text, Webhook hook, List<Edit> edits) {
+  public static EditResult of(SourceText text, Webhook hook, List<WhyNotEdit> edits) {
     for (Document document : DocumentReader.read(text).documents()) {
       Optional<Node.Mapping> found = find(document.root(), hook);
       if (found.isPresent()) {
@@ -36,10 +36,10 @@ public final class HookTexts {
         "The file has changed, and `" + hook.name() + "` is not where it was.");
   }
 
-  private static EditResult change(Document document, Node.Mapping place, List<Edit> edits) {
+  private static EditResult change(Document document, Node.Mapping place, List<WhyNotEdit> edits) {
     JsonObject before = (JsonObject) JsonConversion.toJson(place);
     JsonObject after = before;
-    for (Edit edit : edits) {
+    for (WhyNotEdit edit : edits) {
       after = HookFields.with(after, edit);
     }
     List<dev.admittance.model.edit.Edit> changes = new ArrayList<>();

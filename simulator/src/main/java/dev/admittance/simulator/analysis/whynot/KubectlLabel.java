@@ -10,11 +10,11 @@ public final class KubectlLabel {
   /// The command; empty where kubectl has none for the edit, or the object has no name yet.
   ///
   /// @param request that the edit is for
-  public static Optional<String> of(Edit edit, AdmissionRequest request) {
+  public static Optional<String> of(WhyNotEdit edit, AdmissionRequest request) {
     return switch (edit) {
-      case Edit.NamespaceLabel(String namespace, String key, Optional<String> value) ->
+      case WhyNotEdit.NamespaceLabel(String namespace, String key, Optional<String> value) ->
           Optional.of("kubectl label namespace " + quoted(namespace) + label(key, value));
-      case Edit.ObjectLabel(String key, Optional<String> value) ->
+      case WhyNotEdit.ObjectLabel(String key, Optional<String> value) ->
           request.name().isEmpty() || !request.subResource().isEmpty()
               ? Optional.empty()
               : Optional.of(
@@ -26,13 +26,13 @@ public final class KubectlLabel {
                           ? ""
                           : " --namespace " + quoted(request.namespace()))
                       + label(key, value));
-      case Edit.ObjectField _,
-          Edit.RuleItem _,
-          Edit.AnyScope _,
-          Edit.SetMatchPolicy _,
-          Edit.SelectorRequirement _,
-          Edit.FailOpen _,
-          Edit.ConditionPart _ ->
+      case WhyNotEdit.ObjectField _,
+          WhyNotEdit.RuleItem _,
+          WhyNotEdit.AnyScope _,
+          WhyNotEdit.SetMatchPolicy _,
+          WhyNotEdit.SelectorRequirement _,
+          WhyNotEdit.FailOpen _,
+          WhyNotEdit.ConditionPart _ ->
           Optional.empty();
     };
   }

@@ -17,12 +17,12 @@ import java.util.stream.Stream;
 final class PassingEdits {
   private PassingEdits() {}
 
-  static List<Edit> of(Attempted attempted, MatchTree matched) {
+  static List<WhyNotEdit> of(EditedInput attempted, MatchTree matched) {
     AdmissionRequest request = attempted.capture().request();
     Webhook hook = attempted.theHook().hook();
     boolean ofNamespaces = request.resource().resource().equals("namespaces");
     boolean inNamespace = !request.namespace().isEmpty() && !ofNamespaces;
-    List<Edit> edits = new ArrayList<>();
+    List<WhyNotEdit> edits = new ArrayList<>();
     SelectorEdits byObject = new SelectorEdits(false, Optional.empty());
     hook.objectSelector().requirements().forEach(one -> edits.addAll(byObject.toFail(one)));
     if (inNamespace || ofNamespaces) {
@@ -36,7 +36,7 @@ final class PassingEdits {
     edits.addAll(rules(hook, matched, request));
     if (inNamespace) {
       edits.add(
-          new Edit.SelectorRequirement(
+          new WhyNotEdit.SelectorRequirement(
               true,
               Optional.empty(),
               Optional.of(
@@ -47,36 +47,36 @@ final class PassingEdits {
   }
 
   /// The specific items of the matching rule that cover the request can be removed from it.
-  private static List<Edit> rules(Webhook hook, MatchTree matched, AdmissionRequest request) {
+  private static List<WhyNotEdit> rules(Webhook hook, MatchTree matched, AdmissionRequest request) {
     boolean equivalent =
         matched.checks().stream().anyMatch(check -> check.name() == Check.Name.MATCH_POLICY);
     if (equivalent && hook.matchPolicy() == MatchPolicy.EQUIVALENT) {
-      return List.of(new Edit.SetMatchPolicy(false));
+      return List.of(new WhyNotEdit.SetMatchPolicy(false));
     }
     return matched.checks().stream()
         .filter(check -> check.name() == Check.Name.RULES)
         .flatMap(check -> {
           int place = check.parts().size() - 1;
           return place < 0
-              ? Stream.<Edit>empty()
+              ? Stream.<WhyNotEdit>empty()
               : rule(hook.rules().get(place), place, request).stream();
         })
         .toList();
   }
 
-  private static List<Edit> rule(Rule rule, int place, AdmissionRequest request) {
-    List<Edit> edits = new ArrayList<>();
+  private static List<WhyNotEdit> rule(Rule rule, int place, AdmissionRequest request) {
+    List<WhyNotEdit> edits = new ArrayList<>();
     if (rule.operations().size() > 1 || rule.operations().contains("*")) {
-      edits.add(new Edit.RuleItem(place, "operations", request.operation().name(), false));
+      edits.add(new WhyNotEdit.RuleItem(place, "operations", request.operation().name(), false));
     }
     String resource = request.resource().resource();
     String named =
         request.subResource().isEmpty() ? resource : resource + "/" + request.subResource();
     if (rule.resources().size() > 1 && rule.resources().contains(named)) {
-      edits.add(new Edit.RuleItem(place, "resources", named, false));
+      edits.add(new WhyNotEdit.RuleItem(place, "resources", named, false));
     }
     if (rule.apiVersions().size() > 1) {
-      edits.add(new Edit.RuleItem(place, "apiVersions", request.resource().version(), false));
+      edits.add(new WhyNotEdit.RuleItem(place, "apiVersions", request.resource().version(), false));
     }
     return edits;
   }

@@ -8,7 +8,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.model.registration.MatchCondition;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /// The search about a policy with a binding, with any parameter. The policy itself is not edited,
 /// only the request and its namespace.
-record PolicySubject(PolicyId policy) implements Subject {
+record PolicySubject(PolicyId policy) implements WhyNotSubject {
   @Override
   public Optional<MatchTree> match(List<Step> steps) {
     return steps.stream().flatMap(step -> tree(step).stream()).reduce((_, last) -> last);
@@ -46,7 +46,7 @@ record PolicySubject(PolicyId policy) implements Subject {
   }
 
   @Override
-  public List<Edit> toHold(Attempted attempted, Check failed) {
+  public List<WhyNotEdit> toHold(EditedInput attempted, Check failed) {
     return switch (failed.name()) {
       case NAMESPACE_SELECTOR, OBJECT_SELECTOR ->
           ofPolicy(attempted)
@@ -65,7 +65,8 @@ record PolicySubject(PolicyId policy) implements Subject {
     };
   }
 
-  private static List<Edit> selector(Attempted attempted, MatchResources resources, Check failed) {
+  private static List<WhyNotEdit> selector(
+      EditedInput attempted, MatchResources resources, Check failed) {
     boolean ofNamespace = failed.name() == Check.Name.NAMESPACE_SELECTOR;
     if (!ofNamespace && failed.name() != Check.Name.OBJECT_SELECTOR) {
       return List.of();
@@ -80,11 +81,11 @@ record PolicySubject(PolicyId policy) implements Subject {
             .toList();
   }
 
-  private static List<Requirement> requirements(Written.Selector written) {
+  private static List<Requirement> requirements(WrittenConfiguration.Selector written) {
     return LabelSelector.of(written).requirements();
   }
 
-  private static SelectorEdits labels(Attempted attempted, boolean ofNamespace) {
+  private static SelectorEdits labels(EditedInput attempted, boolean ofNamespace) {
     AdmissionRequest request = attempted.capture().request();
     boolean ofNamespaces = request.resource().resource().equals("namespaces");
     return new SelectorEdits(
@@ -92,14 +93,14 @@ record PolicySubject(PolicyId policy) implements Subject {
         ofNamespace && !ofNamespaces ? Optional.of(request.namespace()) : Optional.empty());
   }
 
-  private static boolean isOfRequest(Edit edit) {
-    return edit instanceof Edit.ObjectLabel
-        || edit instanceof Edit.NamespaceLabel
-        || edit instanceof Edit.ObjectField;
+  private static boolean isOfRequest(WhyNotEdit edit) {
+    return edit instanceof WhyNotEdit.ObjectLabel
+        || edit instanceof WhyNotEdit.NamespaceLabel
+        || edit instanceof WhyNotEdit.ObjectField;
   }
 
   /// Edits for the first condition that is not true.
-  private List<Edit> conditions(Attempted attempted, Check failed) {
+  private List<WhyNotEdit> conditions(EditedInput attempted, Check failed) {
     List<MatchCondition> conditions =
         ofPolicy(attempted).map(AdmissionPolicy::matchConditions).orElse(List.of());
     int place = 0;
@@ -115,8 +116,8 @@ record PolicySubject(PolicyId policy) implements Subject {
   }
 
   @Override
-  public List<Edit> toFail(Attempted attempted, MatchTree matched) {
-    List<Edit> edits = new ArrayList<>();
+  public List<WhyNotEdit> toFail(EditedInput attempted, MatchTree matched) {
+    List<WhyNotEdit> edits = new ArrayList<>();
     ofPolicy(attempted)
         .flatMap(AdmissionPolicy::matchConstraints)
         .ifPresent(resources -> edits.addAll(toFail(attempted, resources)));
@@ -126,8 +127,8 @@ record PolicySubject(PolicyId policy) implements Subject {
     return edits;
   }
 
-  private static List<Edit> toFail(Attempted attempted, MatchResources resources) {
-    List<Edit> edits = new ArrayList<>();
+  private static List<WhyNotEdit> toFail(EditedInput attempted, MatchResources resources) {
+    List<WhyNotEdit> edits = new ArrayList<>();
     requirements(resources.objectSelector())
         .forEach(one -> edits.addAll(labels(attempted, false).toFail(one)));
     if (!attempted.capture().request().namespace().isEmpty()) {
@@ -137,7 +138,7 @@ record PolicySubject(PolicyId policy) implements Subject {
     return edits;
   }
 
-  private Optional<AdmissionPolicy> ofPolicy(Attempted attempted) {
+  private Optional<AdmissionPolicy> ofPolicy(EditedInput attempted) {
     return objects(attempted).stream()
         .filter(AdmissionPolicy.class::isInstance)
         .map(AdmissionPolicy.class::cast)
@@ -145,7 +146,7 @@ record PolicySubject(PolicyId policy) implements Subject {
         .findFirst();
   }
 
-  private Optional<PolicyBinding> ofBinding(Attempted attempted) {
+  private Optional<PolicyBinding> ofBinding(EditedInput attempted) {
     return objects(attempted).stream()
         .filter(PolicyBinding.class::isInstance)
         .map(PolicyBinding.class::cast)
@@ -153,7 +154,7 @@ record PolicySubject(PolicyId policy) implements Subject {
         .findFirst();
   }
 
-  private List<PolicyObject> objects(Attempted attempted) {
+  private List<PolicyObject> objects(EditedInput attempted) {
     boolean validating = policy.kind() == HookKind.VALIDATING;
     return attempted.workbench().setup().policies().stream()
         .filter(one ->

@@ -18,8 +18,8 @@ record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
   /// Edits after which a requirement matches that does not.
   ///
   /// @param value of its label now; null for none
-  List<Edit> toHold(Requirement requirement, @Nullable String value) {
-    List<Edit> edits = new ArrayList<>(holding(requirement));
+  List<WhyNotEdit> toHold(Requirement requirement, @Nullable String value) {
+    List<WhyNotEdit> edits = new ArrayList<>(holding(requirement));
     if (value != null && !requirement.values().isEmpty()) {
       Requirement changed = withValue(requirement, value);
       // The server refuses In and NotIn without values.
@@ -31,7 +31,7 @@ record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
     return edits;
   }
 
-  private List<Edit> holding(Requirement requirement) {
+  private List<WhyNotEdit> holding(Requirement requirement) {
     return switch (requirement.operator()) {
       case "In" ->
           requirement.values().stream()
@@ -44,7 +44,7 @@ record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
   }
 
   /// Edits after which a requirement does not match that does.
-  List<Edit> toFail(Requirement requirement) {
+  List<WhyNotEdit> toFail(Requirement requirement) {
     return switch (requirement.operator()) {
       case "NotIn" ->
           requirement.values().stream()
@@ -56,14 +56,14 @@ record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
     };
   }
 
-  private Edit label(String key, Optional<String> value) {
+  private WhyNotEdit label(String key, Optional<String> value) {
     return namespace
-        .<Edit>map(name -> new Edit.NamespaceLabel(name, key, value))
-        .orElseGet(() -> new Edit.ObjectLabel(key, value));
+        .<WhyNotEdit>map(name -> new WhyNotEdit.NamespaceLabel(name, key, value))
+        .orElseGet(() -> new WhyNotEdit.ObjectLabel(key, value));
   }
 
-  private Edit change(Requirement before, Optional<Requirement> after) {
-    return new Edit.SelectorRequirement(ofNamespace, Optional.of(before), after);
+  private WhyNotEdit change(Requirement before, Optional<Requirement> after) {
+    return new WhyNotEdit.SelectorRequirement(ofNamespace, Optional.of(before), after);
   }
 
   /// The requirement with one more value, or without its exclusion.

@@ -46,15 +46,15 @@ public record WhyNot(
 
   /// Edits that together change whether the hook is called.
   ///
-  /// @param weight of all of them ([Edit#weight])
-  public record Suggestion(List<Edit> edits, int weight) {
+  /// @param weight of all of them ([WhyNotEdit#weight])
+  public record Suggestion(List<WhyNotEdit> edits, int weight) {
     public Suggestion {
       edits = List.copyOf(edits);
     }
 
     /// The edits as text, such as `add the label team=web to the object`.
     public String text() {
-      return edits.stream().map(Edit::text).collect(Collectors.joining(", and "));
+      return edits.stream().map(WhyNotEdit::text).collect(Collectors.joining(", and "));
     }
   }
 }

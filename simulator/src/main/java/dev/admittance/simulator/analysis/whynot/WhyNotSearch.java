@@ -1,7 +1,7 @@
 package dev.admittance.simulator.analysis.whynot;
 
 import dev.admittance.simulator.analysis.PlacedHook;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.HookId;
@@ -27,7 +27,7 @@ public final class WhyNotSearch {
   public static final int MOST_SUGGESTIONS = 5;
 
   /// Edits still to try; of equal weight the first found comes first.
-  private record Waiting(Attempted attempted, int number) {}
+  private record Waiting(EditedInput attempted, int number) {}
 
   /// Observes a running search, and may cancel it.
   public interface Watch {
@@ -51,17 +51,17 @@ public final class WhyNotSearch {
     boolean cancelled();
   }
 
-  private final Subject subject;
+  private final WhyNotSubject subject;
   private final Watch watch;
   private final PriorityQueue<Waiting> waiting =
       new PriorityQueue<>(
           Comparator.<Waiting>comparingInt(one -> one.attempted().weight())
               .thenComparingInt(Waiting::number));
-  private final Set<Set<Edit>> seen = new HashSet<>();
+  private final Set<Set<WhyNotEdit>> seen = new HashSet<>();
   private final List<WhyNot.Suggestion> found = new ArrayList<>();
   private int runs;
 
-  private WhyNotSearch(Subject subject, Watch watch) {
+  private WhyNotSearch(WhyNotSubject subject, Watch watch) {
     this.subject = subject;
     this.watch = watch;
   }
@@ -70,7 +70,7 @@ public final class WhyNotSearch {
   ///
   /// @param hook as the pipeline of the workbench has it
   /// @throws IllegalArgumentException if there is no such hook
-  public static WhyNot of(Workbench workbench, Capture capture, HookId hook) {
+  public static WhyNot of(SimulationInput workbench, Capture capture, HookId hook) {
     return of(workbench, capture, Optional.empty(), hook, Watch.NOBODY);
   }
 
@@ -79,20 +79,20 @@ public final class WhyNotSearch {
   /// @param order the positions of the mutating hooks in the order of their calls; empty for the
   ///   server's
   public static WhyNot of(
-      Workbench workbench,
+      SimulationInput workbench,
       Capture capture,
       Optional<List<Integer>> order,
       HookId hook,
       Watch watch) {
     return new WhyNotSearch(new HookSubject(hook), watch)
         .search(
-            new Attempted(
+            new EditedInput(
                 workbench, capture, order, Optional.of(placed(workbench, hook)), List.of()));
   }
 
   /// Explains why a policy with a binding matches a captured request or not, and what would change
   /// it. Only the request and its namespace are edited, not the policy.
-  public static WhyNot of(Workbench workbench, Capture capture, PolicyId policy) {
+  public static WhyNot of(SimulationInput workbench, Capture capture, PolicyId policy) {
     return of(workbench, capture, Optional.empty(), policy, Watch.NOBODY);
   }
 
@@ -101,38 +101,38 @@ public final class WhyNotSearch {
   /// @param order the positions of the mutating hooks in the order of their calls; empty for the
   ///   server's
   public static WhyNot of(
-      Workbench workbench,
+      SimulationInput workbench,
       Capture capture,
       Optional<List<Integer>> order,
       PolicyId policy,
       Watch watch) {
     return new WhyNotSearch(new PolicySubject(policy), watch)
-        .search(new Attempted(workbench, capture, order, Optional.empty(), List.of()));
+        .search(new EditedInput(workbench, capture, order, Optional.empty(), List.of()));
   }
 
   /// The input of a run after edits.
-  public record Edited(Workbench workbench, Capture capture) {}
+  public record Edited(SimulationInput workbench, Capture capture) {}
 
   /// Applies the edits of a suggestion.
   ///
   /// @param hook of the edits; empty for a policy
   /// @throws IllegalArgumentException if there is no such hook
   public static Edited apply(
-      Workbench workbench, Capture capture, Optional<HookId> hook, List<Edit> edits) {
-    Attempted attempted =
-        new Attempted(
+      SimulationInput workbench, Capture capture, Optional<HookId> hook, List<WhyNotEdit> edits) {
+    EditedInput attempted =
+        new EditedInput(
             workbench,
             capture,
             Optional.empty(),
             hook.map(one -> placed(workbench, one)),
             List.of());
-    for (Edit edit : edits) {
-      attempted = Editing.with(attempted, edit);
+    for (WhyNotEdit edit : edits) {
+      attempted = WhyNotEditFactory.with(attempted, edit);
     }
     return new Edited(attempted.workbench(), attempted.capture());
   }
 
-  private static PlacedHook placed(Workbench workbench, HookId hook) {
+  private static PlacedHook placed(SimulationInput workbench, HookId hook) {
     List<PlacedHook> hooks = workbench.hooks(hook.kind());
     if (hook.position() >= hooks.size()) {
       throw new IllegalArgumentException("there is no hook " + hook);
@@ -140,7 +140,7 @@ public final class WhyNotSearch {
     return hooks.get(hook.position());
   }
 
-  private WhyNot search(Attempted start) {
+  private WhyNot search(EditedInput start) {
     Optional<MatchTree> match = run(start);
     if (match.isEmpty()) {
       return new WhyNot(
@@ -170,13 +170,13 @@ public final class WhyNotSearch {
         waiting.isEmpty() || found.size() == MOST_SUGGESTIONS);
   }
 
-  private Optional<MatchTree> run(Attempted attempted) {
+  private Optional<MatchTree> run(EditedInput attempted) {
     runs++;
     watch.ran(runs);
     return subject.match(attempted.run());
   }
 
-  private void attempt(Attempted attempted, boolean called) {
+  private void attempt(EditedInput attempted, boolean called) {
     boolean containsOther =
         found.stream().anyMatch(other -> attempted.edits().containsAll(other.edits()));
     if (containsOther) {
@@ -193,14 +193,14 @@ public final class WhyNotSearch {
     }
   }
 
-  private void add(Attempted attempted, MatchTree match) {
-    List<Edit> edits =
+  private void add(EditedInput attempted, MatchTree match) {
+    List<WhyNotEdit> edits =
         match.matched()
             ? subject.toFail(attempted, match)
             : match.decisive().map(check -> subject.toHold(attempted, check)).orElse(List.of());
-    for (Edit edit : edits) {
+    for (WhyNotEdit edit : edits) {
       if (attempted.edits().stream().noneMatch(made -> made.equals(edit) || covers(edit, made))) {
-        Attempted next = Editing.with(attempted, edit);
+        EditedInput next = WhyNotEditFactory.with(attempted, edit);
         if (seen.add(new HashSet<>(next.edits()))) {
           waiting.add(new Waiting(next, seen.size()));
         }
@@ -209,10 +209,10 @@ public final class WhyNotSearch {
   }
 
   /// Removing a condition includes the removal of its parts, which were tried alone.
-  private static boolean covers(Edit edit, Edit made) {
-    return edit instanceof Edit.ConditionPart whole
+  private static boolean covers(WhyNotEdit edit, WhyNotEdit made) {
+    return edit instanceof WhyNotEdit.ConditionPart whole
         && whole.left().isEmpty()
-        && made instanceof Edit.ConditionPart part
+        && made instanceof WhyNotEdit.ConditionPart part
         && part.name().equals(whole.name());
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.capture.envelope;
 
-import static dev.admittance.simulator.capture.envelope.Members.parsed;
-import static dev.admittance.simulator.capture.envelope.Members.text;
+import static dev.admittance.simulator.capture.envelope.JsonMembers.parsed;
+import static dev.admittance.simulator.capture.envelope.JsonMembers.text;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;

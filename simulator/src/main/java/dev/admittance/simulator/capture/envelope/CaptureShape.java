@@ -1,7 +1,7 @@
 package dev.admittance.simulator.capture.envelope;
 
-import static dev.admittance.simulator.capture.envelope.Members.object;
-import static dev.admittance.simulator.capture.envelope.Members.text;
+import static dev.admittance.simulator.capture.envelope.JsonMembers.object;
+import static dev.admittance.simulator.capture.envelope.JsonMembers.text;
 
 import dev.admittance.model.json.JsonObject;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.admittance.simulator.capture.envelope;
 
-import static dev.admittance.simulator.capture.envelope.Members.object;
-import static dev.admittance.simulator.capture.envelope.Members.parsed;
-import static dev.admittance.simulator.capture.envelope.Members.text;
+import static dev.admittance.simulator.capture.envelope.JsonMembers.object;
+import static dev.admittance.simulator.capture.envelope.JsonMembers.parsed;
+import static dev.admittance.simulator.capture.envelope.JsonMembers.text;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
@@ -44,7 +44,7 @@ final class CloudLogEntry {
   private final JsonObject entry;
   private final JsonObject payload;
   private final CloudLogName about;
-  private final List<Loss> losses = new ArrayList<>();
+  private final List<EnvelopeLoss> losses = new ArrayList<>();
 
   private CloudLogEntry(JsonObject entry, JsonObject payload, CloudLogName about) {
     this.entry = entry;
@@ -104,7 +104,7 @@ final class CloudLogEntry {
   }
 
   private void lose(String what, String consequence) {
-    losses.add(new Loss("W-302", what, consequence));
+    losses.add(new EnvelopeLoss("W-302", what, consequence));
   }
 
   /// A body without its type name, which Cloud Logging adds.
@@ -193,7 +193,7 @@ final class CloudLogEntry {
     boolean creates = about.verb().equals("create");
     if (about.verb().equals("patch") || about.verb().equals("update")) {
       losses.add(
-          new Loss(
+          new EnvelopeLoss(
               "W-113",
               "whether the request created its object, which Cloud Logging does not hold",
               "it is taken to change one that was there"));

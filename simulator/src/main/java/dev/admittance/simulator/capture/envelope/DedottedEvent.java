@@ -1,6 +1,6 @@
 package dev.admittance.simulator.capture.envelope;
 
-import static dev.admittance.simulator.capture.envelope.Members.object;
+import static dev.admittance.simulator.capture.envelope.JsonMembers.object;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
@@ -35,12 +35,12 @@ final class DedottedEvent {
     return slash < 0 ? name : name.substring(0, slash).replace('_', '.') + name.substring(slash);
   }
 
-  private static List<Loss> losses(JsonObject event) {
+  private static List<EnvelopeLoss> losses(JsonObject event) {
     boolean bare =
         object(event, "requestObject").filter(object -> !object.has("metadata")).isPresent();
     return bare
         ? List.of(
-            new Loss(
+            new EnvelopeLoss(
                 "W-477",
                 "the metadata of the object, which Elastic's integration does not store",
                 "hooks, selectors and conditions see no labels and annotations"))

@@ -143,7 +143,7 @@ public final class EnvelopeReader {
 
   private static boolean isList(JsonObject object) {
     return object.get("items") instanceof JsonArray
-        && Members.text(object, "kind").endsWith("List");
+        && JsonMembers.text(object, "kind").endsWith("List");
   }
 
   /// A parsed copy may have lost parts, so the text is preferred; a review with its answer is best.

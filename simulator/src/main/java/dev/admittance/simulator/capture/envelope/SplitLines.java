@@ -120,8 +120,8 @@ public final class SplitLines {
     }
     Optional<JsonObject> docker = docker(line);
     docker.ifPresent(json -> {
-      String log = Members.text(json, "log");
-      add(Members.text(json, "stream"), log, log.endsWith("\n"));
+      String log = JsonMembers.text(json, "log");
+      add(JsonMembers.text(json, "stream"), log, log.endsWith("\n"));
     });
     return docker.isPresent();
   }

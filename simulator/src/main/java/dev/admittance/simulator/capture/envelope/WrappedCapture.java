@@ -7,7 +7,7 @@ import java.util.List;
 ///
 /// @param value a review, a request or an audit event, in Kubernetes' form
 /// @param losses the parts that the log does not keep
-public record WrappedCapture(JsonObject value, List<Loss> losses) {
+public record WrappedCapture(JsonObject value, List<EnvelopeLoss> losses) {
   public WrappedCapture {
     losses = List.copyOf(losses);
   }

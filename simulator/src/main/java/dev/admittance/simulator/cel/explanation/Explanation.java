@@ -19,7 +19,7 @@ public record Explanation(
     String text,
     int start,
     int end,
-    Finding finding,
+    SubexpressionResult finding,
     long cost,
     List<Explanation> parts,
     List<Item> items,

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.explanation;
 
-import dev.admittance.simulator.cel.explanation.Explainer.Evaluated;
+import dev.admittance.simulator.cel.explanation.ExpressionExplainer.Evaluated;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.CelCall;
 import dev.cel.common.ast.CelExpr.ExprKind.Kind;
@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// Explains macros that iterate items: `all`, `exists`, `map` and the like, and `optMap`, whose
 /// only item is the value of an optional.
-record Loops(Explainer explainer, Bound bound) {
+record Loops(ExpressionExplainer explainer, BoundVariables bound) {
 
   Explanation explain(CelExpr part, CelCall macro, Evaluated evaluated) {
     CelExpr range = macro.target().flatMap(explainer::part).orElse(null);
@@ -31,7 +31,9 @@ record Loops(Explainer explainer, Bound bound) {
             .flatMap(written -> explainer.part(written).stream())
             .toList();
     List<Map<String, Object>> all =
-        over.finding() instanceof Finding.Value(Object value) ? items(value, names) : List.of();
+        over.finding() instanceof SubexpressionResult.Value(Object value)
+            ? items(value, names)
+            : List.of();
     List<Explanation.Item> items = new ArrayList<>();
     for (Map<String, Object> item : all) {
       if (items.size() == Explanation.SHOWN_ITEMS) {
@@ -48,7 +50,8 @@ record Loops(Explainer explainer, Bound bound) {
 
   /// Of two expressions of a loop, the first is the filter of the items.
   private static Optional<String> leftOut(Explanation filter) {
-    return filter.finding() instanceof Finding.Value(Object value) && value.equals(false)
+    return filter.finding() instanceof SubexpressionResult.Value(Object value)
+            && value.equals(false)
         ? Optional.of("the item is left out")
         : Optional.empty();
   }
@@ -58,7 +61,7 @@ record Loops(Explainer explainer, Bound bound) {
     boolean deciding = macro.equals("exists");
     return (deciding || macro.equals("all"))
         && !parts.isEmpty()
-        && parts.getLast().finding() instanceof Finding.Value(Object value)
+        && parts.getLast().finding() instanceof SubexpressionResult.Value(Object value)
         && value.equals(deciding);
   }
 

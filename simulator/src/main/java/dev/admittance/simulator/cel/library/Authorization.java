@@ -3,10 +3,10 @@ package dev.admittance.simulator.cel.library;
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.access.AccessRequest;
 import dev.admittance.simulator.access.AccessRequest.Target;
+import dev.admittance.simulator.access.AuthorizationDecision;
 import dev.admittance.simulator.access.Authorizer;
-import dev.admittance.simulator.access.Decision;
 import dev.admittance.simulator.access.Subject;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import dev.admittance.simulator.cel.value.Opaque;
 import java.util.HashMap;
@@ -23,7 +23,7 @@ public final class Authorization {
   private interface Unequal extends Opaque {
     @Override
     default Object equalTo(Object other) {
-      return Failure.orNoSuchOverload(other);
+      return CelError.orNoSuchOverload(other);
     }
   }
 
@@ -56,7 +56,7 @@ public final class Authorization {
     }
   }
 
-  private record DecisionValue(Decision decision) implements Unequal {
+  private record DecisionValue(AuthorizationDecision decision) implements Unequal {
     @Override
     public String typeName() {
       return TYPES + "Decision";
@@ -102,27 +102,29 @@ public final class Authorization {
     return all;
   }
 
-  private static Decision decision(Object[] values) {
+  private static AuthorizationDecision decision(Object[] values) {
     return ((DecisionValue) values[0]).decision();
   }
 
   private static Object path(AuthorizerValue authorizer, String path) {
-    return path.isBlank() ? new Failure("path must not be empty") : new PathCheck(authorizer, path);
+    return path.isBlank()
+        ? new CelError("path must not be empty")
+        : new PathCheck(authorizer, path);
   }
 
   private static Object serviceAccount(AuthorizerValue authorizer, String namespace, String name) {
     if (!NameFormat.subdomain(name).isEmpty()) {
-      return new Failure("Invalid service account name");
+      return new CelError("Invalid service account name");
     }
     if (!NameFormat.dns1123Label(namespace).isEmpty()) {
-      return new Failure("Invalid service account namespace");
+      return new CelError("Invalid service account namespace");
     }
     return new AuthorizerValue(authorizer.authorizer(), Subject.ofServiceAccount(namespace, name));
   }
 
   private static Object resource(GroupCheck check, String resource) {
     return resource.isBlank()
-        ? new Failure("resource must not be empty")
+        ? new CelError("resource must not be empty")
         : new ResourceCheck(
             check.authorizer(), new Target.Resource(check.group(), resource, "", "", ""));
   }

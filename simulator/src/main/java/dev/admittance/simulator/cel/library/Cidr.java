@@ -1,24 +1,24 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.model.validation.GoText;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Opaque;
 import java.util.OptionalInt;
 
 /// A network: an address and a prefix length. Bits after the prefix are kept.
-record Cidr(IpAddress address, int bits) implements Opaque {
+record Cidr(CelIpAddress address, int bits) implements Opaque {
   private static final String PARSE_ERROR =
       "network address parse error during conversion from string: ";
 
-  /// A [Cidr], or a [Failure] with the server's text, which states its subject twice.
+  /// A [Cidr], or a [CelError] with the server's text, which states its subject twice.
   static Object parse(String text) {
     int slash = text.lastIndexOf('/');
     if (slash < 0) {
       return failure(text, "no '/'");
     }
     Object address = IpParser.parse(text.substring(0, slash));
-    if (!(address instanceof IpAddress ip)) {
-      String message = ((Failure) address).message();
+    if (!(address instanceof CelIpAddress ip)) {
+      String message = ((CelError) address).message();
       return failure(
           text,
           message.startsWith("ParseAddr") ? message : "IPv6 zones cannot be present in a prefix");
@@ -32,17 +32,17 @@ record Cidr(IpAddress address, int bits) implements Opaque {
       return failure(text, "prefix length out of range");
     }
     return ip.isMapped()
-        ? new Failure(
+        ? new CelError(
             PARSE_ERROR + "IPv4-mapped IPv6 address " + GoText.quote(text) + " is not allowed")
         : new Cidr(ip, Integer.parseInt(length));
   }
 
-  private static Failure failure(String text, String why) {
-    return new Failure(
+  private static CelError failure(String text, String why) {
+    return new CelError(
         PARSE_ERROR + PARSE_ERROR + "netip.ParsePrefix(" + GoText.quote(text) + "): " + why);
   }
 
-  boolean contains(IpAddress ip) {
+  boolean contains(CelIpAddress ip) {
     return address.isIpv4() == ip.isIpv4() && address.sharesPrefix(ip, bits);
   }
 
@@ -67,7 +67,7 @@ record Cidr(IpAddress address, int bits) implements Opaque {
 
   @Override
   public Object equalTo(Object other) {
-    return other instanceof Cidr ? (Object) equals(other) : Failure.orNoSuchOverload(other);
+    return other instanceof Cidr ? (Object) equals(other) : CelError.orNoSuchOverload(other);
   }
 
   @Override

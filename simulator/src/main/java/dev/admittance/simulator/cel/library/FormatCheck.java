@@ -1,8 +1,8 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.simulator.cel.library.Formatting.Clause;
-import dev.admittance.simulator.cel.library.Formatting.FormatException;
-import dev.admittance.simulator.cel.value.Types;
+import dev.admittance.simulator.cel.library.StringFormat.Clause;
+import dev.admittance.simulator.cel.library.StringFormat.FormatException;
+import dev.admittance.simulator.cel.value.CelTypes;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,8 +21,8 @@ public final class FormatCheck {
           "bytes",
           "type",
           "null_type",
-          Types.TIMESTAMP,
-          Types.DURATION);
+          CelTypes.TIMESTAMP,
+          CelTypes.DURATION);
 
   private FormatCheck() {}
 

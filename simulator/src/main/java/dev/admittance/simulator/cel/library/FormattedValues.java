@@ -1,13 +1,13 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.model.validation.GoText;
-import dev.admittance.simulator.cel.library.Formatting.FormatException;
+import dev.admittance.simulator.cel.library.StringFormat.FormatException;
 import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.CelDuration;
+import dev.admittance.simulator.cel.value.CelTypes;
 import dev.admittance.simulator.cel.value.Null;
-import dev.admittance.simulator.cel.value.Span;
 import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.TypeValue;
-import dev.admittance.simulator.cel.value.Types;
 import dev.admittance.simulator.cel.value.Uint;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -37,9 +37,9 @@ final class FormattedValues {
           Boolean _,
           Timestamp _,
           Bytes _,
-          Span _,
+          CelDuration _,
           TypeValue _ -> {
-        if (Conversions.text(value) instanceof String text) {
+        if (TypeConversions.text(value) instanceof String text) {
           yield text;
         }
         throw FormatException.ofValue(
@@ -49,7 +49,7 @@ final class FormattedValues {
           throw FormatException.ofValue(
               "string clause can only be used on strings, bools, bytes, ints, doubles, maps, lists,"
                   + " types, durations, and timestamps, was given "
-                  + Types.name(value));
+                  + CelTypes.name(value));
     };
   }
 
@@ -70,7 +70,7 @@ final class FormattedValues {
           || key instanceof Long
           || key instanceof Uint)) {
         throw FormatException.ofValue(
-            "no formatting function for map key of type " + Types.name(key));
+            "no formatting function for map key of type " + CelTypes.name(key));
       }
       entries.add(Map.entry(inner(key), inner(entry.getValue())));
     }
@@ -86,7 +86,7 @@ final class FormattedValues {
       case String text -> GoText.quote(text);
       case Bytes _ -> "b" + GoText.quote(text(value));
       case Timestamp time -> "timestamp(" + GoText.quote(time.text()) + ")";
-      case Span span -> "duration(" + GoText.quote(span.text()) + ")";
+      case CelDuration span -> "duration(" + GoText.quote(span.text()) + ")";
       case Double number when number.isNaN() || number.isInfinite() ->
           GoText.quote(number.isNaN() ? "NaN" : number > 0 ? "+Inf" : "-Inf");
       case Double number ->
@@ -94,7 +94,8 @@ final class FormattedValues {
               .setScale(DEFAULT_PRECISION, RoundingMode.HALF_EVEN)
               .toPlainString();
       case Long _, Uint _, Boolean _, Null _, TypeValue _, List<?> _, Map<?, ?> _ -> text(value);
-      default -> throw FormatException.ofValue("no formatting function for " + Types.name(value));
+      default ->
+          throw FormatException.ofValue("no formatting function for " + CelTypes.name(value));
     };
   }
 
@@ -106,7 +107,7 @@ final class FormattedValues {
   }
 
   private static FormatException wrong(String rule, Object value) {
-    return FormatException.ofValue(rule + ", was given " + Types.name(value));
+    return FormatException.ofValue(rule + ", was given " + CelTypes.name(value));
   }
 
   /// A double, or a string that names a special double.

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.simulator.cel.value.Failure;
-import dev.admittance.simulator.cel.value.Types;
+import dev.admittance.simulator.cel.value.CelError;
+import dev.admittance.simulator.cel.value.CelTypes;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,7 +26,7 @@ public record Function(String name, List<Overload> overloads) implements Impleme
         return overload.implementation().call(arguments);
       }
     }
-    String types = Stream.of(arguments).map(Types::name).collect(Collectors.joining(", "));
-    return new Failure("no such overload: " + name + "(" + types + ")");
+    String types = Stream.of(arguments).map(CelTypes::name).collect(Collectors.joining(", "));
+    return new CelError("no such overload: " + name + "(" + types + ")");
   }
 }

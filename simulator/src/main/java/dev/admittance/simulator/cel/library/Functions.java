@@ -61,10 +61,10 @@ public final class Functions {
 
   private static Map<String, Implementation> implementations() {
     Map<String, Implementation> all = new HashMap<>();
-    all.putAll(Conversions.functions());
+    all.putAll(TypeConversions.functions());
     all.putAll(TimeParts.functions());
     all.putAll(Strings.functions());
-    all.putAll(Formatting.functions());
+    all.putAll(StringFormat.functions());
     all.putAll(KubernetesLists.functions());
     all.putAll(ListExtension.functions());
     all.putAll(Optionals.functions());
@@ -73,7 +73,7 @@ public final class Functions {
     all.putAll(Quantities.functions());
     all.putAll(Networks.functions());
     all.putAll(Semvers.functions());
-    all.putAll(Formats.functions());
+    all.putAll(FormatFunctions.functions());
     all.putAll(Authorization.functions());
     return all;
   }

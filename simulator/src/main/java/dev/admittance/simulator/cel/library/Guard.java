@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.simulator.cel.value.Types;
+import dev.admittance.simulator.cel.value.CelTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ sealed interface Guard {
   record Named(String type) implements Guard {
     @Override
     public boolean admits(Object value) {
-      return Types.name(value).equals(type);
+      return CelTypes.name(value).equals(type);
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.model.validation.GoText;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +17,8 @@ final class IpParser {
     this.text = text;
   }
 
-  /// An [IpAddress], or a [Failure] in Go's words. An address with a zone fails with Kubernetes'
-  /// text.
+  /// An [CelIpAddress], or a [CelError] in Go's words. An address with a zone fails with
+  /// Kubernetes' text.
   static Object parse(String text) {
     return new IpParser(text).parse();
   }
@@ -28,8 +28,8 @@ final class IpParser {
       switch (text.charAt(i)) {
         case '.' -> {
           int[] fields = new int[IPV4_SIZE];
-          Failure failure = ipv4(0, text.length(), fields, 0);
-          return failure == null ? IpAddress.of(fields) : failure;
+          CelError failure = ipv4(0, text.length(), fields, 0);
+          return failure == null ? CelIpAddress.of(fields) : failure;
         }
         case ':' -> {
           return ipv6();
@@ -45,13 +45,13 @@ final class IpParser {
     return failure("unable to parse IP", "");
   }
 
-  private Failure failure(String why, String at) {
+  private CelError failure(String why, String at) {
     String place = at.isEmpty() ? "" : " (at " + GoText.quote(at) + ")";
-    return new Failure("ParseAddr(" + GoText.quote(text) + "): " + why + place);
+    return new CelError("ParseAddr(" + GoText.quote(text) + "): " + why + place);
   }
 
   /// Parses four numbers into an array.
-  private @Nullable Failure ipv4(int start, int end, int[] into, int at) {
+  private @Nullable CelError ipv4(int start, int end, int[] into, int at) {
     int value = 0;
     int field = 0;
     int digits = 0;
@@ -119,7 +119,7 @@ final class IpParser {
             "each colon-separated field must have at least one digit", text.substring(at, end));
       }
       if (off < end && text.charAt(off) == '.') {
-        Failure failure = embedded(ellipsis, next, at, end, bytes);
+        CelError failure = embedded(ellipsis, next, at, end, bytes);
         if (failure != null) {
           return failure;
         }
@@ -158,7 +158,7 @@ final class IpParser {
     return expanded(bytes, next, ellipsis, percent);
   }
 
-  private @Nullable Failure embedded(int ellipsis, int next, int at, int end, int[] bytes) {
+  private @Nullable CelError embedded(int ellipsis, int next, int at, int end, int[] bytes) {
     String rest = text.substring(at, end);
     if (ellipsis < 0 && next != IPV6_SIZE - IPV4_SIZE) {
       return failure("embedded IPv4 address must replace the final 2 fields of the address", rest);
@@ -187,7 +187,7 @@ final class IpParser {
 
   private Object zoned(int[] bytes, int percent) {
     return percent < 0
-        ? IpAddress.of(bytes)
-        : new Failure("IP address " + GoText.quote(text) + " with zone value is not allowed");
+        ? CelIpAddress.of(bytes)
+        : new CelError("IP address " + GoText.quote(text) + " with zone value is not allowed");
   }
 }

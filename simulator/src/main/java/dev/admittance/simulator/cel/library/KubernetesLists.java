@@ -1,9 +1,9 @@
 package dev.admittance.simulator.cel.library;
 
+import dev.admittance.simulator.cel.value.CelDuration;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Equality;
-import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.Ordering;
-import dev.admittance.simulator.cel.value.Span;
 import dev.admittance.simulator.cel.value.Uint;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +15,7 @@ final class KubernetesLists {
       List.of("int", "uint", "double", "bool", "duration", "timestamp", "string", "bytes");
 
   private static final Map<String, Object> ZEROS =
-      Map.of("int", 0L, "uint", new Uint(0), "double", 0.0, "duration", new Span(0));
+      Map.of("int", 0L, "uint", new Uint(0), "double", 0.0, "duration", new CelDuration(0));
 
   private KubernetesLists() {}
 
@@ -37,7 +37,7 @@ final class KubernetesLists {
     for (int i = 0; i < list.size(); i++) {
       Object item = list.get(i);
       if (!Ordering.has(item)) {
-        return Failure.NO_SUCH_OVERLOAD;
+        return CelError.NO_SUCH_OVERLOAD;
       }
       if (i > 0 && Ordering.of(list.get(i - 1), item).equals(1L)) {
         return false;
@@ -49,12 +49,12 @@ final class KubernetesLists {
   /// @param worse the result of comparing the best so far with a better item
   private static Object extreme(String name, List<?> list, long worse) {
     if (list.isEmpty()) {
-      return new Failure(name + " called on empty list");
+      return new CelError(name + " called on empty list");
     }
     Object best = list.getFirst();
     for (Object item : list) {
       if (!Ordering.has(item)) {
-        return Failure.NO_SUCH_OVERLOAD;
+        return CelError.NO_SUCH_OVERLOAD;
       }
       if (Ordering.of(best, item).equals(worse)) {
         best = item;
@@ -67,7 +67,7 @@ final class KubernetesLists {
     Object sum = zero;
     for (Object item : list) {
       sum = Operators.add(sum, item);
-      if (sum instanceof Failure) {
+      if (sum instanceof CelError) {
         return sum;
       }
     }

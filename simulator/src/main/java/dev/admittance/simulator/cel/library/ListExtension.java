@@ -1,12 +1,12 @@
 package dev.admittance.simulator.cel.library;
 
+import dev.admittance.simulator.cel.value.CelError;
+import dev.admittance.simulator.cel.value.CelTypes;
 import dev.admittance.simulator.cel.value.Equality;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.GoPrinted;
 import dev.admittance.simulator.cel.value.GrowingMap;
-import dev.admittance.simulator.cel.value.Keys;
+import dev.admittance.simulator.cel.value.MapKeys;
 import dev.admittance.simulator.cel.value.Ordering;
-import dev.admittance.simulator.cel.value.Printed;
-import dev.admittance.simulator.cel.value.Types;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -48,28 +48,29 @@ final class ListExtension {
     return (List<?>) values[index];
   }
 
-  private static Failure noFlatten(Object[] values) {
-    String depth = values.length == 1 ? "" : Types.name(values[1]);
-    return new Failure("no such overload: " + Types.name(values[0]) + ".flatten(" + depth + ")");
+  private static CelError noFlatten(Object[] values) {
+    String depth = values.length == 1 ? "" : CelTypes.name(values[1]);
+    return new CelError(
+        "no such overload: " + CelTypes.name(values[0]) + ".flatten(" + depth + ")");
   }
 
   private static Object slice(List<?> list, long start, long end) {
     String call = "cannot slice(" + start + ", " + end + "), ";
     if (start < 0 || end < 0) {
-      return new Failure(call + "negative indexes not supported");
+      return new CelError(call + "negative indexes not supported");
     }
     if (start > end) {
-      return new Failure(call + "start index must be less than or equal to end index");
+      return new CelError(call + "start index must be less than or equal to end index");
     }
     if (list.size() < end) {
-      return new Failure(call + "list is length " + list.size());
+      return new CelError(call + "list is length " + list.size());
     }
     return list.subList((int) start, (int) end);
   }
 
   private static Object flatten(List<?> list, long depth) {
     if (depth < 0) {
-      return new Failure("level must be non-negative");
+      return new CelError("level must be non-negative");
     }
     List<Object> flat = new ArrayList<>();
     addFlat(list, depth, flat);
@@ -99,7 +100,7 @@ final class ListExtension {
   /// The items in the order of their keys.
   static Object sort(List<?> list, List<?> keys) {
     if (list.size() != keys.size()) {
-      return new Failure(
+      return new CelError(
           "@sortByAssociatedKeys() expected a list of the same size as the associated keys list,"
               + " but got "
               + list.size()
@@ -111,11 +112,11 @@ final class ListExtension {
       return list;
     }
     if (!Ordering.has(keys.getFirst())) {
-      return new Failure("list elements must be comparable");
+      return new CelError("list elements must be comparable");
     }
-    String type = Types.name(keys.getFirst());
-    if (keys.stream().anyMatch(key -> !Types.name(key).equals(type))) {
-      return new Failure("list elements must have the same type");
+    String type = CelTypes.name(keys.getFirst());
+    if (keys.stream().anyMatch(key -> !CelTypes.name(key).equals(type))) {
+      return new CelError("list elements must have the same type");
     }
     Comparator<Integer> byKey =
         (a, b) ->
@@ -134,8 +135,9 @@ final class ListExtension {
   private static Object insert(Map<?, ?> map, Map<?, ?> added) {
     Map<Object, Object> both = map instanceof GrowingMap same ? same : new LinkedHashMap<>(map);
     for (Map.Entry<?, ?> entry : added.entrySet()) {
-      if (Keys.find(both, entry.getKey()) != null) {
-        return new Failure("insert failed: key " + Printed.of(entry.getKey()) + " already exists");
+      if (MapKeys.find(both, entry.getKey()) != null) {
+        return new CelError(
+            "insert failed: key " + GoPrinted.of(entry.getKey()) + " already exists");
       }
       both.put(entry.getKey(), entry.getValue());
     }

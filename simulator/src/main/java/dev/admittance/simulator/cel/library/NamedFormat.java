@@ -2,7 +2,7 @@ package dev.admittance.simulator.cel.library;
 
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.model.validation.registration.GoUrl;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Opaque;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -82,7 +82,7 @@ enum NamedFormat implements Opaque {
   public Object equalTo(Object other) {
     return other instanceof NamedFormat
         ? (Object) (this == other)
-        : Failure.orNoSuchOverload(other);
+        : CelError.orNoSuchOverload(other);
   }
 
   /// Patterns of the formats that OpenAPI names.

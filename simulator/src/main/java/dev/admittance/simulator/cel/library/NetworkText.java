@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -47,24 +47,24 @@ public record NetworkText(
     return bits == BITS_OF_6;
   }
 
-  private static Optional<IpAddress> find(String text) {
-    if (IpParser.parse(text) instanceof IpAddress ip) {
+  private static Optional<CelIpAddress> find(String text) {
+    if (IpParser.parse(text) instanceof CelIpAddress ip) {
       return Optional.of(ip);
     }
     String without =
         Arrays.stream(text.split("\\.", -1))
             .map(number -> number.replaceFirst("^0+(?=\\d)", ""))
             .collect(Collectors.joining("."));
-    return !text.contains(":") && IpParser.parse(without) instanceof IpAddress ip
+    return !text.contains(":") && IpParser.parse(without) instanceof CelIpAddress ip
         ? Optional.of(ip)
         : Optional.empty();
   }
 
   private static String refusal(String text) {
-    return IpParser.parse(text) instanceof Failure(String message) ? message : "";
+    return IpParser.parse(text) instanceof CelError(String message) ? message : "";
   }
 
-  private static int bits(IpAddress ip) {
+  private static int bits(CelIpAddress ip) {
     return ip.isIpv4() ? BITS_OF_4 : BITS_OF_6;
   }
 }

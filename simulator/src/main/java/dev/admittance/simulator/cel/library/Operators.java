@@ -1,18 +1,18 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.CelDuration;
+import dev.admittance.simulator.cel.value.CelError;
+import dev.admittance.simulator.cel.value.CelTypes;
 import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.Equality;
-import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.GrowingList;
-import dev.admittance.simulator.cel.value.Keys;
+import dev.admittance.simulator.cel.value.MapKeys;
 import dev.admittance.simulator.cel.value.NamedMap;
 import dev.admittance.simulator.cel.value.Ordering;
 import dev.admittance.simulator.cel.value.Sizes;
-import dev.admittance.simulator.cel.value.Span;
 import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.TypeValue;
-import dev.admittance.simulator.cel.value.Types;
 import dev.admittance.simulator.cel.value.Uint;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +26,7 @@ public final class Operators {
   /// is a failure.
   public static @Nullable Implementation find(String function) {
     return switch (function) {
-      case "!_" -> values -> values[0] instanceof Boolean b ? !b : Failure.NO_SUCH_OVERLOAD;
+      case "!_" -> values -> values[0] instanceof Boolean b ? !b : CelError.NO_SUCH_OVERLOAD;
       case "-_" -> values -> Arithmetic.negate(values[0]);
       case "_+_" -> values -> add(values[0], values[1]);
       case "_-_" -> values -> subtract(values[0], values[1]);
@@ -40,7 +40,7 @@ public final class Operators {
       case "@in", "_in_" -> values -> in(values[0], values[1]);
       case "size" ->
           values -> Sizes.has(values[0]) ? Sizes.of(values[0]) : unsupported(function, values[0]);
-      case "type" -> values -> new TypeValue(Types.ofTypes(values[0]));
+      case "type" -> values -> new TypeValue(CelTypes.ofTypes(values[0]));
       case "dyn" -> values -> values[0];
       case "matches" -> values -> matches(values[0], values[1]);
       case "sort" -> values -> sort(function, values[0], values[0]);
@@ -51,21 +51,22 @@ public final class Operators {
 
   /// The failure of a first operand that does not support the operation. cel-go checks strings,
   /// durations and timestamps again, with another text.
-  static Failure unsupported(String function, Object operand) {
+  static CelError unsupported(String function, Object operand) {
     boolean receives =
-        operand instanceof String || operand instanceof Span || operand instanceof Timestamp;
-    return receives ? Failure.NO_SUCH_OVERLOAD : new Failure("no such overload: " + function);
+        operand instanceof String || operand instanceof CelDuration || operand instanceof Timestamp;
+    return receives ? CelError.NO_SUCH_OVERLOAD : new CelError("no such overload: " + function);
   }
 
   static Object add(Object left, Object right) {
     return switch (left) {
-      case String a -> right instanceof String b ? a + b : Failure.NO_SUCH_OVERLOAD;
-      case Bytes a -> right instanceof Bytes b ? a.plus(b) : Failure.NO_SUCH_OVERLOAD;
-      case GrowingList a -> right instanceof List<?> b ? a.plus(b) : Failure.NO_SUCH_OVERLOAD;
+      case String a -> right instanceof String b ? a + b : CelError.NO_SUCH_OVERLOAD;
+      case Bytes a -> right instanceof Bytes b ? a.plus(b) : CelError.NO_SUCH_OVERLOAD;
+      case GrowingList a -> right instanceof List<?> b ? a.plus(b) : CelError.NO_SUCH_OVERLOAD;
       case List<?> a ->
-          right instanceof List<?> b ? Concatenation.of(a, b) : Failure.NO_SUCH_OVERLOAD;
-      case Span a -> Times.add(a, right);
-      case Timestamp a -> right instanceof Span b ? Times.add(a, b) : Failure.NO_SUCH_OVERLOAD;
+          right instanceof List<?> b ? Concatenation.of(a, b) : CelError.NO_SUCH_OVERLOAD;
+      case CelDuration a -> TimeArithmetic.add(a, right);
+      case Timestamp a ->
+          right instanceof CelDuration b ? TimeArithmetic.add(a, b) : CelError.NO_SUCH_OVERLOAD;
       case Long _, Uint _, Double _ -> Arithmetic.add(left, right);
       default -> unsupported("_+_", left);
     };
@@ -73,8 +74,11 @@ public final class Operators {
 
   private static Object subtract(Object left, Object right) {
     return switch (left) {
-      case Span a -> right instanceof Span b ? Times.subtract(a, b) : Failure.NO_SUCH_OVERLOAD;
-      case Timestamp a -> Times.subtract(a, right);
+      case CelDuration a ->
+          right instanceof CelDuration b
+              ? TimeArithmetic.subtract(a, b)
+              : CelError.NO_SUCH_OVERLOAD;
+      case Timestamp a -> TimeArithmetic.subtract(a, right);
       case Long _, Uint _, Double _ -> Arithmetic.subtract(left, right);
       default -> unsupported("_-_", left);
     };
@@ -90,10 +94,10 @@ public final class Operators {
 
   private static Object in(Object value, Object container) {
     return switch (container) {
-      case NamedMap _ -> Failure.NO_SUCH_OVERLOAD;
-      case Map<?, ?> map -> Keys.find(map, value) != null;
+      case NamedMap _ -> CelError.NO_SUCH_OVERLOAD;
+      case Map<?, ?> map -> MapKeys.find(map, value) != null;
       case List<?> list -> Equality.contains(list, value);
-      default -> Failure.NO_SUCH_OVERLOAD;
+      default -> CelError.NO_SUCH_OVERLOAD;
     };
   }
 
@@ -103,7 +107,7 @@ public final class Operators {
     }
     return pattern instanceof String regex
         ? Regexes.matches(string, regex)
-        : Failure.NO_SUCH_OVERLOAD;
+        : CelError.NO_SUCH_OVERLOAD;
   }
 
   private static Object sort(String function, Object list, Object keys) {

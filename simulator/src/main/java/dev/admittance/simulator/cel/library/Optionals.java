@@ -1,11 +1,11 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.simulator.cel.value.Bytes;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelDuration;
+import dev.admittance.simulator.cel.value.CelError;
+import dev.admittance.simulator.cel.value.GoPrinted;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
-import dev.admittance.simulator.cel.value.Printed;
-import dev.admittance.simulator.cel.value.Span;
 import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.Uint;
 import java.time.Instant;
@@ -18,7 +18,7 @@ import java.util.Optional;
 /// The functions of optionals, version 2 (P-124). The evaluator implements `or` and `orValue`,
 /// because they do not always evaluate their argument.
 final class Optionals {
-  private static final Failure NOTHING = new Failure("optional.none() dereference");
+  private static final CelError NOTHING = new CelError("optional.none() dereference");
   private static final Instant YEAR_ONE = Instant.parse("0001-01-01T00:00:00Z");
 
   private Optionals() {}
@@ -54,7 +54,7 @@ final class Optionals {
       case Bytes bytes -> bytes.size() == 0;
       case List<?> list -> list.isEmpty();
       case Map<?, ?> map -> map.isEmpty();
-      case Span span -> span.nanos() == 0;
+      case CelDuration span -> span.nanos() == 0;
       case ObjectValue object -> object.fields().isEmpty();
       case Timestamp time -> time.instant().equals(YEAR_ONE);
       default -> false;
@@ -65,7 +65,7 @@ final class Optionals {
     List<Object> contents = new ArrayList<>();
     for (Object item : list) {
       if (!(item instanceof Optional<?> optional)) {
-        return new Failure("value " + Printed.of(item) + " is not optional");
+        return new CelError("value " + GoPrinted.of(item) + " is not optional");
       }
       optional.ifPresent(contents::add);
     }

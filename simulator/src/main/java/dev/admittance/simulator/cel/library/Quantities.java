@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import dev.admittance.simulator.quantity.Quantity;
 import java.math.BigDecimal;
@@ -38,7 +38,7 @@ final class Quantities {
   private static Object parse(String text) {
     return switch (Quantity.parse(text)) {
       case Quantity.Parsed.Ok(Quantity quantity) -> new QuantityValue(quantity, false);
-      case Quantity.Parsed.Wrong(String message) -> new Failure(message);
+      case Quantity.Parsed.Wrong(String message) -> new CelError(message);
     };
   }
 
@@ -73,7 +73,7 @@ final class Quantities {
             && value.scale() <= 0
             && (long) value.precision() - value.scale() <= LONGEST
             && value.toBigInteger().bitLength() < Long.SIZE;
-    return fits ? (Object) value.longValueExact() : new Failure("cannot convert value to integer");
+    return fits ? (Object) value.longValueExact() : new CelError("cannot convert value to integer");
   }
 
   private static QuantityValue sum(Quantity left, Quantity right) {

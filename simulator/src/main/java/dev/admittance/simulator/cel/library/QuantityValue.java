@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Opaque;
 import dev.admittance.simulator.quantity.Quantity;
 
@@ -19,6 +19,6 @@ record QuantityValue(Quantity quantity, boolean computed) implements Opaque {
   public Object equalTo(Object other) {
     return other instanceof QuantityValue(Quantity value, boolean otherComputed) && !otherComputed
         ? (Object) (quantity.compareTo(value) == 0)
-        : Failure.orNoSuchOverload(other);
+        : CelError.orNoSuchOverload(other);
   }
 }

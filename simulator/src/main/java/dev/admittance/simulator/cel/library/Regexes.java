@@ -3,7 +3,7 @@ package dev.admittance.simulator.cel.library;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ public final class Regexes {
     Pattern pattern = Pattern.compile(regex);
     return values -> {
       if (!(values[0] instanceof String text)) {
-        return Failure.NO_SUCH_OVERLOAD;
+        return CelError.NO_SUCH_OVERLOAD;
       }
       return switch (function) {
         case "matches" -> pattern.matcher(text).find();
@@ -38,7 +38,7 @@ public final class Regexes {
                 ? all(pattern, text, -1)
                 : values[2] instanceof Long most
                     ? all(pattern, text, most)
-                    : Failure.NO_SUCH_OVERLOAD;
+                    : CelError.NO_SUCH_OVERLOAD;
       };
     };
   }
@@ -47,7 +47,7 @@ public final class Regexes {
     try {
       return Pattern.compile(regex).matcher(text).find();
     } catch (PatternSyntaxException invalid) {
-      return new Failure(String.valueOf(invalid.getMessage()));
+      return new CelError(String.valueOf(invalid.getMessage()));
     }
   }
 
@@ -67,8 +67,8 @@ public final class Regexes {
     }
   }
 
-  private static Failure illegal(PatternSyntaxException invalid) {
-    return new Failure("Illegal regex: " + invalid.getMessage());
+  private static CelError illegal(PatternSyntaxException invalid) {
+    return new CelError("Illegal regex: " + invalid.getMessage());
   }
 
   private static String first(Pattern pattern, String text) {

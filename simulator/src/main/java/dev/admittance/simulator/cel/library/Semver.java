@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.model.validation.GoText;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Opaque;
 import dev.admittance.simulator.cel.value.Uint;
 import java.math.BigInteger;
@@ -18,11 +18,11 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
   /// A [Semver], or why the text is none.
   static Object parse(String text) {
     if (text.isEmpty()) {
-      return new Failure("Version string empty");
+      return new CelError("Version string empty");
     }
     String[] parts = text.split("\\.", 3);
     if (parts.length != 3) {
-      return new Failure("No Major.Minor.Patch elements found");
+      return new CelError("No Major.Minor.Patch elements found");
     }
     int plus = parts[2].indexOf('+');
     String beforeBuild = plus < 0 ? parts[2] : parts[2].substring(0, plus);
@@ -33,7 +33,7 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
     String[] texts = {parts[0], parts[1], patch};
     for (int i = 0; i < names.length; i++) {
       Object number = number(texts[i], names[i]);
-      if (number instanceof Failure) {
+      if (number instanceof CelError) {
         return number;
       }
       numbers.add(number);
@@ -43,7 +43,7 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
       return pre;
     }
     Object fault = plus < 0 ? "" : buildFault(parts[2].substring(plus + 1));
-    return fault instanceof Failure
+    return fault instanceof CelError
         ? fault
         : new Semver(
             (Uint) numbers.get(0),
@@ -55,10 +55,12 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
   private static Object number(String text, String name) {
     String capital = Character.toUpperCase(name.charAt(0)) + name.substring(1);
     if (!text.matches("[0-9]*")) {
-      return new Failure("Invalid character(s) found in " + name + " number " + GoText.quote(text));
+      return new CelError(
+          "Invalid character(s) found in " + name + " number " + GoText.quote(text));
     }
     if (text.length() > 1 && text.startsWith("0")) {
-      return new Failure(capital + " number must not contain leading zeroes " + GoText.quote(text));
+      return new CelError(
+          capital + " number must not contain leading zeroes " + GoText.quote(text));
     }
     return unsigned(text);
   }
@@ -66,11 +68,11 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
   private static Object unsigned(String text) {
     String parsing = "strconv.ParseUint: parsing " + GoText.quote(text) + ": ";
     if (text.isEmpty()) {
-      return new Failure(parsing + "invalid syntax");
+      return new CelError(parsing + "invalid syntax");
     }
     BigInteger value = new BigInteger(text);
     return value.bitLength() > Long.SIZE
-        ? new Failure(parsing + "value out of range")
+        ? new CelError(parsing + "value out of range")
         : new Uint(value.longValue());
   }
 
@@ -78,18 +80,18 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
     List<Object> parts = new ArrayList<>();
     for (String part : text.split("\\.", -1)) {
       if (part.isEmpty()) {
-        return new Failure("Prerelease is empty");
+        return new CelError("Prerelease is empty");
       }
       if (!part.matches(ALPHANUMERIC)) {
-        return new Failure("Invalid character(s) found in prerelease " + GoText.quote(part));
+        return new CelError("Invalid character(s) found in prerelease " + GoText.quote(part));
       }
       boolean numeric = part.matches("[0-9]+");
       if (numeric && part.length() > 1 && part.startsWith("0")) {
-        return new Failure(
+        return new CelError(
             "Numeric PreRelease version must not contain leading zeroes " + GoText.quote(part));
       }
       Object value = numeric ? unsigned(part) : part;
-      if (value instanceof Failure) {
+      if (value instanceof CelError) {
         return value;
       }
       parts.add(value);
@@ -100,10 +102,10 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
   private static Object buildFault(String text) {
     for (String part : text.split("\\.", -1)) {
       if (part.isEmpty()) {
-        return new Failure("Build meta data is empty");
+        return new CelError("Build meta data is empty");
       }
       if (!part.matches(ALPHANUMERIC)) {
-        return new Failure("Invalid character(s) found in build meta data " + GoText.quote(part));
+        return new CelError("Invalid character(s) found in build meta data " + GoText.quote(part));
       }
     }
     return "";
@@ -147,6 +149,6 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
   public Object equalTo(Object other) {
     return other instanceof Semver version
         ? (Object) (compareTo(version) == 0)
-        : Failure.orNoSuchOverload(other);
+        : CelError.orNoSuchOverload(other);
   }
 }

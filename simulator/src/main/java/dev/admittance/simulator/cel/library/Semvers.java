@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -42,7 +42,7 @@ final class Semvers {
     }
     String last = parts[parts.length - 1];
     if (parts.length < 3 && (last.contains("+") || last.contains("-"))) {
-      return new Failure("short version cannot contain PreRelease/Build meta data");
+      return new CelError("short version cannot contain PreRelease/Build meta data");
     }
     return Semver.parse(String.join(".", parts) + ".0".repeat(3 - parts.length));
   }

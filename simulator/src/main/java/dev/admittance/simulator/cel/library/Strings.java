@@ -1,8 +1,8 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.model.validation.GoText;
-import dev.admittance.simulator.cel.value.Failure;
-import dev.admittance.simulator.cel.value.Printed;
+import dev.admittance.simulator.cel.value.CelError;
+import dev.admittance.simulator.cel.value.GoPrinted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -51,11 +51,11 @@ final class Strings {
   }
 
   private static Object none() {
-    return Failure.NO_SUCH_OVERLOAD;
+    return CelError.NO_SUCH_OVERLOAD;
   }
 
-  private static Failure outOfRange(long index) {
-    return new Failure("index out of range: " + index);
+  private static CelError outOfRange(long index) {
+    return new CelError("index out of range: " + index);
   }
 
   private static int length(String text) {
@@ -173,7 +173,7 @@ final class Strings {
 
   private static Object substring(String text, long start, long end) {
     if (start > end) {
-      return new Failure("invalid substring range. start: " + start + ", end: " + end);
+      return new CelError("invalid substring range. start: " + start + ", end: " + end);
     }
     int length = length(text);
     if (start < 0 || start > length) {
@@ -191,7 +191,7 @@ final class Strings {
     for (int i = 0; i < items.size(); i++) {
       Object item = items.get(i);
       if (!(item instanceof String text)) {
-        return new Failure("join: invalid input: " + Printed.of(item));
+        return new CelError("join: invalid input: " + GoPrinted.of(item));
       }
       joined.append(i == 0 ? "" : separator).append(text);
     }

@@ -1,8 +1,8 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.model.validation.GoText;
-import dev.admittance.simulator.cel.value.Failure;
-import dev.admittance.simulator.cel.value.Span;
+import dev.admittance.simulator.cel.value.CelDuration;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Timestamp;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -42,7 +42,7 @@ final class TimeParts {
   }
 
   private static long whole(Object span, long unit) {
-    return ((Span) span).nanos() / unit;
+    return ((CelDuration) span).nanos() / unit;
   }
 
   private static void add(
@@ -68,14 +68,14 @@ final class TimeParts {
     }
     return ZoneId.getAvailableZoneIds().contains(zone)
         ? (Object) part.applyAsLong(LocalDateTime.ofInstant(instant, ZoneId.of(zone)))
-        : new Failure("unknown time zone " + zone);
+        : new CelError("unknown time zone " + zone);
   }
 
   private static Object atOffset(
       Instant instant, String zone, int colon, ToLongFunction<LocalDateTime> part) {
     for (String number : new String[] {zone.substring(0, colon), zone.substring(colon + 1)}) {
       if (!number.matches("[+-]?[0-9]{1,9}")) {
-        return new Failure("strconv.Atoi: parsing " + GoText.quote(number) + ": invalid syntax");
+        return new CelError("strconv.Atoi: parsing " + GoText.quote(number) + ": invalid syntax");
       }
     }
     long hours = Long.parseLong(zone.substring(0, colon));

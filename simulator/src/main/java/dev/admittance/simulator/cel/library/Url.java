@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.model.validation.registration.GoUrl;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Opaque;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -20,13 +20,13 @@ record Url(GoUrl.Parts parts) implements Opaque {
   private static final String UNESCAPED_IN_PATH = "-_.~$&+,/:;=@";
   private static final String PARSE_ERROR = "URL parse error during conversion from string: ";
 
-  /// A [Url], or a [Failure] in the server's words.
+  /// A [Url], or a [CelError] in the server's words.
   static Object parse(String text) {
     if (GoUrl.parseRequestUri(text) instanceof GoUrl.Fault(String message)) {
-      return new Failure(PARSE_ERROR + message);
+      return new CelError(PARSE_ERROR + message);
     }
     return switch (GoUrl.parse(text)) {
-      case GoUrl.Fault(String message) -> new Failure(PARSE_ERROR + message);
+      case GoUrl.Fault(String message) -> new CelError(PARSE_ERROR + message);
       case GoUrl.Parts parts -> new Url(parts);
     };
   }
@@ -115,6 +115,6 @@ record Url(GoUrl.Parts parts) implements Opaque {
 
   @Override
   public Object equalTo(Object other) {
-    return other instanceof Url ? (Object) equals(other) : Failure.orNoSuchOverload(other);
+    return other instanceof Url ? (Object) equals(other) : CelError.orNoSuchOverload(other);
   }
 }

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.program;
 
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,23 +9,23 @@ import java.util.Optional;
 /// parts.
 ///
 /// @param base the start
-record Attribute(Base base, List<Qualifier> qualifiers) implements Node {
+record Attribute(Base base, List<Qualifier> qualifiers) implements Interpretable {
 
   sealed interface Base {
     /// A variable, which costs as much as a step.
-    record Variable(Node node) implements Base {}
+    record Variable(Interpretable node) implements Base {}
 
-    record Operand(Node node) implements Base {}
+    record Operand(Interpretable node) implements Base {}
 
     /// `condition ? yes : no`, which costs nothing itself.
-    record Choice(Node condition, Attribute yes, Attribute no) implements Base {}
+    record Choice(Interpretable condition, Attribute yes, Attribute no) implements Base {}
   }
 
   Attribute {
     qualifiers = List.copyOf(qualifiers);
   }
 
-  static Attribute of(Node node) {
+  static Attribute of(Interpretable node) {
     return node instanceof Attribute attribute
         ? attribute
         : new Attribute(new Base.Operand(node), List.of());
@@ -33,7 +33,7 @@ record Attribute(Base base, List<Qualifier> qualifiers) implements Node {
 
   /// This attribute with one more step, added to both alternatives where there are two.
   Attribute with(Qualifier qualifier) {
-    if (base instanceof Base.Choice(Node condition, Attribute yes, Attribute no)) {
+    if (base instanceof Base.Choice(Interpretable condition, Attribute yes, Attribute no)) {
       return new Attribute(
           new Base.Choice(condition, yes.with(qualifier), no.with(qualifier)), List.of());
     }
@@ -47,7 +47,7 @@ record Attribute(Base base, List<Qualifier> qualifiers) implements Node {
   }
 
   @Override
-  public Object evaluate(Frame frame) {
+  public Object evaluate(EvaluationFrame frame) {
     Object value = resolve(frame);
     if (!(base instanceof Base.Choice) && !isTest()) {
       frame.charge(1);
@@ -56,20 +56,20 @@ record Attribute(Base base, List<Qualifier> qualifiers) implements Node {
   }
 
   /// The value without the cost of the variable itself.
-  Object resolve(Frame frame) {
+  Object resolve(EvaluationFrame frame) {
     return switch (base) {
-      case Base.Variable(Node node) -> qualified(frame, node.evaluate(frame));
-      case Base.Operand(Node node) -> qualified(frame, node.evaluate(frame));
-      case Base.Choice(Node condition, Attribute yes, Attribute no) ->
+      case Base.Variable(Interpretable node) -> qualified(frame, node.evaluate(frame));
+      case Base.Operand(Interpretable node) -> qualified(frame, node.evaluate(frame));
+      case Base.Choice(Interpretable condition, Attribute yes, Attribute no) ->
           switch (condition.evaluate(frame)) {
             case Boolean holds -> (holds ? yes : no).resolve(frame);
-            case Object other -> Failure.orNoSuchOverload(other);
+            case Object other -> CelError.orNoSuchOverload(other);
           };
     };
   }
 
-  private Object qualified(Frame frame, Object start) {
-    if (start instanceof Failure) {
+  private Object qualified(EvaluationFrame frame, Object start) {
+    if (start instanceof CelError) {
       return start;
     }
     Object value = start;
@@ -87,7 +87,7 @@ record Attribute(Base base, List<Qualifier> qualifiers) implements Node {
       if (part == null) {
         return Optional.empty();
       }
-      if (part instanceof Failure) {
+      if (part instanceof CelError) {
         return part;
       }
       value = part;

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.cel.program;
 
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
+import dev.admittance.simulator.cel.value.CelTypes;
 import dev.admittance.simulator.cel.value.GrowingList;
 import dev.admittance.simulator.cel.value.GrowingMap;
-import dev.admittance.simulator.cel.value.Types;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -13,14 +13,20 @@ import java.util.Map;
 /// @param second the slot of the second variable; -1 where there is only one
 /// @param accumulated the slot of the accumulator
 record Comprehension(
-    Node range, int first, int second, int accumulated, Node condition, Node step, Node result)
-    implements Node {
+    Interpretable range,
+    int first,
+    int second,
+    int accumulated,
+    Interpretable condition,
+    Interpretable step,
+    Interpretable result)
+    implements Interpretable {
 
   @Override
-  public Object evaluate(Frame frame) {
+  public Object evaluate(EvaluationFrame frame) {
     frame.set(accumulated, null);
     Object items = range.evaluate(frame);
-    if (items instanceof Failure) {
+    if (items instanceof CelError) {
       return items;
     }
     if (items instanceof List<?> list) {
@@ -28,14 +34,14 @@ record Comprehension(
     } else if (items instanceof Map<?, ?> map) {
       overMap(frame, map);
     } else if (second >= 0) {
-      return new Failure("unsupported comprehension range type: " + Types.goName(items));
+      return new CelError("unsupported comprehension range type: " + CelTypes.goName(items));
     } else {
-      return new Failure("got '" + Types.goName(items) + "', expected iterable type");
+      return new CelError("got '" + CelTypes.goName(items) + "', expected iterable type");
     }
     return fixed(result.evaluate(frame));
   }
 
-  private void overList(Frame frame, List<?> list) {
+  private void overList(EvaluationFrame frame, List<?> list) {
     for (int i = 0; i < list.size(); i++) {
       boolean goesOn = second < 0 ? at(frame, list.get(i)) : at(frame, (long) i, list.get(i));
       if (!goesOn) {
@@ -44,7 +50,7 @@ record Comprehension(
     }
   }
 
-  private void overMap(Frame frame, Map<?, ?> map) {
+  private void overMap(EvaluationFrame frame, Map<?, ?> map) {
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       Object key = entry.getKey();
       boolean goesOn = second < 0 ? at(frame, key) : at(frame, key, entry.getValue());
@@ -54,12 +60,12 @@ record Comprehension(
     }
   }
 
-  private boolean at(Frame frame, Object item, Object value) {
+  private boolean at(EvaluationFrame frame, Object item, Object value) {
     frame.set(second, value);
     return at(frame, item);
   }
 
-  private boolean at(Frame frame, Object item) {
+  private boolean at(EvaluationFrame frame, Object item) {
     frame.set(first, item);
     if (Boolean.FALSE.equals(condition.evaluate(frame))) {
       return false;

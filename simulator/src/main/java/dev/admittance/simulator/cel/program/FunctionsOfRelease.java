@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel.program;
 
 import dev.admittance.simulator.cel.library.Implementation;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 
 /// Functions that refuse an argument on some releases only (P-121, P-122). Source: cel-go
 /// `ext/strings.go` and `ext/lists.go` of 0.17.8 to 0.29.2.
@@ -23,13 +23,13 @@ final class FunctionsOfRelease {
 
   private static Object range(Object[] values, Implementation usual) {
     return values[0] instanceof Long size && size < 0
-        ? new Failure("lists.range: size must be non-negative, got " + size)
+        ? new CelError("lists.range: size must be non-negative, got " + size)
         : usual.call(values);
   }
 
   private static Object search(Object[] values, long from, Implementation usual) {
     return !values[1].equals("") && (from < 0 || from >= length(values[0]))
-        ? new Failure("index out of range: " + from)
+        ? new CelError("index out of range: " + from)
         : usual.call(values);
   }
 

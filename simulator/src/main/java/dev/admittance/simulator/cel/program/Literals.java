@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel.program;
 
-import dev.admittance.simulator.cel.value.Failure;
-import dev.admittance.simulator.cel.value.Printed;
+import dev.admittance.simulator.cel.value.CelError;
+import dev.admittance.simulator.cel.value.GoPrinted;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The list and map literals of an expression.
-sealed interface Literals extends Node {
+sealed interface Literals extends Interpretable {
 
   /// The cost of making a list.
   int LIST_COST = 10;
@@ -21,23 +21,23 @@ sealed interface Literals extends Node {
   /// An item of a list.
   ///
   /// @param optional whether it is left out where it is an empty optional
-  record Item(Node node, boolean optional) {}
+  record Item(Interpretable node, boolean optional) {}
 
-  record Entry(Node key, Node value, boolean optional) {}
+  record Entry(Interpretable key, Interpretable value, boolean optional) {}
 
   record OfList(List<Item> items) implements Literals {
     @Override
-    public Object evaluate(Frame frame) {
+    public Object evaluate(EvaluationFrame frame) {
       Object list = list(frame);
       frame.charge(LIST_COST);
       return list;
     }
 
-    private Object list(Frame frame) {
+    private Object list(EvaluationFrame frame) {
       List<Object> values = new ArrayList<>(items.size());
       for (Item item : items) {
         Object value = item.node().evaluate(frame);
-        if (value instanceof Failure) {
+        if (value instanceof CelError) {
           return value;
         }
         if (!item.optional()) {
@@ -45,9 +45,9 @@ sealed interface Literals extends Node {
         } else if (value instanceof Optional<?> optional) {
           optional.ifPresent(values::add);
         } else {
-          return new Failure(
+          return new CelError(
               "cannot initialize optional list element from non-optional value "
-                  + Printed.of(value));
+                  + GoPrinted.of(value));
         }
       }
       return Collections.unmodifiableList(values);
@@ -57,31 +57,31 @@ sealed interface Literals extends Node {
   /// A map. Of entries with the same key the last one is kept.
   record OfMap(List<Entry> entries) implements Literals {
     @Override
-    public Object evaluate(Frame frame) {
+    public Object evaluate(EvaluationFrame frame) {
       Object map = map(frame);
       frame.charge(MAP_COST);
       return map;
     }
 
-    private Object map(Frame frame) {
+    private Object map(EvaluationFrame frame) {
       Map<Object, Object> values = new LinkedHashMap<>();
       for (Entry entry : entries) {
         Object key = entry.key().evaluate(frame);
-        if (key instanceof Failure) {
+        if (key instanceof CelError) {
           return key;
         }
         Object value = entry.value().evaluate(frame);
-        if (value instanceof Failure) {
+        if (value instanceof CelError) {
           return value;
         }
         if (!entry.optional()) {
           values.put(key, value);
         } else if (!(value instanceof Optional<?> optional)) {
-          return new Failure(
+          return new CelError(
               "cannot initialize optional entry '"
-                  + Printed.of(key)
+                  + GoPrinted.of(key)
                   + "' from non-optional value "
-                  + Printed.of(value));
+                  + GoPrinted.of(value));
         } else if (optional.isPresent()) {
           values.put(key, optional.get());
         } else {

@@ -1,21 +1,21 @@
 package dev.admittance.simulator.cel.program;
 
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Equality;
-import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The operators that do not always evaluate all operands, and equality.
-sealed interface Logic extends Node {
+sealed interface Logic extends Interpretable {
 
   /// `&&` and `||`: an operand that decides outweighs a failed or an unknown one.
   ///
   /// @param deciding the value that decides
-  record Junction(Node left, Node right, boolean deciding) implements Logic {
+  record Junction(Interpretable left, Interpretable right, boolean deciding) implements Logic {
     @Override
-    public Object evaluate(Frame frame) {
+    public Object evaluate(EvaluationFrame frame) {
       Object first;
       try {
         first = left.evaluate(frame);
@@ -33,8 +33,8 @@ sealed interface Logic extends Node {
         return second;
       }
       return !(first instanceof Boolean)
-          ? Failure.orNoSuchOverload(first)
-          : !(second instanceof Boolean) ? Failure.orNoSuchOverload(second) : (Object) !deciding;
+          ? CelError.orNoSuchOverload(first)
+          : !(second instanceof Boolean) ? CelError.orNoSuchOverload(second) : (Object) !deciding;
     }
 
     private boolean decides(Object operand) {
@@ -42,9 +42,9 @@ sealed interface Logic extends Node {
     }
   }
 
-  record Equal(Node left, Node right, boolean negated) implements Logic {
+  record Equal(Interpretable left, Interpretable right, boolean negated) implements Logic {
     @Override
-    public Object evaluate(Frame frame) {
+    public Object evaluate(EvaluationFrame frame) {
       Object first = left.evaluate(frame);
       Object second = right.evaluate(frame);
       Object result = result(first, second);
@@ -53,10 +53,10 @@ sealed interface Logic extends Node {
     }
 
     private Object result(Object first, Object second) {
-      if (first instanceof Failure) {
+      if (first instanceof CelError) {
         return first;
       }
-      if (second instanceof Failure) {
+      if (second instanceof CelError) {
         return second;
       }
       Object equal = Equality.of(first, second);
@@ -65,11 +65,11 @@ sealed interface Logic extends Node {
   }
 
   /// `in` with a list of constants, which costs nothing itself.
-  record Member(Node item, Map<Object, Boolean> constants) implements Logic {
+  record Member(Interpretable item, Map<Object, Boolean> constants) implements Logic {
     @Override
-    public Object evaluate(Frame frame) {
+    public Object evaluate(EvaluationFrame frame) {
       Object value = item.evaluate(frame);
-      if (value instanceof Failure) {
+      if (value instanceof CelError) {
         return value;
       }
       return constants.containsKey(value instanceof Double d && d == 0 ? (Object) 0.0 : value);
@@ -77,9 +77,9 @@ sealed interface Logic extends Node {
   }
 
   /// `or` and `orValue`, which cost nothing themselves.
-  record Otherwise(Node optional, Node other, boolean unwraps) implements Logic {
+  record Otherwise(Interpretable optional, Interpretable other, boolean unwraps) implements Logic {
     @Override
-    public Object evaluate(Frame frame) {
+    public Object evaluate(EvaluationFrame frame) {
       Object value = optional.evaluate(frame);
       if (!(value instanceof Optional<?> content)) {
         return value;
@@ -90,9 +90,9 @@ sealed interface Logic extends Node {
   }
 
   /// Whether a loop continues: anything but false.
-  record NotStrictlyFalse(Node value) implements Logic {
+  record NotStrictlyFalse(Interpretable value) implements Logic {
     @Override
-    public Object evaluate(Frame frame) {
+    public Object evaluate(EvaluationFrame frame) {
       Object found = value.evaluate(frame);
       frame.charge(1);
       return found instanceof Boolean ? found : (Object) true;

@@ -7,7 +7,7 @@ import dev.admittance.simulator.cel.library.Implementation;
 import dev.admittance.simulator.cel.library.Operators;
 import dev.admittance.simulator.cel.library.Regexes;
 import dev.admittance.simulator.cel.program.Attribute.Base;
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import dev.cel.common.CelAbstractSyntaxTree;
@@ -53,13 +53,13 @@ final class Planner {
   }
 
   Program.Plan plan() {
-    return plan(checked.getExpr(), Scope.OUTERMOST);
+    return plan(checked.getExpr(), ComprehensionScope.OUTERMOST);
   }
 
   /// @param part a sub-expression
-  Program.Plan plan(CelExpr part, Scope scope) {
+  Program.Plan plan(CelExpr part, ComprehensionScope scope) {
     try {
-      Node root = node(part, scope);
+      Interpretable root = node(part, scope);
       return new Program.Plan.Ready(new Program(root, slots));
     } catch (RefusedException refused) {
       return new Program.Plan.Refused("program instantiation failed: " + refused.getMessage());
@@ -68,9 +68,9 @@ final class Planner {
     }
   }
 
-  private Node node(CelExpr expression, Scope scope) {
+  private Interpretable node(CelExpr expression, ComprehensionScope scope) {
     return switch (expression.getKind()) {
-      case CONSTANT -> new Node.Constant(Constants.value(expression.constant()));
+      case CONSTANT -> new Interpretable.Constant(ConstantFolding.value(expression.constant()));
       case IDENT -> identifier(expression.ident().name(), scope);
       case SELECT -> select(expression.select(), scope);
       case CALL -> call(expression, scope);
@@ -83,23 +83,23 @@ final class Planner {
     };
   }
 
-  private static Node identifier(String written, Scope scope) {
+  private static Interpretable identifier(String written, ComprehensionScope scope) {
     String name = written.startsWith(".") ? written.substring(1) : written;
-    Node local = written.startsWith(".") ? null : scope.find(name);
+    Interpretable local = written.startsWith(".") ? null : scope.find(name);
     if (local != null) {
       return variable(local);
     }
     if (isObject(name) || name.equals(JsonPatchValue.TYPE)) {
       throw new RefusedException("reference to undefined type: " + name);
     }
-    return Constants.type(name).orElseGet(() -> variable(new VariableNode.Given(name)));
+    return ConstantFolding.type(name).orElseGet(() -> variable(new VariableNode.Given(name)));
   }
 
-  private static Attribute variable(Node node) {
+  private static Attribute variable(Interpretable node) {
     return new Attribute(new Base.Variable(node), List.of());
   }
 
-  private Node select(CelSelect select, Scope scope) {
+  private Interpretable select(CelSelect select, ComprehensionScope scope) {
     Qualifier.Key key =
         isMade(select.operand())
             ? new Qualifier.Key.Field(select.field())
@@ -119,9 +119,9 @@ final class Planner {
     return type.equals("Object") || type.startsWith("Object.");
   }
 
-  private Node call(CelExpr expression, Scope scope) {
+  private Interpretable call(CelExpr expression, ComprehensionScope scope) {
     CelCall call = expression.call();
-    List<Node> arguments = new ArrayList<>();
+    List<Interpretable> arguments = new ArrayList<>();
     call.target().ifPresent(target -> arguments.add(node(target, scope)));
     call.args().forEach(argument -> arguments.add(node(argument, scope)));
     String function = call.function();
@@ -141,19 +141,19 @@ final class Planner {
     };
   }
 
-  private static Node choice(List<Node> arguments) {
+  private static Interpretable choice(List<Interpretable> arguments) {
     return new Attribute(
         new Base.Choice(
             arguments.get(0), Attribute.of(arguments.get(1)), Attribute.of(arguments.get(2))),
         List.of());
   }
 
-  private static Node index(List<Node> arguments, boolean optional) {
+  private static Interpretable index(List<Interpretable> arguments, boolean optional) {
     Qualifier.Key key =
         switch (arguments.get(1)) {
-          case Node.Constant(Object value) -> new Qualifier.Key.Fixed(value);
+          case Interpretable.Constant(Object value) -> new Qualifier.Key.Fixed(value);
           case Attribute attribute -> new Qualifier.Key.OfAttribute(attribute);
-          case Node other -> new Qualifier.Key.Computed(other);
+          case Interpretable other -> new Qualifier.Key.Computed(other);
         };
     return Attribute.of(arguments.get(0)).with(new Qualifier(key, optional, false));
   }
@@ -166,24 +166,25 @@ final class Planner {
         : "";
   }
 
-  private Node function(String function, String overload, List<Node> arguments) {
-    if (overload.equals("in_list") && arguments.get(1) instanceof Node.Constant(Object list)) {
-      Map<Object, Boolean> members = Constants.members((List<?>) list);
+  private Interpretable function(String function, String overload, List<Interpretable> arguments) {
+    if (overload.equals("in_list")
+        && arguments.get(1) instanceof Interpretable.Constant(Object list)) {
+      Map<Object, Boolean> members = ConstantFolding.members((List<?>) list);
       if (members != null) {
         return members.isEmpty()
-            ? new Node.Constant(false)
+            ? new Interpretable.Constant(false)
             : new Logic.Member(arguments.getFirst(), members);
       }
     }
     Cost cost = Cost.ofCalls(function, overload, rules.strictCost());
     if (PATTERNS.contains(function)
-        && arguments.get(1) instanceof Node.Constant(Object pattern)
+        && arguments.get(1) instanceof Interpretable.Constant(Object pattern)
         && pattern instanceof String regex) {
-      return new Call(arguments, compiled(function, regex), cost, false);
+      return new FunctionCall(arguments, compiled(function, regex), cost, false);
     }
     Implementation operator = Operators.find(function);
     if (operator != null) {
-      return folded(function, new Call(arguments, operator, cost, true));
+      return folded(function, new FunctionCall(arguments, operator, cost, true));
     }
     Function chosen = named(function).only(overload);
     boolean eager =
@@ -191,7 +192,7 @@ final class Planner {
             && chosen.overloads().size() == 1
             && !overload.equals("string_format");
     Implementation run = FunctionsOfRelease.of(overload, chosen, rules);
-    return folded(function, new Call(arguments, run, cost, eager));
+    return folded(function, new FunctionCall(arguments, run, cost, eager));
   }
 
   private static Function named(String function) {
@@ -209,44 +210,44 @@ final class Planner {
   }
 
   /// A conversion of a constant is a constant, or fails before evaluation.
-  private static Node folded(String function, Call call) {
-    if (!Constants.CONVERSIONS.contains(function)
+  private static Interpretable folded(String function, FunctionCall call) {
+    if (!ConstantFolding.CONVERSIONS.contains(function)
         || call.arguments().size() != 1
-        || !(call.arguments().getFirst() instanceof Node.Constant(Object argument))) {
+        || !(call.arguments().getFirst() instanceof Interpretable.Constant(Object argument))) {
       return call;
     }
     Object value = call.function().call(new Object[] {argument});
-    if (value instanceof Failure(String message)) {
+    if (value instanceof CelError(String message)) {
       throw new RefusedException(message);
     }
-    return new Node.Constant(value);
+    return new Interpretable.Constant(value);
   }
 
-  private Node list(CelList list, Scope scope) {
+  private Interpretable list(CelList list, ComprehensionScope scope) {
     Set<Integer> optional = new HashSet<>(list.optionalIndices());
     List<Literals.Item> items = new ArrayList<>();
     boolean constant = true;
     for (int i = 0; i < list.elements().size(); i++) {
-      Node item = node(list.elements().get(i), scope);
-      constant &= item instanceof Node.Constant;
+      Interpretable item = node(list.elements().get(i), scope);
+      constant &= item instanceof Interpretable.Constant;
       items.add(new Literals.Item(item, optional.contains(i)));
     }
     return known(new Literals.OfList(List.copyOf(items)), constant);
   }
 
-  private Node map(CelMap map, Scope scope) {
+  private Interpretable map(CelMap map, ComprehensionScope scope) {
     List<Literals.Entry> entries = new ArrayList<>();
     boolean constant = true;
     for (CelMap.Entry entry : map.entries()) {
-      Node key = node(entry.key(), scope);
-      Node value = node(entry.value(), scope);
-      constant &= key instanceof Node.Constant && value instanceof Node.Constant;
+      Interpretable key = node(entry.key(), scope);
+      Interpretable value = node(entry.value(), scope);
+      constant &= key instanceof Interpretable.Constant && value instanceof Interpretable.Constant;
       entries.add(new Literals.Entry(key, value, entry.optionalEntry()));
     }
     return known(new Literals.OfMap(List.copyOf(entries)), constant);
   }
 
-  private Node struct(CelStruct struct, Scope scope) {
+  private Interpretable struct(CelStruct struct, ComprehensionScope scope) {
     String type = struct.messageName();
     if (!type.equals(JsonPatchValue.TYPE) && !isObject(type)) {
       throw new NotSimulatedException("values of the type " + type + " are not known here");
@@ -261,23 +262,26 @@ final class Planner {
   }
 
   /// A literal of constants is a constant itself.
-  private static Node known(Literals literal, boolean constant) {
+  private static Interpretable known(Literals literal, boolean constant) {
     return constant
-        ? new Node.Constant(literal.evaluate(new Frame(_ -> null, 0, Long.MAX_VALUE)))
+        ? new Interpretable.Constant(
+            literal.evaluate(new EvaluationFrame(_ -> null, 0, Long.MAX_VALUE)))
         : literal;
   }
 
-  private Node comprehension(CelComprehension loop, Scope scope) {
+  private Interpretable comprehension(CelComprehension loop, ComprehensionScope scope) {
     int first = slots++;
     int second = loop.iterVar2().isEmpty() ? -1 : slots++;
     int accumulated = slots++;
-    Node initial = node(loop.accuInit(), scope);
-    Node range = node(loop.iterRange(), scope);
-    Scope result =
-        new Scope.Inner(scope, loop.accuVar(), new VariableNode.Accumulated(accumulated, initial));
-    Scope body = new Scope.Inner(result, loop.iterVar(), new VariableNode.OfItem(first));
+    Interpretable initial = node(loop.accuInit(), scope);
+    Interpretable range = node(loop.iterRange(), scope);
+    ComprehensionScope result =
+        new ComprehensionScope.Inner(
+            scope, loop.accuVar(), new VariableNode.Accumulated(accumulated, initial));
+    ComprehensionScope body =
+        new ComprehensionScope.Inner(result, loop.iterVar(), new VariableNode.OfItem(first));
     if (second >= 0) {
-      body = new Scope.Inner(body, loop.iterVar2(), new VariableNode.OfItem(second));
+      body = new ComprehensionScope.Inner(body, loop.iterVar2(), new VariableNode.OfItem(second));
     }
     return new Comprehension(
         range,

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.program;
 
-import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.CelError;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelExpr;
 import java.util.Set;
@@ -10,10 +10,10 @@ public final class Program {
   /// The cost limit of one evaluation on the server (P-130).
   public static final long COST_LIMIT = 1_000_000;
 
-  private final Node root;
+  private final Interpretable root;
   private final int slots;
 
-  Program(Node root, int slots) {
+  Program(Interpretable root, int slots) {
     this.root = root;
     this.slots = slots;
   }
@@ -31,7 +31,7 @@ public final class Program {
 
   /// The result of an evaluation.
   ///
-  /// @param value may be a [Failure]
+  /// @param value may be a [CelError]
   /// @param cost in the server's units; where the limit was exceeded, up to that point
   public record Evaluation(Object value, long cost) {}
 
@@ -45,9 +45,9 @@ public final class Program {
   /// @param locals the names of the variables of surrounding loops, which are looked up like all
   ///   others
   public static Plan planPart(CelAbstractSyntaxTree checked, CelExpr part, Set<String> locals) {
-    Scope scope = Scope.OUTERMOST;
+    ComprehensionScope scope = ComprehensionScope.OUTERMOST;
     for (String local : locals) {
-      scope = new Scope.Inner(scope, local, new VariableNode.Given(local));
+      scope = new ComprehensionScope.Inner(scope, local, new VariableNode.Given(local));
     }
     return new Planner(checked, EvaluationRules.BASELINE).plan(part, scope);
   }
@@ -55,12 +55,12 @@ public final class Program {
   /// Evaluates the expression, unless it costs more than [#COST_LIMIT].
   ///
   /// @throws dev.admittance.simulator.cel.value.NotSimulatedException if an unknown fact is needed
-  public Evaluation evaluate(Variables variables) {
-    Frame frame = new Frame(variables, slots, COST_LIMIT);
+  public Evaluation evaluate(Activation variables) {
+    EvaluationFrame frame = new EvaluationFrame(variables, slots, COST_LIMIT);
     try {
       return new Evaluation(root.evaluate(frame), frame.cost());
     } catch (CostLimitException exceeded) {
-      return new Evaluation(new Failure(String.valueOf(exceeded.getMessage())), frame.cost());
+      return new Evaluation(new CelError(String.valueOf(exceeded.getMessage())), frame.cost());
     }
   }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class Equality {
   private Equality() {}
 
-  /// Whether two values are equal: a bool or a [Failure].
+  /// Whether two values are equal: a bool or a [CelError].
   public static Object of(Object left, Object right) {
     return switch (left) {
       case String a -> right instanceof String b && a.equals(b);
@@ -21,7 +21,9 @@ public final class Equality {
       case Double _ -> numbers(left, right);
       case Uint _ -> numbers(left, right);
       case NamedMap _ ->
-          right instanceof NamedMap ? (Object) left.equals(right) : Failure.orNoSuchOverload(right);
+          right instanceof NamedMap
+              ? (Object) left.equals(right)
+              : CelError.orNoSuchOverload(right);
       case Map<?, ?> a -> right instanceof Map<?, ?> b && maps(a, b);
       case List<?> a -> right instanceof List<?> b && lists(a, b);
       case Timestamp a -> right instanceof Timestamp b && a.instant().equals(b.instant());
@@ -37,10 +39,10 @@ public final class Equality {
   }
 
   private static boolean numbers(Object left, Object right) {
-    return Numbers.isNumber(right)
+    return CelNumbers.isNumber(right)
         && !isNaN(left)
         && !isNaN(right)
-        && Numbers.compare(left, right) == 0;
+        && CelNumbers.compare(left, right) == 0;
   }
 
   private static boolean isNaN(Object value) {
@@ -65,7 +67,7 @@ public final class Equality {
       return false;
     }
     for (Map.Entry<?, ?> entry : left.entrySet()) {
-      Object other = Keys.find(right, entry.getKey());
+      Object other = MapKeys.find(right, entry.getKey());
       if (other == null || Boolean.FALSE.equals(of(entry.getValue(), other))) {
         return false;
       }

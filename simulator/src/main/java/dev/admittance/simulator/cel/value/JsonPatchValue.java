@@ -14,11 +14,11 @@ public record JsonPatchValue(String op, String path, String from, Optional<Objec
     implements Opaque {
   public static final String TYPE = "JSONPatch";
 
-  /// The operation with some fields, or a [Failure].
+  /// The operation with some fields, or a [CelError].
   public static Object of(Map<String, Object> fields) {
     for (Map.Entry<String, Object> field : fields.entrySet()) {
       if (!field.getKey().equals("value") && text(field.getValue()) == null) {
-        return new Failure(
+        return new CelError(
             "unexpected type "
                 + nativeType(field.getValue())
                 + " for JSONPatchType '"
@@ -54,14 +54,14 @@ public record JsonPatchValue(String op, String path, String from, Optional<Objec
       case Bytes _ -> "[]uint8";
       case Null _ -> "structpb.NullValue";
       case Timestamp _ -> "time.Time";
-      case Span _ -> "time.Duration";
+      case CelDuration _ -> "time.Duration";
       case ObjectValue _ -> "map[string]interface {}";
       case Optional<?> optional when optional.isPresent() -> nativeType(optional.get());
       case Object _ when JsonViews.isObject(value) -> "map[string]interface {}";
       case Object _ when JsonViews.isArray(value) -> "[]interface {}";
       default ->
           throw new NotSimulatedException(
-              "how the server names the type " + Types.name(value) + " in a JSONPatch");
+              "how the server names the type " + CelTypes.name(value) + " in a JSONPatch");
     };
   }
 
@@ -72,7 +72,7 @@ public record JsonPatchValue(String op, String path, String from, Optional<Objec
       case "path" -> text(path, presence);
       case "from" -> text(from, presence);
       case "value" -> value(presence);
-      default -> new Failure((presence ? "unsupported field: " : "unsupported indexer: ") + name);
+      default -> new CelError((presence ? "unsupported field: " : "unsupported indexer: ") + name);
     };
   }
 

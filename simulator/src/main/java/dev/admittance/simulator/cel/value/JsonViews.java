@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.request.UnrecordedFields;
 import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -39,7 +39,7 @@ public final class JsonViews {
   /// [NotSimulatedException].
   ///
   /// @param name of its variable
-  public static Object partial(String name, JsonObject object, UnknownFields unknown) {
+  public static Object partial(String name, JsonObject object, UnrecordedFields unknown) {
     return PartialView.of(name, object, unknown);
   }
 

@@ -22,7 +22,7 @@ public record ObjectValue(String typeName, Map<String, Object> fields) implement
   /// @param presence whether only its presence is tested
   public @Nullable Object field(String name, boolean presence) {
     if (fields.values().stream().anyMatch(ObjectValue::hasOtherKeys)) {
-      return presence ? null : new Failure("cannot get field \"" + name + "\"");
+      return presence ? null : new CelError("cannot get field \"" + name + "\"");
     }
     Object value = fields.get(name);
     return value != null ? plain(value) : presence ? null : Null.NULL;

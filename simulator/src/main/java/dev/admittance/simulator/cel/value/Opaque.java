@@ -7,7 +7,7 @@ public interface Opaque {
 
   String typeName();
 
-  /// Whether it equals a value: a bool or a [Failure].
+  /// Whether it equals a value: a bool or a [CelError].
   Object equalTo(Object other);
 
   /// The Go type of its cel-go value, which some messages name.

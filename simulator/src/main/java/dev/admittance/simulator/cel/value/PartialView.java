@@ -2,7 +2,7 @@ package dev.admittance.simulator.cel.value;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.request.UnrecordedFields;
 import java.util.AbstractMap;
 import java.util.Map;
 import java.util.Set;
@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 final class PartialView extends AbstractMap<String, Object> {
   private final String path;
   private final JsonObject object;
-  private final UnknownFields unknown;
+  private final UnrecordedFields unknown;
 
   /// @param path of the object in the expression, such as `oldObject.metadata`
-  private PartialView(String path, JsonObject object, UnknownFields unknown) {
+  private PartialView(String path, JsonObject object, UnrecordedFields unknown) {
     this.path = path;
     this.object = object;
     this.unknown = unknown;
   }
 
-  static Object of(String path, JsonValue value, UnknownFields unknown) {
+  static Object of(String path, JsonValue value, UnrecordedFields unknown) {
     return value instanceof JsonObject object && !unknown.isNone()
         ? new PartialView(path, object, unknown)
         : JsonViews.of(value);

@@ -2,13 +2,13 @@ package dev.admittance.simulator.initialization.inquiry;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.Perspective;
 import dev.admittance.simulator.initialization.story.Store;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
   }
 
   /// The visible part of the object.
-  public enum Sight {
+  public enum Visibility {
     WHOLE,
     /// The object or its name, while it waits.
     WAITING,
@@ -36,15 +36,15 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
   ///
   /// @param client its kind of request, such as `LIST`
   /// @param rule that explains it, such as `I-60`
-  public record View(String client, Sight sight, String sees, String rule) {}
+  public record View(String client, Visibility sight, String sees, String rule) {}
 
   /// The objects in a trace: those that were written, or that a client tried to create.
   public static List<ObjectKey> objects(InitializationTrace trace) {
     TreeSet<ObjectKey> keys = new TreeSet<>();
-    for (Happening happening : trace.happenings()) {
+    for (InitializationEvent happening : trace.happenings()) {
       switch (happening) {
-        case Happening.Wrote wrote -> keys.add(wrote.key());
-        case Happening.Seen seen -> keys.add(seen.key());
+        case InitializationEvent.Wrote wrote -> keys.add(wrote.key());
+        case InitializationEvent.Seen seen -> keys.add(seen.key());
         default -> {}
       }
     }
@@ -56,8 +56,8 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
   /// @param creations those of the trace
   /// @param index of the event
   public static ClientViews at(
-      InitializationTrace trace, List<Creation> creations, int index, ObjectKey key) {
-    List<Happening> so = trace.happenings().subList(0, index + 1);
+      InitializationTrace trace, List<ObjectCreation> creations, int index, ObjectKey key) {
+    List<InitializationEvent> so = trace.happenings().subList(0, index + 1);
     Store store = so.getLast().after();
     Perspective sight = Perspective.of(key, store, trace.rules());
     List<View> views = new ArrayList<>();
@@ -90,21 +90,21 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
     return new View(client, sight(listed, sight.listed()), sees, "I-60");
   }
 
-  private static Sight sight(boolean seen, boolean initialized) {
-    return !seen ? Sight.NOTHING : initialized ? Sight.WHOLE : Sight.WAITING;
+  private static Visibility sight(boolean seen, boolean initialized) {
+    return !seen ? Visibility.NOTHING : initialized ? Visibility.WHOLE : Visibility.WAITING;
   }
 
   private static View watch(
       String client,
       boolean uninitialized,
-      List<Happening> so,
+      List<InitializationEvent> so,
       ObjectKey key,
       InitializationTrace trace) {
     String last = "nothing yet";
     boolean sees = false;
     boolean waits = false;
-    for (Happening happening : so) {
-      if (happening instanceof Happening.Wrote wrote && wrote.key().equals(key)) {
+    for (InitializationEvent happening : so) {
+      if (happening instanceof InitializationEvent.Wrote wrote && wrote.key().equals(key)) {
         boolean before = sees;
         waits = waits(wrote.object(), trace);
         sees = wrote.type() != EventType.DELETED && (uninitialized || !waits);
@@ -122,30 +122,35 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
     return Initializers.of(object, trace.rules()).isPresent();
   }
 
-  private static View creator(Creation creation, int index, Happening now, Perspective sight) {
+  private static View creator(
+      ObjectCreation creation, int index, InitializationEvent now, Perspective sight) {
     String client = creation.asked().call().caller() + "'s " + creation.asked().call().verb();
-    Optional<Happening> end = creation.end().filter(last -> last.when().index() <= index);
-    String rule = end.map(Happening::rule).orElse("I-55");
+    Optional<InitializationEvent> end = creation.end().filter(last -> last.when().index() <= index);
+    String rule = end.map(InitializationEvent::rule).orElse("I-55");
     return switch (end.orElse(null)) {
       case null -> {
-        String since = Narration.duration(now.when().at().minus(creation.asked().when().at()));
+        String since =
+            StepDescriptions.duration(now.when().at().minus(creation.asked().when().at()));
         String who = sight.pending().isEmpty() ? "" : " for " + sight.pending().getFirst();
-        yield new View(client, Sight.WAITING, "waits" + who + ", since " + since, rule);
+        yield new View(client, Visibility.WAITING, "waits" + who + ", since " + since, rule);
       }
-      case Happening.Answered answered -> {
+      case InitializationEvent.Answered answered -> {
         boolean fine = answered.answer().isSuccess();
         String reason = answered.answer().status().map(status -> " " + status.reason()).orElse("");
         yield new View(
             client,
-            fine ? Sight.WHOLE : Sight.FAILURE,
-            answered.answer().code() + reason + " at " + Narration.duration(answered.when().at()),
+            fine ? Visibility.WHOLE : Visibility.FAILURE,
+            answered.answer().code()
+                + reason
+                + " at "
+                + StepDescriptions.duration(answered.when().at()),
             rule);
       }
-      case Happening other ->
+      case InitializationEvent other ->
           new View(
               client,
-              Sight.FAILURE,
-              "connection lost at " + Narration.duration(other.when().at()),
+              Visibility.FAILURE,
+              "connection lost at " + StepDescriptions.duration(other.when().at()),
               rule);
     };
   }

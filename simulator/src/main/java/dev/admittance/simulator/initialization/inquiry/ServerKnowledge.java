@@ -2,12 +2,12 @@ package dev.admittance.simulator.initialization.inquiry;
 
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.cache.Poller;
 import dev.admittance.simulator.initializer.cache.StalenessBound;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -58,30 +58,30 @@ public record ServerKnowledge(
   }
 
   private static ServerKnowledge of(
-      ServerScript script, InitializationTrace trace, List<Happening> so) {
+      ServerScript script, InitializationTrace trace, List<InitializationEvent> so) {
     Duration now = so.getLast().when().at();
     Optional<Duration> started = Optional.empty();
     List<String> names = List.of();
-    Optional<Happening.ConfigurationUnread> unread = Optional.empty();
+    Optional<InitializationEvent.ConfigurationUnread> unread = Optional.empty();
     boolean read = false;
-    for (Happening happening : so) {
+    for (InitializationEvent happening : so) {
       if (!happening.when().actor().equals(script.name())) {
         continue;
       }
       switch (happening) {
-        case Happening.Started _ -> {
+        case InitializationEvent.Started _ -> {
           started = Optional.of(happening.when().at());
           names = List.of();
           unread = Optional.empty();
           read = false;
         }
-        case Happening.Crashed _ -> started = Optional.empty();
-        case Happening.ConfigurationRead found -> {
+        case InitializationEvent.Crashed _ -> started = Optional.empty();
+        case InitializationEvent.ConfigurationRead found -> {
           names = found.initializers();
           unread = Optional.empty();
           read = true;
         }
-        case Happening.ConfigurationUnread failed -> unread = Optional.of(failed);
+        case InitializationEvent.ConfigurationUnread failed -> unread = Optional.of(failed);
         default -> {}
       }
     }
@@ -91,7 +91,7 @@ public record ServerKnowledge(
           script.name(), State.DOWN, List.of(), Optional.empty(), 0, "It is down.", clock);
     }
     Optional<Duration> age = read ? age(script, started.get(), now, unread) : Optional.empty();
-    int failures = unread.map(Happening.ConfigurationUnread::failures).orElse(0);
+    int failures = unread.map(InitializationEvent.ConfigurationUnread::failures).orElse(0);
     State state = state(trace, read, unread, age);
     return new ServerKnowledge(
         script.name(), state, names, age, failures, words(state, unread), clock);
@@ -102,12 +102,12 @@ public record ServerKnowledge(
       ServerScript script,
       Duration started,
       Duration now,
-      Optional<Happening.ConfigurationUnread> unread) {
+      Optional<InitializationEvent.ConfigurationUnread> unread) {
     Duration first = started.plus(script.firstPoll());
     long interval = Poller.INTERVAL.toNanos();
     long polls =
         unread.map(failed -> failed.when().at()).orElse(now).minus(first).toNanos() / interval;
-    long well = polls - unread.map(Happening.ConfigurationUnread::failures).orElse(0);
+    long well = polls - unread.map(InitializationEvent.ConfigurationUnread::failures).orElse(0);
     Duration last = first.plusNanos(Math.max(0, well) * interval);
     return Optional.of(now.minus(last));
   }
@@ -115,19 +115,20 @@ public record ServerKnowledge(
   private static State state(
       InitializationTrace trace,
       boolean read,
-      Optional<Happening.ConfigurationUnread> unread,
+      Optional<InitializationEvent.ConfigurationUnread> unread,
       Optional<Duration> age) {
     if (unread.isEmpty()) {
       return read ? State.FRESH : State.UNREAD;
     }
     boolean lost =
-        trace.rules().has(Fact.STALENESS_BLOCKS_EVERYTHING)
+        trace.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
             ? age.map(old -> old.compareTo(STALE_AFTER) > 0).orElse(true)
             : unread.get().failures() >= Poller.FAILURE_THRESHOLD;
     return lost ? State.STALE : read ? State.AGEING : State.UNREAD;
   }
 
-  private static String words(State state, Optional<Happening.ConfigurationUnread> unread) {
+  private static String words(
+      State state, Optional<InitializationEvent.ConfigurationUnread> unread) {
     return switch (state) {
       case DOWN -> "It is down.";
       case UNREAD, AGEING, STALE ->
@@ -138,7 +139,7 @@ public record ServerKnowledge(
                       + " failed ("
                       + failed.error()
                       + ") at "
-                      + Narration.duration(failed.when().at())
+                      + StepDescriptions.duration(failed.when().at())
                       + ": "
                       + failed.serves()
                       + ".")

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization.scenario;
 
-import dev.admittance.simulator.initialization.scenario.Action.PatchType;
-import dev.admittance.simulator.initialization.scenario.Action.Target;
+import dev.admittance.simulator.initialization.scenario.ClientAction.PatchType;
+import dev.admittance.simulator.initialization.scenario.ClientAction.Target;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +9,7 @@ import java.util.Optional;
 /// Reads one of the `actions` of a client.
 ///
 /// @param server that handles it; empty for the client's own
-record ActionEntry(Mapping entry, Optional<String> server) {
+record ActionEntry(ScenarioMapping entry, Optional<String> server) {
   static final List<String> KEYS =
       List.of(
           "at",
@@ -30,7 +30,7 @@ record ActionEntry(Mapping entry, Optional<String> server) {
   private static final List<String> PATCH =
       List.of("resource", "namespace", "name", "type", "patch");
 
-  Optional<Action> read() {
+  Optional<ClientAction> read() {
     List<String> stated = VERBS.stream().filter(entry::has).toList();
     if (stated.size() != 1) {
       entry
@@ -53,14 +53,16 @@ record ActionEntry(Mapping entry, Optional<String> server) {
           entry
               .object(verb)
               .map(object ->
-                  new Action.Post(at, server, object, entry.parameter("timeout"), include));
-      case "put" -> entry.object(verb).map(object -> new Action.Put(at, server, object));
-      case "get" -> target(verb, OBJECT).map(target -> new Action.Get(at, server, target));
-      case "delete" -> target(verb, OBJECT).map(target -> new Action.Delete(at, server, target));
+                  new ClientAction.Post(at, server, object, entry.parameter("timeout"), include));
+      case "put" -> entry.object(verb).map(object -> new ClientAction.Put(at, server, object));
+      case "get" -> target(verb, OBJECT).map(target -> new ClientAction.Get(at, server, target));
+      case "delete" ->
+          target(verb, OBJECT).map(target -> new ClientAction.Delete(at, server, target));
       case "list" ->
-          target(verb, OBJECTS).map(target -> new Action.ListAll(at, server, target, include));
+          target(verb, OBJECTS)
+              .map(target -> new ClientAction.ListAll(at, server, target, include));
       case "watch" ->
-          target(verb, OBJECTS).map(target -> new Action.Watch(at, server, target, include));
+          target(verb, OBJECTS).map(target -> new ClientAction.Watch(at, server, target, include));
       default -> patch(at);
     };
   }
@@ -80,14 +82,14 @@ record ActionEntry(Mapping entry, Optional<String> server) {
     return entry.mapping(verb, "a target", keys).map(target -> target(target, keys));
   }
 
-  private static Target target(Mapping target, List<String> keys) {
+  private static Target target(ScenarioMapping target, List<String> keys) {
     return new Target(
         target.requiredText("resource"),
         target.text("namespace").orElse(""),
         keys.contains("name") ? target.requiredText("name") : "");
   }
 
-  private Optional<Action> patch(Duration at) {
+  private Optional<ClientAction> patch(Duration at) {
     return entry
         .mapping("patch", "a patch", PATCH)
         .flatMap(patch -> {
@@ -102,7 +104,7 @@ record ActionEntry(Mapping entry, Optional<String> server) {
           }
           return patch
               .value("patch")
-              .map(value -> new Action.Patch(at, server, target(patch, PATCH), type, value));
+              .map(value -> new ClientAction.Patch(at, server, target(patch, PATCH), type, value));
         });
   }
 }

@@ -41,9 +41,9 @@ final class Actors {
   }
 
   /// Reads all actors; without servers there is one with the name `apiserver`.
-  static Actors read(Mapping root, ScenarioProblems problems) {
+  static Actors read(ScenarioMapping root, ScenarioProblems problems) {
     Actors actors = new Actors(problems);
-    for (Mapping server : root.list("servers", "a server", ServerEntry.KEYS)) {
+    for (ScenarioMapping server : root.list("servers", "a server", ServerEntry.KEYS)) {
       actors.servers.add(new ServerEntry(server).read(actors.newName(server)));
     }
     if (actors.servers.isEmpty()) {
@@ -67,7 +67,7 @@ final class Actors {
     return clients;
   }
 
-  private String newName(Mapping actor) {
+  private String newName(ScenarioMapping actor) {
     String name = actor.requiredText("name");
     if (!name.isEmpty() && !names.add(name)) {
       problems.add(
@@ -76,7 +76,7 @@ final class Actors {
     return name;
   }
 
-  private void readController(Mapping entry) {
+  private void readController(ScenarioMapping entry) {
     String name = newName(entry);
     String server = server(entry, "server").orElse(servers.getFirst().name());
     controllers.add(
@@ -98,7 +98,7 @@ final class Actors {
             disturbance(entry)));
   }
 
-  private static Optional<Disturbance> disturbance(Mapping entry) {
+  private static Optional<Disturbance> disturbance(ScenarioMapping entry) {
     return entry
         .mapping("disturbance", "a disturbance", DISTURBANCE)
         .flatMap(written -> {
@@ -121,7 +121,7 @@ final class Actors {
         });
   }
 
-  private static OwnEntry ownEntry(Mapping entry) {
+  private static OwnEntry ownEntry(ScenarioMapping entry) {
     return switch (entry
         .word("ownEntry", List.of("removed", "removedLeavingList", "kept"))
         .orElse("removed")) {
@@ -131,7 +131,7 @@ final class Actors {
     };
   }
 
-  private void readClient(Mapping entry) {
+  private void readClient(ScenarioMapping entry) {
     String name = newName(entry);
     clients.add(
         new ClientScript(
@@ -144,7 +144,7 @@ final class Actors {
                 .toList()));
   }
 
-  private Optional<String> server(Mapping entry, String key) {
+  private Optional<String> server(ScenarioMapping entry, String key) {
     Optional<String> name = entry.text(key);
     boolean known =
         name.isEmpty() || servers.stream().anyMatch(server -> server.name().equals(name.get()));
@@ -160,8 +160,8 @@ final class Actors {
   }
 
   /// An empty name means that the user is not known.
-  private static UserInfo user(Mapping entry, String otherwise) {
-    Optional<Mapping> user = entry.mapping("user", "a user", USER);
+  private static UserInfo user(ScenarioMapping entry, String otherwise) {
+    Optional<ScenarioMapping> user = entry.mapping("user", "a user", USER);
     return new UserInfo(
         user.flatMap(written -> written.parameter("username")).orElse(otherwise),
         "",

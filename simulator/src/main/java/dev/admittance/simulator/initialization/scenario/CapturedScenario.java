@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
-import dev.admittance.simulator.initialization.scenario.Action.Target;
+import dev.admittance.simulator.initialization.scenario.ClientAction.Target;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Turn;
 import dev.admittance.simulator.initializer.Behaviour;
@@ -126,8 +126,9 @@ public final class CapturedScenario {
   }
 
   private static ClientScript creator(AdmissionRequest request, String server, Duration at) {
-    Action.Post post =
-        new Action.Post(at, Optional.empty(), sent(request), Optional.empty(), option(request));
+    ClientAction.Post post =
+        new ClientAction.Post(
+            at, Optional.empty(), sent(request), Optional.empty(), option(request));
     UserInfo user = request.userInfo();
     return new ClientScript("creator", server, user, List.of(post));
   }
@@ -160,12 +161,13 @@ public final class CapturedScenario {
 
   private static ClientScript watcher(AdmissionRequest request) {
     Target all = new Target(request.resource().groupResource(), request.namespace(), "");
-    Action.Watch watch = new Action.Watch(Duration.ZERO, Optional.empty(), all, Optional.empty());
+    ClientAction.Watch watch =
+        new ClientAction.Watch(Duration.ZERO, Optional.empty(), all, Optional.empty());
     Target one = new Target(all.resource(), all.namespace(), request.name());
-    Stream<Action> read =
+    Stream<ClientAction> read =
         request.name().isEmpty()
             ? Stream.of()
-            : Stream.of(new Action.Get(READ, Optional.empty(), one));
+            : Stream.of(new ClientAction.Get(READ, Optional.empty(), one));
     return new ClientScript(
         "observer",
         SECOND,

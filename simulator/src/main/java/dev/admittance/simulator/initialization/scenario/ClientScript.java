@@ -7,7 +7,7 @@ import java.util.List;
 ///
 /// @param server the name of its server
 /// @param actions ordered by time
-public record ClientScript(String name, String server, UserInfo user, List<Action> actions) {
+public record ClientScript(String name, String server, UserInfo user, List<ClientAction> actions) {
   public ClientScript {
     actions = List.copyOf(actions);
   }

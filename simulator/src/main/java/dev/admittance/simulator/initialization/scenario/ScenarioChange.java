@@ -7,7 +7,7 @@ import dev.admittance.simulator.initialization.scenario.ServerScript.Event;
 import dev.admittance.simulator.initialization.scenario.ServerScript.PollFailure;
 import dev.admittance.simulator.initialization.scenario.ServerScript.Start;
 import dev.admittance.simulator.initializer.Ruleset;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,9 +51,9 @@ public sealed interface ScenarioChange {
     public String words() {
       return server
           + " crashes at "
-          + Narration.duration(at)
+          + StepDescriptions.duration(at)
           + restartAfter
-              .map(down -> ", starts again " + Narration.duration(down) + " later")
+              .map(down -> ", starts again " + StepDescriptions.duration(down) + " later")
               .orElse(" for good");
     }
 
@@ -89,7 +89,7 @@ public sealed interface ScenarioChange {
       }
       return server
           + "'s clock is "
-          + Narration.duration(offset.abs())
+          + StepDescriptions.duration(offset.abs())
           + (offset.isNegative() ? " behind" : " ahead");
     }
 
@@ -121,9 +121,9 @@ public sealed interface ScenarioChange {
     public String words() {
       return server
           + " cannot read the configuration from "
-          + Narration.duration(from)
+          + StepDescriptions.duration(from)
           + " to "
-          + Narration.duration(until);
+          + StepDescriptions.duration(until);
     }
 
     @Override
@@ -157,7 +157,7 @@ public sealed interface ScenarioChange {
             case Disturbance.Silent _ -> " never acts";
             case Disturbance.Fails _ -> " gives up";
             case Disturbance.SlowBy(Duration delay) ->
-                " takes " + Narration.duration(delay) + " longer";
+                " takes " + StepDescriptions.duration(delay) + " longer";
           };
     }
 

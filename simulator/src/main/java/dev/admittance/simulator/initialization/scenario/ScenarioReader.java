@@ -40,10 +40,10 @@ public final class ScenarioReader {
   private static final List<String> LIMITS =
       List.of("request", "initializer", "repairAfter", "driftAllowance");
 
-  private final Mapping root;
+  private final ScenarioMapping root;
   private final ScenarioProblems problems;
 
-  private ScenarioReader(Mapping root, ScenarioProblems problems) {
+  private ScenarioReader(ScenarioMapping root, ScenarioProblems problems) {
     this.root = root;
     this.problems = problems;
   }
@@ -63,7 +63,7 @@ public final class ScenarioReader {
       problems.add(document.root().range(), KIND + " must be a mapping", "See the schema.");
       return new Result(Optional.empty(), problems.all());
     }
-    Mapping root = Mapping.of(mapping, KIND, KEYS, problems);
+    ScenarioMapping root = ScenarioMapping.of(mapping, KIND, KEYS, problems);
     Scenario scenario = new ScenarioReader(root, problems).read();
     return new Result(
         problems.all().isEmpty() ? Optional.of(scenario) : Optional.empty(), problems.all());
@@ -86,7 +86,7 @@ public final class ScenarioReader {
 
   private String name() {
     return root.object("metadata").isPresent()
-        ? new Mapping((Node.Mapping) root.at("metadata"), "metadata", problems)
+        ? new ScenarioMapping((Node.Mapping) root.at("metadata"), "metadata", problems)
             .text("name")
             .orElse("")
         : "";

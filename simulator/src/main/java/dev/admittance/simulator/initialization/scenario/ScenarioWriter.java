@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.initialization.scenario.Action.Target;
+import dev.admittance.simulator.initialization.scenario.ClientAction.Target;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.request.UserInfo;
 import java.time.Duration;
@@ -196,26 +196,26 @@ public final class ScenarioWriter {
         .build();
   }
 
-  private static JsonObject action(Action action) {
+  private static JsonObject action(ClientAction action) {
     JsonObject.Builder written = moment(action.at());
     action.server().ifPresent(server -> written.put("server", server));
     switch (action) {
-      case Action.Post(var _, var _, JsonObject object, var timeout, var include) -> {
+      case ClientAction.Post(var _, var _, JsonObject object, var timeout, var include) -> {
         timeout.ifPresent(value -> written.put("timeout", value));
         include.ifPresent(value -> written.put("includeUninitialized", value));
         written.put("post", object);
       }
-      case Action.Get(var _, var _, Target target) -> written.put("get", target(target));
-      case Action.ListAll(var _, var _, Target target, var include) -> {
+      case ClientAction.Get(var _, var _, Target target) -> written.put("get", target(target));
+      case ClientAction.ListAll(var _, var _, Target target, var include) -> {
         include.ifPresent(value -> written.put("includeUninitialized", value));
         written.put("list", target(target));
       }
-      case Action.Watch(var _, var _, Target target, var include) -> {
+      case ClientAction.Watch(var _, var _, Target target, var include) -> {
         include.ifPresent(value -> written.put("includeUninitialized", value));
         written.put("watch", target(target));
       }
-      case Action.Put(var _, var _, JsonObject object) -> written.put("put", object);
-      case Action.Patch(var _, var _, Target target, var type, JsonValue patch) -> {
+      case ClientAction.Put(var _, var _, JsonObject object) -> written.put("put", object);
+      case ClientAction.Patch(var _, var _, Target target, var type, JsonValue patch) -> {
         String named =
             switch (type) {
               case JSON -> "json";
@@ -224,7 +224,8 @@ public final class ScenarioWriter {
         written.put(
             "patch", target(target).with("type", new JsonString(named)).with("patch", patch));
       }
-      case Action.Delete(var _, var _, Target target) -> written.put("delete", target(target));
+      case ClientAction.Delete(var _, var _, Target target) ->
+          written.put("delete", target(target));
     }
     return written.build();
   }

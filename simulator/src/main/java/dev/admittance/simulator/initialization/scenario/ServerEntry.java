@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Reads one of the `servers` of a scenario.
-record ServerEntry(Mapping entry) {
+record ServerEntry(ScenarioMapping entry) {
   static final List<String> KEYS =
       List.of("name", "clock", "firstPoll", "watchDelay", "pollFailures", "events");
   private static final List<String> CLOCK = List.of("at", "offset");
@@ -41,7 +41,7 @@ record ServerEntry(Mapping entry) {
             .toList());
   }
 
-  private static Event event(Mapping event) {
+  private static Event event(ScenarioMapping event) {
     Duration at = event.duration("at", Duration.ZERO);
     event.requiredText("event");
     return switch (event.word("event", EVENTS).orElse("crash")) {

@@ -10,7 +10,8 @@ import java.util.Optional;
 ///
 /// @param name of the scenario; may be empty
 /// @param happenings the events, ordered by time
-public record InitializationTrace(String name, Ruleset rules, List<Happening> happenings) {
+public record InitializationTrace(
+    String name, Ruleset rules, List<InitializationEvent> happenings) {
   public InitializationTrace {
     happenings = List.copyOf(happenings);
   }
@@ -19,10 +20,10 @@ public record InitializationTrace(String name, Ruleset rules, List<Happening> ha
   ///
   /// @param asked the call
   /// @param end the answer, or the broken connection; empty where it was still waiting at the end
-  public record Outcome(Happening.Asked asked, Optional<Happening> end) {
+  public record Outcome(InitializationEvent.Asked asked, Optional<InitializationEvent> end) {
     public boolean isSuccess() {
       return end.isPresent()
-          && end.get() instanceof Happening.Answered answered
+          && end.get() instanceof InitializationEvent.Answered answered
           && answered.answer().isSuccess();
     }
   }
@@ -30,32 +31,32 @@ public record InitializationTrace(String name, Ruleset rules, List<Happening> ha
   /// The outcome of each call, in order. A running watch has no end.
   public List<Outcome> outcomes() {
     Map<Integer, Outcome> outcomes = new LinkedHashMap<>();
-    for (Happening happening : happenings) {
+    for (InitializationEvent happening : happenings) {
       switch (happening) {
-        case Happening.Asked asked ->
+        case InitializationEvent.Asked asked ->
             outcomes.put(asked.call().number(), new Outcome(asked, Optional.empty()));
-        case Happening.Answered answered -> end(outcomes, answered.call(), answered);
-        case Happening.Disconnected broken -> end(outcomes, broken.call(), broken);
-        case Happening.WatchEnded ended -> end(outcomes, ended.watch(), ended);
-        case Happening.Started _,
-            Happening.Crashed _,
-            Happening.ClockSet _,
-            Happening.ConfigurationRead _,
-            Happening.ConfigurationUnread _,
-            Happening.Judged _,
-            Happening.Held _,
-            Happening.Wrote _,
-            Happening.Seen _,
-            Happening.TookTurn _,
-            Happening.Expired _,
-            Happening.Repaired _,
-            Happening.LeftOut _ -> {}
+        case InitializationEvent.Answered answered -> end(outcomes, answered.call(), answered);
+        case InitializationEvent.Disconnected broken -> end(outcomes, broken.call(), broken);
+        case InitializationEvent.WatchEnded ended -> end(outcomes, ended.watch(), ended);
+        case InitializationEvent.Started _,
+            InitializationEvent.Crashed _,
+            InitializationEvent.ClockSet _,
+            InitializationEvent.ConfigurationRead _,
+            InitializationEvent.ConfigurationUnread _,
+            InitializationEvent.Judged _,
+            InitializationEvent.Held _,
+            InitializationEvent.Wrote _,
+            InitializationEvent.Seen _,
+            InitializationEvent.TookTurn _,
+            InitializationEvent.Expired _,
+            InitializationEvent.Repaired _,
+            InitializationEvent.LeftOut _ -> {}
       }
     }
     return List.copyOf(outcomes.values());
   }
 
-  private static void end(Map<Integer, Outcome> outcomes, Call call, Happening end) {
+  private static void end(Map<Integer, Outcome> outcomes, ApiCall call, InitializationEvent end) {
     outcomes.computeIfPresent(
         call.number(), (_, known) -> new Outcome(known.asked(), Optional.of(end)));
   }

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.initialization.story;
 
-import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.Ruleset;
 import java.util.List;
@@ -30,7 +30,7 @@ public record Perspective(
                 .map(found ->
                     new Perspective(
                         found.pending(),
-                        rules.has(Fact.READ_REPORTS_ACCEPTED) ? ACCEPTED : OK,
+                        rules.has(BehaviourFact.READ_REPORTS_ACCEPTED) ? ACCEPTED : OK,
                         false,
                         true))
                 .orElseGet(() -> new Perspective(List.of(), OK, true, true)))

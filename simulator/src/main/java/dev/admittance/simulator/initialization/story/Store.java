@@ -10,7 +10,7 @@ import java.util.TreeMap;
 ///
 /// @param objects by key, sorted
 /// @param revision of the last write; 0 before the first
-public record Store(Map<ObjectKey, Stored> objects, long revision) {
+public record Store(Map<ObjectKey, StoredObject> objects, long revision) {
   /// The store before the first write.
   public static final Store EMPTY = new Store(Map.of(), 0);
 
@@ -19,19 +19,19 @@ public record Store(Map<ObjectKey, Stored> objects, long revision) {
   }
 
   /// An object; empty where there is none with this key.
-  public Optional<Stored> find(ObjectKey key) {
+  public Optional<StoredObject> find(ObjectKey key) {
     return Optional.ofNullable(objects.get(key));
   }
 
-  public Store with(ObjectKey key, Stored stored) {
-    SortedMap<ObjectKey, Stored> changed = new TreeMap<>(objects);
+  public Store with(ObjectKey key, StoredObject stored) {
+    SortedMap<ObjectKey, StoredObject> changed = new TreeMap<>(objects);
     changed.put(key, stored);
     return new Store(changed, Math.max(revision, stored.revision()));
   }
 
   /// This store after a deletion, which is a write too.
   public Store without(ObjectKey key) {
-    SortedMap<ObjectKey, Stored> changed = new TreeMap<>(objects);
+    SortedMap<ObjectKey, StoredObject> changed = new TreeMap<>(objects);
     changed.remove(key);
     return new Store(changed, revision + 1);
   }

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization.story;
 
 import dev.admittance.simulator.initializer.Behaviour;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,14 +13,14 @@ public final class TimeTable {
   private static final int MOST_INDENT = 24;
 
   private final InitializationTrace trace;
-  private final Telling telling;
+  private final EventDescriptions telling;
   private final int width;
   private final StringBuilder text = new StringBuilder();
   private Store before = Store.EMPTY;
 
   private TimeTable(InitializationTrace trace) {
     this.trace = trace;
-    this.telling = new Telling(trace.rules());
+    this.telling = new EventDescriptions(trace.rules());
     this.width =
         trace.happenings().stream()
             .mapToInt(happening -> happening.when().actor().length())
@@ -56,9 +56,9 @@ public final class TimeTable {
         .forEach(this::write);
   }
 
-  private void write(Happening happening) {
+  private void write(InitializationEvent happening) {
     line(
-        Narration.duration(happening.when().at()),
+        StepDescriptions.duration(happening.when().at()),
         happening.when().actor(),
         telling.headline(happening) + " [" + happening.rule() + "]");
     for (ObjectKey key : changed(happening.after())) {
@@ -107,18 +107,19 @@ public final class TimeTable {
   }
 
   private void write(InitializationTrace.Outcome outcome) {
-    Call call = outcome.asked().call();
-    Optional<Happening> end = outcome.end();
+    ApiCall call = outcome.asked().call();
+    Optional<InitializationEvent> end = outcome.end();
     String result =
         switch (end.orElse(null)) {
           case null -> "still waits";
-          case Happening.Answered answered ->
+          case InitializationEvent.Answered answered ->
               answered.answer().code()
                   + " after "
-                  + Narration.duration(answered.when().at().minus(outcome.asked().when().at()));
-          case Happening other ->
+                  + StepDescriptions.duration(
+                      answered.when().at().minus(outcome.asked().when().at()));
+          case InitializationEvent other ->
               "connection lost after "
-                  + Narration.duration(other.when().at().minus(outcome.asked().when().at()));
+                  + StepDescriptions.duration(other.when().at().minus(outcome.asked().when().at()));
         };
     text.append(call.caller()).append("'s ").append(call).append(": ").append(result).append('\n');
   }

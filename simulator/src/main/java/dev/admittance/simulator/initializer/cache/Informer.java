@@ -37,19 +37,19 @@ public record Informer<C>(C configuration, boolean namespacesSynced, boolean con
   }
 
   /// The first look of a request.
-  public Look<C> look(Duration at) {
+  public CacheLookup<C> look(Duration at) {
     return look(at, (int) PATIENCE.dividedBy(INTERVAL) + 1);
   }
 
   /// A later look of a request.
   ///
   /// @param left the number of remaining looks, this one included
-  public Look<C> look(Duration at, int left) {
+  public CacheLookup<C> look(Duration at, int left) {
     if (namespacesSynced && configurationsSynced) {
-      return new Look.Found<>(configuration);
+      return new CacheLookup.Found<>(configuration);
     }
     return left > 1
-        ? new Look.Again<>(at.plus(INTERVAL), left - 1)
-        : new Look.None<>(Optional.of(NOT_READY));
+        ? new CacheLookup.Again<>(at.plus(INTERVAL), left - 1)
+        : new CacheLookup.None<>(Optional.of(NOT_READY));
   }
 }

@@ -53,12 +53,12 @@ public final class Poller<C> {
     return new Poller<>(Optional.empty(), false, Optional.empty(), 0, Optional.empty(), disabled);
   }
 
-  public Poller<C> read(ReadResult<C> result) {
+  public Poller<C> read(PollResult<C> result) {
     return switch (result) {
-      case ReadResult.Success<C>(C configuration) ->
+      case PollResult.Success<C>(C configuration) ->
           new Poller<>(Optional.of(configuration), true, Optional.empty(), 0, firstAsked, disabled);
-      case ReadResult.Failed<C>(String error) -> failed(error);
-      case ReadResult.Absent<C> _ -> failed(DISABLED);
+      case PollResult.Failed<C>(String error) -> failed(error);
+      case PollResult.Absent<C> _ -> failed(DISABLED);
     };
   }
 
@@ -76,23 +76,23 @@ public final class Poller<C> {
   }
 
   /// The first look of a request, which was reported to the poller by [asked][#asked].
-  public Look<C> look(Duration at) {
+  public CacheLookup<C> look(Duration at) {
     return look(at, isBootstrapped(at) ? 1 : LOOKS);
   }
 
   /// A later look of a request.
   ///
   /// @param left the number of remaining looks, this one included
-  public Look<C> look(Duration at, int left) {
+  public CacheLookup<C> look(Duration at, int left) {
     if (ready && stored.isPresent()) {
-      return new Look.Found<>(stored.get());
+      return new CacheLookup.Found<>(stored.get());
     }
     if (left > 1) {
-      return new Look.Again<>(at.plus(INTERVAL), left - 1);
+      return new CacheLookup.Again<>(at.plus(INTERVAL), left - 1);
     }
     return lastError.filter(DISABLED::equals).isPresent()
-        ? new Look.Found<>(disabled)
-        : new Look.None<>(lastError);
+        ? new CacheLookup.Found<>(disabled)
+        : new CacheLookup.None<>(lastError);
   }
 
   /// Whether the server no longer counts as just started. A later failed read does not revert this.

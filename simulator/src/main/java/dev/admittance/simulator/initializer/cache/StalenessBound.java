@@ -26,22 +26,22 @@ public record StalenessBound<C>(Optional<Read<C>> stored) {
 
   /// The state after a read. The proposal has no servers without these configurations; a missing
   /// API counts as a failure.
-  public StalenessBound<C> read(Duration at, ReadResult<C> result) {
+  public StalenessBound<C> read(Duration at, PollResult<C> result) {
     return switch (result) {
-      case ReadResult.Success<C>(C configuration) ->
+      case PollResult.Success<C>(C configuration) ->
           new StalenessBound<>(Optional.of(new Read<>(at, configuration)));
-      case ReadResult.Failed<C> _, ReadResult.Absent<C> _ -> this;
+      case PollResult.Failed<C> _, PollResult.Absent<C> _ -> this;
     };
   }
 
   /// The look of any request. The proposal does not state the text for a blocked client; it is
   /// chosen here.
-  public Look<C> look(Duration at) {
+  public CacheLookup<C> look(Duration at) {
     return stored
-        .<Look<C>>map(read ->
+        .<CacheLookup<C>>map(read ->
             at.minus(LIMIT).compareTo(read.at()) <= 0
-                ? new Look.Found<>(read.configuration())
-                : new Look.None<>(Optional.of(STALE)))
-        .orElseGet(() -> new Look.None<>(Optional.empty()));
+                ? new CacheLookup.Found<>(read.configuration())
+                : new CacheLookup.None<>(Optional.of(STALE)))
+        .orElseGet(() -> new CacheLookup.None<>(Optional.empty()));
   }
 }

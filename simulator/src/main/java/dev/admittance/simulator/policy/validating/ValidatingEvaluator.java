@@ -1,6 +1,6 @@
 package dev.admittance.simulator.policy.validating;
 
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.AuditAnnotation;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.Validation;
@@ -38,7 +38,8 @@ public final class ValidatingEvaluator {
         policy.auditAnnotations().stream()
             .map(one ->
                 new CompiledAnnotation(
-                    one, expressions.compile(Role.AUDIT_ANNOTATION, one.valueExpression())))
+                    one,
+                    expressions.compile(ExpressionRole.AUDIT_ANNOTATION, one.valueExpression())))
             .toList();
     this.ignore = policy.failurePolicy().equals(FailurePolicy.IGNORE.text());
   }
@@ -55,10 +56,10 @@ public final class ValidatingEvaluator {
   private CompiledValidation compile(Validation validation) {
     return new CompiledValidation(
         validation,
-        expressions.compile(Role.VALIDATION, validation.expression()),
+        expressions.compile(ExpressionRole.VALIDATION, validation.expression()),
         Optional.of(validation.messageExpression())
             .filter(message -> !message.isEmpty())
-            .map(message -> expressions.compile(Role.MESSAGE, message)));
+            .map(message -> expressions.compile(ExpressionRole.MESSAGE, message)));
   }
 
   /// The variables of a policy's expressions for one parameter.
@@ -81,14 +82,14 @@ public final class ValidatingEvaluator {
     return conditions;
   }
 
-  public Judgement judge(Inputs inputs) {
+  public PolicyEvaluation judge(Inputs inputs) {
     return switch (conditions.evaluate(inputs.ofConditions())) {
-      case PolicyConditions.Result.Unmet(var outcomes) -> new Judgement.Unmet(outcomes);
+      case PolicyConditions.Result.Unmet(var outcomes) -> new PolicyEvaluation.Unmet(outcomes);
       case PolicyConditions.Result.Failed(var outcomes, String message) when ignore ->
-          new Judgement.Ignored(outcomes, message);
+          new PolicyEvaluation.Ignored(outcomes, message);
       case PolicyConditions.Result.Failed(var outcomes, String message) ->
-          new Judgement.Judged(
-              outcomes, List.of(Decision.failed(0, message, false)), List.of(), List.of());
+          new PolicyEvaluation.Evaluated(
+              outcomes, List.of(PolicyDecision.failed(0, message, false)), List.of(), List.of());
       case PolicyConditions.Result.Met(var outcomes) ->
           new Validator(expressions, inputs.ofValidations(), ignore)
               .judge(outcomes, validations, annotations);

@@ -8,7 +8,7 @@ import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.PolicyExpressions;
-import dev.admittance.simulator.policy.EvaluationWords;
+import dev.admittance.simulator.policy.EvaluationDescriptions;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator.CompiledAnnotation;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator.CompiledValidation;
 import dev.admittance.simulator.trace.ExpressionResult;
@@ -41,21 +41,22 @@ final class Validator {
     private static final long serialVersionUID = 1;
   }
 
-  Judgement judge(
+  PolicyEvaluation judge(
       List<Outcome> conditions,
       List<CompiledValidation> validations,
       List<CompiledAnnotation> annotations) {
     try {
-      List<Decision> decisions = decide(validations);
+      List<PolicyDecision> decisions = decide(validations);
       List<Annotation> annotated = annotate(annotations);
-      return new Judgement.Judged(conditions, decisions, annotated, results);
+      return new PolicyEvaluation.Evaluated(conditions, decisions, annotated, results);
     } catch (OutOfBudgetException _) {
-      Decision only = Decision.failed(0, Evaluation.OutOfBudget.MESSAGE, ignore);
-      return new Judgement.Judged(conditions, List.of(only), List.of(), results);
+      PolicyDecision only = PolicyDecision.failed(0, Evaluation.OutOfBudget.MESSAGE, ignore);
+      return new PolicyEvaluation.Evaluated(conditions, List.of(only), List.of(), results);
     }
   }
 
-  private List<Decision> decide(List<CompiledValidation> validations) throws OutOfBudgetException {
+  private List<PolicyDecision> decide(List<CompiledValidation> validations)
+      throws OutOfBudgetException {
     EvaluationBatch batch = expressions.batch(input, EvaluationBatch.VALIDATION_BUDGET);
     List<Evaluation> found = new ArrayList<>();
     for (int i = 0; i < validations.size(); i++) {
@@ -63,7 +64,7 @@ final class Validator {
           evaluate(batch, "validations[" + i + "].expression", validations.get(i).expression()));
     }
     Optional<List<Optional<String>>> messages = messages(validations, batch.remaining());
-    List<Decision> decisions = new ArrayList<>();
+    List<PolicyDecision> decisions = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
       decisions.add(
           messages.isPresent()
@@ -76,7 +77,7 @@ final class Validator {
   private Evaluation evaluate(EvaluationBatch batch, String field, PolicyExpression expression)
       throws OutOfBudgetException {
     Evaluation found = batch.evaluate(expression);
-    results.add(EvaluationWords.result(field, expression, found));
+    results.add(EvaluationDescriptions.result(field, expression, found));
     if (found instanceof Evaluation.OutOfBudget) {
       throw new OutOfBudgetException();
     }
@@ -119,16 +120,16 @@ final class Validator {
     return fits ? Optional.of(text) : Optional.empty();
   }
 
-  private Decision decide(
+  private PolicyDecision decide(
       int index, Validation written, Evaluation found, Optional<String> message) {
     return switch (found) {
-      case Evaluation.Failed(String text, long _) -> Decision.failed(index, text, ignore);
+      case Evaluation.Failed(String text, long _) -> PolicyDecision.failed(index, text, ignore);
       case Evaluation.Value(Object value, long _) when value.equals(false) ->
-          Decision.deny(
+          PolicyDecision.deny(
               index,
               message.orElseGet(() -> fallback(written)),
               written.reason().filter(reason -> !reason.isEmpty()).orElse(INVALID));
-      case Evaluation.Value _, Evaluation.NotSimulated _ -> Decision.admit(index);
+      case Evaluation.Value _, Evaluation.NotSimulated _ -> PolicyDecision.admit(index);
       case Evaluation.OutOfBudget _ -> throw new IllegalStateException("ended the batch");
     };
   }
@@ -139,12 +140,12 @@ final class Validator {
   }
 
   /// P-75: each validation without an error of its own fails, even a true one.
-  private Decision withoutMessages(int index, Evaluation found) {
+  private PolicyDecision withoutMessages(int index, Evaluation found) {
     String text =
         found instanceof Evaluation.Failed(String own, long _)
             ? own
             : "failed messageExpression: " + Evaluation.OutOfBudget.MESSAGE;
-    return Decision.failed(index, text, ignore);
+    return PolicyDecision.failed(index, text, ignore);
   }
 
   private List<Annotation> annotate(List<CompiledAnnotation> annotations)

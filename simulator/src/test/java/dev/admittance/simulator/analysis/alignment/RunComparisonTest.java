@@ -1,7 +1,7 @@
 package dev.admittance.simulator.analysis.alignment;
 
-import static dev.admittance.simulator.analysis.Workbenches.label;
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.label;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static dev.admittance.simulator.fixture.Hooks.validating;
@@ -9,13 +9,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.analysis.alignment.RunComparison.Difference;
 import dev.admittance.simulator.analysis.alignment.RunComparison.Pair;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -75,7 +75,7 @@ class RunComparisonTest {
 
   @Test
   void hookInAnotherPlaceIsMoved() {
-    Workbench workbench = workbench(label("b", "1"));
+    SimulationInput workbench = workbench(label("b", "1"));
     Pipeline pipeline = Pipeline.compile(workbench.setup());
     Trace swapped = pipeline.inOrder(List.of(1, 0)).run(pod("{\"app\":\"web\"}"), workbench.book());
 
@@ -116,23 +116,24 @@ class RunComparisonTest {
 
   private static Trace random(RandomGenerator random) {
     List<Answer> answers = List.of(label("b", "1"), label("c", "1"), DENY, new Answer.Silence());
-    Workbench workbench = workbench(answers.get(random.nextInt(answers.size())));
+    SimulationInput workbench = workbench(answers.get(random.nextInt(answers.size())));
     Pipeline pipeline = Pipeline.compile(workbench.setup());
     return (random.nextBoolean() ? pipeline : pipeline.inOrder(List.of(1, 0)))
         .run(pod("{\"app\":\"web\"}"), workbench.book());
   }
 
   private static String headline(Trace trace, OptionalInt step) {
-    return Narration.headline(trace.steps().get(step.orElseThrow()));
+    return StepDescriptions.headline(trace.steps().get(step.orElseThrow()));
   }
 
   private static Trace run(Answer ofB) {
-    Workbench workbench = workbench(ofB);
+    SimulationInput workbench = workbench(ofB);
     return Pipeline.compile(workbench.setup()).run(pod("{\"app\":\"web\"}"), workbench.book());
   }
 
-  private static Workbench workbench(Answer ofB) {
-    return Workbenches.with(mutating("m", hook("a"), hook("b")), validating("v", hook("check")))
+  private static SimulationInput workbench(Answer ofB) {
+    return SimulationInputs.with(
+            mutating("m", hook("a"), hook("b")), validating("v", hook("check")))
         .answer("a", label("a", "1"))
         .answer("b", ofB)
         .build();

@@ -32,7 +32,8 @@ class AuthoredPatchPropertyTest {
       JsonObject before = object(random, 0);
       JsonValue after = random.nextInt(4) == 0 ? object(random, 0) : changed(random, before, 0);
       List<JsonObject> patch = AuthoredPatch.between(before, after, guarded);
-      PatchRun run = PatchApplication.applyAll(before, patch.stream().map(Decoded::of).toList());
+      PatchRun run =
+          PatchApplication.applyAll(before, patch.stream().map(DecodedOperation::of).toList());
       JsonValue reached = run.documents().isEmpty() ? before : run.documents().getLast();
       assertThat(run).as("seed %s: %s", seed, patch).isInstanceOf(PatchRun.Complete.class);
       assertThat(reached).as("seed %s: %s", seed, patch).isEqualTo(after);

@@ -42,7 +42,7 @@ class BlameTest {
             .toList());
   }
 
-  static String name(Write write) {
+  static String name(BlameWrite write) {
     String author =
         switch (write.author()) {
           case Author.Client _ -> "client";
@@ -54,9 +54,9 @@ class BlameTest {
           case Author.Hook hook -> hook.hook().webhook() + "/" + hook.round() + "/" + hook.number();
         };
     return switch (write.manner()) {
-      case Manner.Written _ -> author;
-      case Manner.Moved(String from) -> author + " from " + from;
-      case Manner.Copied(String from) -> author + " copied " + from;
+      case WriteKind.Written _ -> author;
+      case WriteKind.Moved(String from) -> author + " from " + from;
+      case WriteKind.Copied(String from) -> author + " copied " + from;
     };
   }
 

@@ -31,7 +31,7 @@ class RandomBlameTest {
 
   private static void check(int seed, RandomPatches patches, BlamedField field) {
     int written = field.last().moment().orElseThrow().index();
-    Whereabouts places = Whereabouts.of(field.path());
+    FormerPlaces places = FormerPlaces.of(field.path());
     for (int step = patches.objects().size() - 1; step > written; step--) {
       places = places.before(patches, step).holding(field.value(), patches.objects().get(step - 1));
       assertThat(places.isNowhere())

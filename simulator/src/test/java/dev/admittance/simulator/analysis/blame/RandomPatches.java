@@ -136,7 +136,7 @@ final class RandomPatches {
             default -> pick(NAMES);
           };
       pointer.append('/').append(PlainPointer.escape(key));
-      at = Whereabouts.find(at, List.of(key)).orElse(new JsonString(""));
+      at = FormerPlaces.find(at, List.of(key)).orElse(new JsonString(""));
     } while (!(at instanceof JsonValue.Scalar) && random.nextInt(3) > 0);
     return pointer.toString();
   }

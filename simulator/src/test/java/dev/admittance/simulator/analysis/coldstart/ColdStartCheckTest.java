@@ -9,7 +9,7 @@ import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
@@ -65,7 +65,7 @@ class ColdStartCheckTest {
         .formatted(namespace, kind);
   }
 
-  private static Workbench workbench(String hooks, String cluster) {
+  private static SimulationInput workbench(String hooks, String cluster) {
     List<WebhookConfiguration> configurations =
         DocumentReader.read(new SourceText("hooks.yaml", hooks)).documents().stream()
             .flatMap(document -> RegistrationReader.read(document).registrations().stream())
@@ -75,7 +75,7 @@ class ColdStartCheckTest {
         DocumentReader.read(new SourceText("cluster.yaml", cluster)).documents().stream()
             .map(document -> (JsonObject) JsonConversion.toJson(document.root()))
             .toList();
-    return new Workbench(Setup.of(configurations, ClusterState.of(objects)), List.of());
+    return new SimulationInput(Setup.of(configurations, ClusterState.of(objects)), List.of());
   }
 
   private static ColdStart check(String hooks, String cluster) {
@@ -192,14 +192,14 @@ class ColdStartCheckTest {
   /// Each request comes as far as the validating hooks: nothing else refuses it.
   @Test
   void whatIsNeededIsRefusedByNobodyElse() {
-    Workbench workbench = workbench(hook("Validating", "guard", EVERYTHING), "");
-    Meetings meetings = new Meetings(workbench);
+    SimulationInput workbench = workbench(hook("Validating", "guard", EVERYTHING), "");
+    BlockingHooks meetings = new BlockingHooks(workbench);
     Workload workload =
         new Workload(
             "Deployment", "guard", "server", java.util.Map.of("app", "x"), JsonObject.EMPTY);
     Workload set =
         new Workload("DaemonSet", "guard", "server", java.util.Map.of(), JsonObject.EMPTY);
-    Stream.of(Needs.ofCluster(), Needs.of(workload), Needs.of(set))
+    Stream.of(StartupRequests.ofCluster(), StartupRequests.of(workload), StartupRequests.of(set))
         .flatMap(List::stream)
         .forEach(need -> {
           assertThat(meetings.run(need).response().message()).as(need.purpose()).isEmpty();

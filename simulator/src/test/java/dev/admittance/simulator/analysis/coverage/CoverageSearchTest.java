@@ -16,8 +16,8 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.PolicyTexts;
 import dev.admittance.simulator.fixture.Requests;
-import dev.admittance.simulator.pipeline.Matching;
 import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -49,7 +49,7 @@ class CoverageSearchTest {
   }
 
   private static CoverageSearch search(Setup setup, Optional<String> namespace) {
-    return new CoverageSearch(setup, Matching.of(setup), namespace);
+    return new CoverageSearch(setup, ParticipantMatching.of(setup), namespace);
   }
 
   private static List<Entry> cell(

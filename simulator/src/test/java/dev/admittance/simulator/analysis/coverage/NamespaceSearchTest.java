@@ -8,8 +8,8 @@ import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.pipeline.Matching;
 import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
@@ -71,7 +71,7 @@ class NamespaceSearchTest {
                 .map(Registration::configuration)
                 .toList(),
             CLUSTER);
-    Matching matching = Matching.of(setup);
+    ParticipantMatching matching = ParticipantMatching.of(setup);
     Participant.Id who = matching.participants().getFirst().id();
     ApiResource found = matching.resources().find(group, "v1", resource, "").orElseThrow();
     return new NamespaceSearch(matching, CLUSTER).of(who, found, operation);

@@ -88,11 +88,11 @@ class FieldChangeTest {
         (JsonObject)
             Requests.value(
                 "{\"metadata\":{\"labels\":{\"a.io/b\":\"1\"}},\"spec\":{\"containers\":[{\"image\":\"x\"}]}}");
-    assertThat(FieldPath.text(pod, List.of("spec", "containers", "0", "image")))
+    assertThat(DifferencePath.text(pod, List.of("spec", "containers", "0", "image")))
         .isEqualTo("spec.containers[0].image");
-    assertThat(FieldPath.text(pod, "/metadata/labels/a.io~1b"))
+    assertThat(DifferencePath.text(pod, "/metadata/labels/a.io~1b"))
         .isEqualTo("metadata.labels[a.io/b]");
-    assertThat(FieldPath.text(pod, "/spec/nowhere/x")).isEqualTo("/spec/nowhere/x");
-    assertThat(FieldPath.text(pod, List.of())).isEmpty();
+    assertThat(DifferencePath.text(pod, "/spec/nowhere/x")).isEqualTo("/spec/nowhere/x");
+    assertThat(DifferencePath.text(pod, List.of())).isEmpty();
   }
 }

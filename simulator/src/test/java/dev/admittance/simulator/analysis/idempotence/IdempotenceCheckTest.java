@@ -1,15 +1,15 @@
 package dev.admittance.simulator.analysis.idempotence;
 
-import static dev.admittance.simulator.analysis.Workbenches.label;
-import static dev.admittance.simulator.analysis.Workbenches.pod;
-import static dev.admittance.simulator.analysis.Workbenches.sidecar;
+import static dev.admittance.simulator.analysis.SimulationInputs.label;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.sidecar;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.fixture.Runs;
@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Test;
 class IdempotenceCheckTest {
   private static final String HAS_NONE = "!object.spec.containers.exists(c, c.name == 'side')";
 
-  private static Idempotence check(Workbenches workbench) {
+  private static Idempotence check(SimulationInputs workbench) {
     return new IdempotenceCheck(workbench.build()).check(pod("{}"));
   }
 
-  private static Workbenches two() {
-    return Workbenches.with(mutating("all", hook("a"), hook("b")));
+  private static SimulationInputs two() {
+    return SimulationInputs.with(mutating("all", hook("a"), hook("b")));
   }
 
   @Test
@@ -34,11 +34,11 @@ class IdempotenceCheckTest {
     Idempotence found = check(two().answer("a", label("x", "1")).answer("b", sidecar("side")));
     assertThat(found.hasConflict()).isTrue();
     assertThat(found.hooks().getFirst().verdict())
-        .isEqualTo(new Verdict.Unchanged("its patch had no effect"));
+        .isEqualTo(new IdempotenceVerdict.Unchanged("its patch had no effect"));
     HookVerdict second = found.hooks().getLast();
     assertThat(second.hook().webhook()).isEqualTo("b");
-    assertThat(second.basis()).isEqualTo(Basis.CONSTANT);
-    Verdict.Changed changed = (Verdict.Changed) second.verdict();
+    assertThat(second.basis()).isEqualTo(IdempotenceBasis.CONSTANT);
+    IdempotenceVerdict.Changed changed = (IdempotenceVerdict.Changed) second.verdict();
     assertThat(changed.differences())
         .singleElement()
         .satisfies(difference -> {
@@ -51,8 +51,8 @@ class IdempotenceCheckTest {
           assertThat(repeated.operation().path()).contains("/spec/containers/-");
           assertThat(repeated.again()).isTrue();
         });
-    assertThat(found.chain()).isInstanceOf(Verdict.Changed.class);
-    assertThat(((Verdict.Changed) found.chain()).operations())
+    assertThat(found.chain()).isInstanceOf(IdempotenceVerdict.Changed.class);
+    assertThat(((IdempotenceVerdict.Changed) found.chain()).operations())
         .extracting(repeated -> repeated.hook().webhook())
         .containsExactly("b");
   }
@@ -68,8 +68,8 @@ class IdempotenceCheckTest {
     assertThat(found.hasConflict()).isFalse();
     assertThat(found.hooks())
         .extracting(HookVerdict::verdict)
-        .hasOnlyElementsOfType(Verdict.Unchanged.class);
-    assertThat(found.chain()).isInstanceOf(Verdict.Unchanged.class);
+        .hasOnlyElementsOfType(IdempotenceVerdict.Unchanged.class);
+    assertThat(found.chain()).isInstanceOf(IdempotenceVerdict.Unchanged.class);
   }
 
   @Test
@@ -94,9 +94,9 @@ class IdempotenceCheckTest {
                 .answer("b", label("y", "1")));
     assertThat(found.hooks())
         .extracting(HookVerdict::verdict)
-        .hasOnlyElementsOfType(Verdict.Unchanged.class);
+        .hasOnlyElementsOfType(IdempotenceVerdict.Unchanged.class);
     assertThat(found.hasConflict()).isTrue();
-    Verdict.Changed changed = (Verdict.Changed) found.chain();
+    IdempotenceVerdict.Changed changed = (IdempotenceVerdict.Changed) found.chain();
     assertThat(changed.operations())
         .singleElement()
         .satisfies(repeated -> {
@@ -111,14 +111,16 @@ class IdempotenceCheckTest {
         new LabelSelector(List.of(new Requirement("side", "DoesNotExist", List.of())));
     Idempotence found =
         check(
-            Workbenches.with(mutating("all", hook("a").objectSelector(unlabelled)))
+            SimulationInputs.with(mutating("all", hook("a").objectSelector(unlabelled)))
                 .answer(
                     "a",
                     Runs.patch(
                         "[{\"op\":\"add\",\"path\":\"/metadata/labels/side\",\"value\":\"1\"},{\"op\":\"add\",\"path\":\"/spec/containers/-\",\"value\":{\"name\":\"side\"}}]")));
     assertThat(found.hasConflict()).isFalse();
     assertThat(found.hooks().getFirst().verdict())
-        .isEqualTo(new Verdict.Unchanged("it is not called for its own output (objectSelector)"));
+        .isEqualTo(
+            new IdempotenceVerdict.Unchanged(
+                "it is not called for its own output (objectSelector)"));
   }
 
   /// W-362.
@@ -134,9 +136,9 @@ class IdempotenceCheckTest {
                     .build())
             .check(capture);
     assertThat(found.hasConflict()).isTrue();
-    assertThat(((Verdict.Refused) found.hooks().getFirst().verdict()).message())
+    assertThat(((IdempotenceVerdict.Refused) found.hooks().getFirst().verdict()).message())
         .contains("Unable to remove nonexistent key: old");
-    assertThat(found.chain()).isInstanceOf(Verdict.Refused.class);
+    assertThat(found.chain()).isInstanceOf(IdempotenceVerdict.Refused.class);
   }
 
   /// A recorded answer was given to another object: what comes of it is told, but not as known.
@@ -150,18 +152,19 @@ class IdempotenceCheckTest {
                 Requests.object(
                     "{\"uid\":\"uid-1\",\"allowed\":true,\"patchType\":\"JSONPatch\",\"patch\":[{\"op\":\"add\",\"path\":\"/spec/containers/-\",\"value\":{\"name\":\"side\"}}]}")));
     Idempotence found =
-        new IdempotenceCheck(Workbenches.with(mutating("all", hook("a"))).build()).check(capture);
+        new IdempotenceCheck(SimulationInputs.with(mutating("all", hook("a"))).build())
+            .check(capture);
     assertThat(found.hasConflict()).isFalse();
-    assertThat(found.hooks().getFirst().basis()).isEqualTo(Basis.RECORDED);
-    assertThat(found.hooks().getFirst().verdict()).isInstanceOf(Verdict.Changed.class);
-    assertThat(found.basis()).isEqualTo(Basis.RECORDED);
+    assertThat(found.hooks().getFirst().basis()).isEqualTo(IdempotenceBasis.RECORDED);
+    assertThat(found.hooks().getFirst().verdict()).isInstanceOf(IdempotenceVerdict.Changed.class);
+    assertThat(found.basis()).isEqualTo(IdempotenceBasis.RECORDED);
   }
 
   @Test
   void aHookWithoutAnAnswerIsUnknown() {
     Idempotence found = check(two().answer("a", label("x", "1")));
-    assertThat(found.hooks().getLast().verdict()).isInstanceOf(Verdict.Unknown.class);
-    assertThat(found.chain()).isInstanceOf(Verdict.Unknown.class);
+    assertThat(found.hooks().getLast().verdict()).isInstanceOf(IdempotenceVerdict.Unknown.class);
+    assertThat(found.chain()).isInstanceOf(IdempotenceVerdict.Unknown.class);
     assertThat(found.hasConflict()).isFalse();
   }
 
@@ -170,7 +173,7 @@ class IdempotenceCheckTest {
   void aPolicyThatAppendsAgainIsNamed() {
     Idempotence found =
         check(
-            Workbenches.with(mutating("all", hook("a")))
+            SimulationInputs.with(mutating("all", hook("a")))
                 .policies(
                     """
                     apiVersion: admissionregistration.k8s.io/v1
@@ -194,7 +197,7 @@ class IdempotenceCheckTest {
     assertThat(found.hooks()).hasSize(1);
     assertThat(found.chain())
         .isInstanceOfSatisfying(
-            Verdict.Changed.class,
+            IdempotenceVerdict.Changed.class,
             changed -> {
               assertThat(changed.operations()).isEmpty();
               assertThat(changed.policies())

@@ -11,8 +11,8 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.fixture.Hooks;
@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ImpactRunTest {
-  private static final Capture A = Workbenches.pod("{\"team\":\"a\"}");
-  private static final Capture B = Workbenches.pod("{\"team\":\"b\"}");
+  private static final Capture A = SimulationInputs.pod("{\"team\":\"a\"}");
+  private static final Capture B = SimulationInputs.pod("{\"team\":\"b\"}");
   private static final Rule PODS =
       new Rule(List.of("CREATE"), List.of(""), List.of("v1"), List.of("pods"), Scope.ALL);
   private static final Rule NODES =
@@ -36,11 +36,11 @@ class ImpactRunTest {
     return new LabelSelector(List.of(new Requirement("team", "In", List.of(team))));
   }
 
-  private static Workbenches validating(Hooks... hooks) {
-    return Workbenches.with(Hooks.validating("guards", hooks));
+  private static SimulationInputs validating(Hooks... hooks) {
+    return SimulationInputs.with(Hooks.validating("guards", hooks));
   }
 
-  private static Impact impact(Workbench before, Workbench after, Capture... captures) {
+  private static Impact impact(SimulationInput before, SimulationInput after, Capture... captures) {
     return IncrementalImpactTest.finished(before, after, List.of(captures));
   }
 
@@ -54,15 +54,15 @@ class ImpactRunTest {
 
   @Test
   void theSameSetupRunsNothing() {
-    Workbench bench = validating(Hooks.hook("v")).build();
+    SimulationInput bench = validating(Hooks.hook("v")).build();
     Impact impact = impact(bench, validating(Hooks.hook("v")).build(), A, B);
     assertThat(impact).isEqualTo(new Impact(2, 2, 0, 0, 0, 0, List.of()));
   }
 
   @Test
   void aSelectorTakesOneRequestInAndLeavesAnotherOut() {
-    Workbench before = validating(Hooks.hook("v").objectSelector(team("a"))).build();
-    Workbench after = validating(Hooks.hook("v").objectSelector(team("b"))).build();
+    SimulationInput before = validating(Hooks.hook("v").objectSelector(team("a"))).build();
+    SimulationInput after = validating(Hooks.hook("v").objectSelector(team("b"))).build();
     Impact impact = impact(before, after, A, B);
     assertThat(impact.count(Effect.NEWLY_MATCHED)).isEqualTo(1);
     assertThat(impact.count(Effect.NO_LONGER_MATCHED)).isEqualTo(1);
@@ -82,9 +82,9 @@ class ImpactRunTest {
 
   @Test
   void aRuleThatCoversMoreDecidesDifferently() {
-    Workbenches deny = validating(Hooks.hook("v").rules(NODES));
-    Workbench before = deny.answer("v", Runs.response("{\"allowed\":false}")).build();
-    Workbench after =
+    SimulationInputs deny = validating(Hooks.hook("v").rules(NODES));
+    SimulationInput before = deny.answer("v", Runs.response("{\"allowed\":false}")).build();
+    SimulationInput after =
         validating(Hooks.hook("v").rules(NODES, PODS))
             .answer("v", Runs.response("{\"allowed\":false}"))
             .build();
@@ -96,8 +96,9 @@ class ImpactRunTest {
 
   @Test
   void anotherFailurePolicyIsAnotherDecision() {
-    Workbench before = validating(Hooks.hook("v")).answer("v", Runs.http(500, "boom")).build();
-    Workbench after =
+    SimulationInput before =
+        validating(Hooks.hook("v")).answer("v", Runs.http(500, "boom")).build();
+    SimulationInput after =
         validating(Hooks.hook("v").ignore()).answer("v", Runs.http(500, "boom")).build();
     Impact impact = impact(before, after, A);
     assertThat(impact.count(Effect.DECISION)).isEqualTo(1);
@@ -109,10 +110,10 @@ class ImpactRunTest {
 
   @Test
   void aMutatingHookMoreMakesAnotherObject() {
-    Workbench before = Workbenches.with().build();
-    Workbench after =
-        Workbenches.with(Hooks.mutating("c", Hooks.hook("m")))
-            .answer("m", Workbenches.label("x", "y"))
+    SimulationInput before = SimulationInputs.with().build();
+    SimulationInput after =
+        SimulationInputs.with(Hooks.mutating("c", Hooks.hook("m")))
+            .answer("m", SimulationInputs.label("x", "y"))
             .build();
     Impact impact = impact(before, after, A);
     assertThat(texts(impact))
@@ -124,8 +125,8 @@ class ImpactRunTest {
 
   @Test
   void anotherMessageIsAnotherAnswer() {
-    Workbench before = validating(Hooks.hook("v")).answer("v", denial("one")).build();
-    Workbench after = validating(Hooks.hook("v")).answer("v", denial("two")).build();
+    SimulationInput before = validating(Hooks.hook("v")).answer("v", denial("one")).build();
+    SimulationInput after = validating(Hooks.hook("v")).answer("v", denial("two")).build();
     assertThat(impact(before, after, A).count(Effect.ANSWER)).isEqualTo(1);
   }
 
@@ -137,12 +138,12 @@ class ImpactRunTest {
   @Test
   void aHookBehindTheChangedOneIsCalledNoMore() {
     Hooks second = Hooks.hook("second");
-    Workbench before =
-        Workbenches.with(Hooks.mutating("c", Hooks.hook("first").ignore(), second))
+    SimulationInput before =
+        SimulationInputs.with(Hooks.mutating("c", Hooks.hook("first").ignore(), second))
             .answer("first", Runs.http(500, "boom"))
             .build();
-    Workbench after =
-        Workbenches.with(Hooks.mutating("c", Hooks.hook("first"), second))
+    SimulationInput after =
+        SimulationInputs.with(Hooks.mutating("c", Hooks.hook("first"), second))
             .answer("first", Runs.http(500, "boom"))
             .build();
     Impact impact = impact(before, after, A);
@@ -156,36 +157,37 @@ class ImpactRunTest {
     assertThat(impact.count(Effect.OBJECT)).isEqualTo(1);
   }
 
-  private static Workbench inOrder(String first, String second) {
-    return Workbenches.with(
+  private static SimulationInput inOrder(String first, String second) {
+    return SimulationInputs.with(
             Hooks.mutating(first, Hooks.hook("one")), Hooks.mutating(second, Hooks.hook("two")))
-        .answer("one", Workbenches.label("x", "1"))
-        .answer("two", Workbenches.label("x", "2"))
+        .answer("one", SimulationInputs.label("x", "1"))
+        .answer("two", SimulationInputs.label("x", "2"))
         .build();
   }
 
   @Test
   void aRequestThatNoChangedHookIsForIsNotRun() {
-    Workbench before = validating(Hooks.hook("v").rules(NODES)).build();
-    Workbench after = validating(Hooks.hook("v").rules(NODES).ignore()).build();
+    SimulationInput before = validating(Hooks.hook("v").rules(NODES)).build();
+    SimulationInput after = validating(Hooks.hook("v").rules(NODES).ignore()).build();
     assertThat(impact(before, after, A, B).run()).isZero();
   }
 
   @Test
   void countsAllAndKeepsTheFirstRows() {
-    Capture[] many = IntStream.range(0, Tally.ROWS + 50).mapToObj(_ -> A).toArray(Capture[]::new);
-    Workbench before = validating(Hooks.hook("v").objectSelector(team("b"))).build();
+    Capture[] many =
+        IntStream.range(0, EffectTally.ROWS + 50).mapToObj(_ -> A).toArray(Capture[]::new);
+    SimulationInput before = validating(Hooks.hook("v").objectSelector(team("b"))).build();
     Impact impact = impact(before, validating(Hooks.hook("v")).build(), many);
-    assertThat(impact.count(Effect.NEWLY_MATCHED)).isEqualTo(Tally.ROWS + 50);
-    assertThat(impact.groups().getFirst().rows()).hasSize(Tally.ROWS);
+    assertThat(impact.count(Effect.NEWLY_MATCHED)).isEqualTo(EffectTally.ROWS + 50);
+    assertThat(impact.groups().getFirst().rows()).hasSize(EffectTally.ROWS);
   }
 
   @Test
   void countsGrow() {
     ImpactRun run =
         new ImpactRun(
-            Side.of(Workbenches.with().build()),
-            Side.of(validating(Hooks.hook("v")).build()),
+            ImpactSide.of(SimulationInputs.with().build()),
+            ImpactSide.of(validating(Hooks.hook("v")).build()),
             List.of(A, B));
     assertThat(
             Stream.generate(
@@ -202,15 +204,15 @@ class ImpactRunTest {
 
   @Test
   void anEditAboveAHookIsNoChangeOfIt() {
-    assertThat(Changes.between(read(""), read("# A comment.\n")).isNone()).isTrue();
-    assertThat(Changes.between(read(""), read("# A comment.\n", "Ignore")).isNone()).isFalse();
+    assertThat(SetupChanges.between(read(""), read("# A comment.\n")).isNone()).isTrue();
+    assertThat(SetupChanges.between(read(""), read("# A comment.\n", "Ignore")).isNone()).isFalse();
   }
 
-  private static Side read(String comment) {
+  private static ImpactSide read(String comment) {
     return read(comment, "Fail");
   }
 
-  private static Side read(String comment, String failurePolicy) {
+  private static ImpactSide read(String comment, String failurePolicy) {
     List<WebhookConfiguration> found = new ArrayList<>();
     DocumentReader.read(
         new SourceText(
@@ -235,6 +237,6 @@ class ImpactRunTest {
                 .map(Registration::configuration)
                 .forEach(found::add));
     assertThat(found).hasSize(1);
-    return Side.of(Workbenches.with(found.toArray(WebhookConfiguration[]::new)).build());
+    return ImpactSide.of(SimulationInputs.with(found.toArray(WebhookConfiguration[]::new)).build());
   }
 }

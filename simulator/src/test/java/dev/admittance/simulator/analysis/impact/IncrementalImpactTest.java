@@ -2,11 +2,11 @@ package dev.admittance.simulator.analysis.impact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.pipeline.Match;
-import dev.admittance.simulator.pipeline.Matching;
 import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.ParticipantMatch;
+import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -34,9 +34,9 @@ class IncrementalImpactTest {
     int different = 0;
     int spared = 0;
     for (long seed = 0; seed < CASES; seed++) {
-      RandomWorkbench made = new RandomWorkbench(random(seed));
-      Workbench before = made.workbench();
-      Workbench after = made.changed(before);
+      RandomSimulationInput made = new RandomSimulationInput(random(seed));
+      SimulationInput before = made.workbench();
+      SimulationInput after = made.changed(before);
       List<Capture> captures = made.captures(CAPTURES);
       Impact impact = finished(before, after, captures);
       assertThat(facts(impact)).as("seed %d", seed).isEqualTo(replayed(before, after, captures));
@@ -47,8 +47,8 @@ class IncrementalImpactTest {
     assertThat(spared).as("runs that were not needed").isGreaterThan(CASES * CAPTURES / 4);
   }
 
-  static Impact finished(Workbench before, Workbench after, List<Capture> captures) {
-    ImpactRun run = new ImpactRun(Side.of(before), Side.of(after), captures);
+  static Impact finished(SimulationInput before, SimulationInput after, List<Capture> captures) {
+    ImpactRun run = new ImpactRun(ImpactSide.of(before), ImpactSide.of(after), captures);
     while (run.step()) {
       assertThat(run.soFar().looked()).isPositive();
     }
@@ -72,7 +72,7 @@ class IncrementalImpactTest {
   }
 
   private static Map<String, Integer> replayed(
-      Workbench before, Workbench after, List<Capture> captures) {
+      SimulationInput before, SimulationInput after, List<Capture> captures) {
     Map<String, Integer> facts = new TreeMap<>(Map.of("added", 0, "removed", 0));
     Pipeline was = Pipeline.compile(before.setup());
     Pipeline is = Pipeline.compile(after.setup());
@@ -94,16 +94,16 @@ class IncrementalImpactTest {
     facts.merge(effect + who.toString(), 1, Integer::sum);
   }
 
-  private static Set<Participant.Id> called(Matching matching, Capture capture) {
+  private static Set<Participant.Id> called(ParticipantMatching matching, Capture capture) {
     return matching.received(capture).stream()
         .flatMap(request -> matching.of(request).stream())
-        .filter(Match::isCalled)
+        .filter(ParticipantMatch::isCalled)
         .map(match -> match.who().id())
         .collect(Collectors.toSet());
   }
 
   private static void compare(Trace was, Trace is, Map<String, Integer> facts) {
-    if (Decision.of(was) != Decision.of(is)) {
+    if (RequestDecision.of(was) != RequestDecision.of(is)) {
       facts.merge(Effect.DECISION.name(), 1, Integer::sum);
     } else if (!was.response().object().equals(is.response().object())) {
       facts.merge(Effect.OBJECT.name(), 1, Integer::sum);

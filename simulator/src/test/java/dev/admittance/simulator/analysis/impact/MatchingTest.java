@@ -2,12 +2,12 @@ package dev.admittance.simulator.analysis.impact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.pipeline.Match;
-import dev.admittance.simulator.pipeline.Matching;
 import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.ParticipantMatch;
+import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -24,9 +24,9 @@ class MatchingTest {
   void isWhatRunsTell() {
     int compared = 0;
     for (long seed = 0; seed < CASES; seed++) {
-      RandomWorkbench made =
-          new RandomWorkbench(RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
-      Workbench bench = made.workbench();
+      RandomSimulationInput made =
+          new RandomSimulationInput(RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
+      SimulationInput bench = made.workbench();
       Pipeline pipeline = Pipeline.compile(bench.setup());
       for (Capture capture : made.captures(8)) {
         compared +=
@@ -37,10 +37,11 @@ class MatchingTest {
   }
 
   /// @return how many were compared
-  private static int compare(Matching matching, Trace trace, Capture capture, long seed) {
+  private static int compare(
+      ParticipantMatching matching, Trace trace, Capture capture, long seed) {
     Map<Object, Boolean> told = told(trace);
     int compared = 0;
-    for (Match match : matching.of(matching.received(capture).orElseThrow())) {
+    for (ParticipantMatch match : matching.of(matching.received(capture).orElseThrow())) {
       Boolean called = told.get(key(match.who()));
       if (called != null) {
         assertThat(match.isCalled())

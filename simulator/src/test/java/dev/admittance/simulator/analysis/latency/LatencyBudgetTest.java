@@ -1,6 +1,6 @@
 package dev.admittance.simulator.analysis.latency;
 
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static dev.admittance.simulator.fixture.Hooks.validating;
@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Test;
 /// W-310 to W-314.
 class LatencyBudgetTest {
 
-  private static Trace run(Workbench workbench) {
+  private static Trace run(SimulationInput workbench) {
     return Pipeline.compile(workbench.setup()).run(pod("{}"), workbench.book());
   }
 
-  private static LatencyBudget budget(Workbenches workbench) {
-    Workbench built = workbench.build();
+  private static LatencyBudget budget(SimulationInputs workbench) {
+    SimulationInput built = workbench.build();
     return LatencyBudget.of(run(built), built);
   }
 
@@ -38,8 +38,8 @@ class LatencyBudgetTest {
     return Runs.response(Duration.ofMillis(millis), "{\"allowed\":true}");
   }
 
-  private static Workbenches four() {
-    return Workbenches.with(
+  private static SimulationInputs four() {
+    return SimulationInputs.with(
         mutating(
             "all", hook("a").ignore(), hook("b").ignore(), hook("c").ignore(), hook("d").ignore()));
   }
@@ -50,12 +50,12 @@ class LatencyBudgetTest {
     JsonObject headers = JsonObject.of("Retry-After", new JsonString("2"));
     LatencyBudget found =
         budget(
-            Workbenches.with(mutating("all", hook("a").ignore().timeout(5), hook("b")))
+            SimulationInputs.with(mutating("all", hook("a").ignore().timeout(5), hook("b")))
                 .answer("a", new Answer.Http(Duration.ofMillis(100), 429, headers, ""))
                 .answer("b", allowAfter(7)));
 
     assertThat(found.shares())
-        .extracting(Share::took)
+        .extracting(LatencyShare::took)
         .containsExactly(seconds(5), Duration.ofMillis(7));
     assertThat(found.worst()).isEqualTo(seconds(15));
   }
@@ -69,10 +69,10 @@ class LatencyBudgetTest {
     assertThat(found.isExceeded()).isTrue();
     assertThat(found.took()).isEqualTo(Duration.ofMillis(12));
     assertThat(found.shares())
-        .extracting(Share::took)
+        .extracting(LatencyShare::took)
         .startsWith(Duration.ofMillis(5), Duration.ofMillis(7));
 
-    Workbenches silent = four();
+    SimulationInputs silent = four();
     List.of("a", "b", "c", "d").forEach(name -> silent.answer(name, new Answer.Silence()));
     assertThat(run(silent.build()).response().code()).isEqualTo(504);
   }
@@ -86,8 +86,8 @@ class LatencyBudgetTest {
           assertThat(change.from()).isEqualTo(seconds(10));
           assertThat(change.to()).isEqualTo(seconds(3));
         });
-    Workbenches shorter =
-        Workbenches.with(
+    SimulationInputs shorter =
+        SimulationInputs.with(
             mutating(
                 "all",
                 hook("a").ignore().timeout(3),
@@ -103,14 +103,14 @@ class LatencyBudgetTest {
   void validatingHooksCountOnce() {
     LatencyBudget found =
         budget(
-            Workbenches.with(
+            SimulationInputs.with(
                 mutating("m", hook("a")),
                 validating("v", hook("b"), hook("c").timeout(20), hook("d"))));
     assertThat(found.worst()).isEqualTo(seconds(30));
     assertThat(found.isExceeded()).isFalse();
     assertThat(found.remedy()).isEmpty();
     assertThat(found.shares())
-        .filteredOn(Share::onPath)
+        .filteredOn(LatencyShare::onPath)
         .extracting(share -> share.hook().webhook())
         .containsExactly("a", "c");
   }
@@ -120,7 +120,7 @@ class LatencyBudgetTest {
   void aSecondCallIsCountedWhereItMayCome() {
     LatencyBudget found =
         budget(
-            Workbenches.with(
+            SimulationInputs.with(
                 mutating("m", hook("a").ifNeeded().timeout(15), hook("b").ifNeeded().timeout(5))));
     assertThat(found.worst()).isEqualTo(seconds(35));
     assertThat(found.isExceeded()).isTrue();
@@ -135,7 +135,7 @@ class LatencyBudgetTest {
 
   @Test
   void aRequestThatMeetsNoHookTakesNoTime() {
-    LatencyBudget found = budget(Workbenches.in(List.<JsonObject>of()));
+    LatencyBudget found = budget(SimulationInputs.in(List.<JsonObject>of()));
     assertThat(found.worst()).isEqualTo(Duration.ZERO);
     assertThat(found.shares()).isEmpty();
     assertThat(found.isExceeded()).isFalse();
@@ -148,7 +148,7 @@ class LatencyBudgetTest {
         java.util.stream.IntStream.range(0, 35)
             .mapToObj(i -> hook("h" + i).timeout(2))
             .toArray(dev.admittance.simulator.fixture.Hooks[]::new);
-    LatencyBudget found = budget(Workbenches.with(mutating("m", many)));
+    LatencyBudget found = budget(SimulationInputs.with(mutating("m", many)));
     assertThat(found.isExceeded()).isTrue();
     assertThat(found.remedy()).isEmpty();
   }

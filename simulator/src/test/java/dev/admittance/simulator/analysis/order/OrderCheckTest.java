@@ -1,8 +1,8 @@
 package dev.admittance.simulator.analysis.order;
 
-import static dev.admittance.simulator.analysis.Workbenches.label;
-import static dev.admittance.simulator.analysis.Workbenches.pod;
-import static dev.admittance.simulator.analysis.Workbenches.sidecar;
+import static dev.admittance.simulator.analysis.SimulationInputs.label;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.sidecar;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.model.registration.WebhookConfiguration;
-import dev.admittance.simulator.analysis.Workbenches;
-import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.SimulationInputs;
+import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.trace.HookId;
@@ -23,12 +23,12 @@ import org.junit.jupiter.api.Test;
 /// W-150, L-37, L-39.
 class OrderCheckTest {
 
-  private static OrderSensitivity check(Workbenches workbench) {
+  private static OrderSensitivity check(SimulationInputs workbench) {
     return new OrderCheck(workbench.build()).check(pod("{\"app\":\"web\"}"));
   }
 
-  private static Workbenches hooks(String... names) {
-    return Workbenches.with(
+  private static SimulationInputs hooks(String... names) {
+    return SimulationInputs.with(
         Arrays.stream(names)
             .map(name -> mutating("c-" + name, hook(name)))
             .toArray(WebhookConfiguration[]::new));
@@ -66,12 +66,12 @@ class OrderCheckTest {
           assertThat(names(conflict.order())).containsExactly("a", "c", "b");
           assertThat(names(conflict.swapped())).containsExactly("c", "a", "b");
           assertThat(conflict.differences())
-              .extracting(Differing::path)
+              .extracting(DifferingPlace::path)
               .containsExactly("/metadata/labels/team");
           assertThat(conflict.causes())
               .singleElement()
               .isInstanceOfSatisfying(
-                  Cause.SamePlace.class,
+                  OrderCause.SamePlace.class,
                   cause -> {
                     assertThat(cause.one().path()).contains("/metadata/labels/team");
                     assertThat(cause.other().value().orElseThrow())
@@ -103,7 +103,7 @@ class OrderCheckTest {
         new LabelSelector(List.of(new Requirement("inject", "Exists", List.of())));
     OrderSensitivity found =
         check(
-            Workbenches.with(
+            SimulationInputs.with(
                     mutating("c-a", hook("a").objectSelector(labelled)), mutating("c-b", hook("b")))
                 .answer("a", sidecar("side"))
                 .answer("b", label("inject", "1")));
@@ -113,7 +113,7 @@ class OrderCheckTest {
             assertThat(conflict.causes())
                 .singleElement()
                 .isInstanceOfSatisfying(
-                    Cause.Looks.class,
+                    OrderCause.Looks.class,
                     cause -> {
                       assertThat(cause.what()).isEqualTo("objectSelector");
                       assertThat(cause.reader().webhook()).isEqualTo("a");
@@ -125,7 +125,7 @@ class OrderCheckTest {
   void aConditionOnAnotherFieldCommutes() {
     OrderSensitivity found =
         check(
-            Workbenches.with(
+            SimulationInputs.with(
                     mutating(
                         "c-a",
                         hook("a")
@@ -144,13 +144,15 @@ class OrderCheckTest {
   void aSecondCallInOneOrderAloneIsAConflict() {
     OrderSensitivity found =
         check(
-            Workbenches.with(mutating("c-a", hook("a").ifNeeded()), mutating("c-b", hook("b")))
+            SimulationInputs.with(mutating("c-a", hook("a").ifNeeded()), mutating("c-b", hook("b")))
                 .answer("a", sidecar("side"))
                 .answer("b", label("y", "1")));
     assertThat(found.conflicts())
         .singleElement()
         .satisfies(conflict ->
-            assertThat(conflict.causes()).singleElement().isInstanceOf(Cause.CalledAgain.class));
+            assertThat(conflict.causes())
+                .singleElement()
+                .isInstanceOf(OrderCause.CalledAgain.class));
   }
 
   /// W-362: in one order there is no parent yet.
@@ -189,7 +191,7 @@ class OrderCheckTest {
     assertThat(found.conflicts())
         .singleElement()
         .satisfies(conflict ->
-            assertThat(conflict.causes()).singleElement().isInstanceOf(Cause.Refuses.class));
+            assertThat(conflict.causes()).singleElement().isInstanceOf(OrderCause.Refuses.class));
   }
 
   /// The first hook reacts only where both others came before it.
@@ -209,7 +211,7 @@ class OrderCheckTest {
         .singleElement()
         .satisfies(conflict -> {
           assertThat(conflict.differences())
-              .extracting(Differing::path)
+              .extracting(DifferingPlace::path)
               .containsExactly("/metadata/labels/z");
           assertThat(names(List.of(conflict.first(), conflict.second()))).contains("a");
         });
@@ -236,7 +238,7 @@ class OrderCheckTest {
   @Test
   void ofManyHooksASampleIsTried() {
     String[] names = IntStream.range(0, 8).mapToObj(i -> "h" + i).toArray(String[]::new);
-    Workbenches workbench = hooks(names);
+    SimulationInputs workbench = hooks(names);
     for (String name : names) {
       workbench
           .when(name, "has(object.metadata.labels.never)", label("never", name))
@@ -253,7 +255,7 @@ class OrderCheckTest {
     Hooks same = hook("same");
     OrderSensitivity found =
         new OrderCheck(
-                Workbenches.with(mutating("c-a", same), mutating("c-b", same))
+                SimulationInputs.with(mutating("c-a", same), mutating("c-b", same))
                     .answer("same", label("team", "1"))
                     .build())
             .check(pod("{}"));

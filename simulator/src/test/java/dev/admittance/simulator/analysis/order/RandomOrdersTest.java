@@ -1,6 +1,6 @@
 package dev.admittance.simulator.analysis.order;
 
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.model.registration.WebhookConfiguration;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.fixture.Hooks;
@@ -32,7 +32,7 @@ class RandomOrdersTest {
   void theSearchAgreesWithARunOfEveryOrder() {
     int sensitive = 0;
     for (int seed = 0; seed < ROUNDS; seed++) {
-      Workbench workbench = workbench(seed);
+      SimulationInput workbench = workbench(seed);
       Capture capture = pod("{\"app\":\"web\",\"l0\":\"0\"}");
       OrderSensitivity found = new OrderCheck(workbench).check(capture);
       boolean differs = outcomes(workbench, capture).size() > 1;
@@ -43,23 +43,23 @@ class RandomOrdersTest {
     assertThat(sensitive).isBetween(ROUNDS / 10, ROUNDS * 9 / 10);
   }
 
-  private static Set<Outcome> outcomes(Workbench workbench, Capture capture) {
+  private static Set<OrderOutcome> outcomes(SimulationInput workbench, Capture capture) {
     Pipeline pipeline = Pipeline.compile(workbench.setup());
-    Set<Outcome> outcomes = new HashSet<>();
+    Set<OrderOutcome> outcomes = new HashSet<>();
     List<Integer> hooks = IntStream.range(0, HOOKS).boxed().toList();
     for (List<Integer> order : NormalOrders.of(hooks, (one, other) -> false)) {
-      outcomes.add(Outcome.of(pipeline.inOrder(order).run(capture, workbench.book())));
+      outcomes.add(OrderOutcome.of(pipeline.inOrder(order).run(capture, workbench.book())));
     }
     return outcomes;
   }
 
-  private static Workbench workbench(int seed) {
+  private static SimulationInput workbench(int seed) {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     WebhookConfiguration[] configurations = new WebhookConfiguration[HOOKS];
     for (int i = 0; i < HOOKS; i++) {
       configurations[i] = mutating("c" + i, random(random, "h" + i));
     }
-    Workbenches workbench = Workbenches.with(configurations);
+    SimulationInputs workbench = SimulationInputs.with(configurations);
     for (int i = 0; i < HOOKS; i++) {
       String name = "h" + i;
       if (random.nextInt(3) == 0) {
@@ -92,7 +92,7 @@ class RandomOrdersTest {
   private static Answer answer(RandomGenerator random) {
     return switch (random.nextInt(12)) {
       case 0 -> Runs.response("{\"allowed\":false}");
-      case 1 -> Workbenches.sidecar("side" + random.nextInt(2));
+      case 1 -> SimulationInputs.sidecar("side" + random.nextInt(2));
       case 2 ->
           Runs.patch(
               "[{\"op\":\"remove\",\"path\":\"/metadata/labels/%s\"}]".formatted(key(random)));
@@ -105,7 +105,7 @@ class RandomOrdersTest {
               "[{\"op\":\"test\",\"path\":\"/metadata/labels/%s\",\"value\":\"0\"}]"
                   .formatted(key(random)));
       case 5 -> Runs.allow();
-      default -> Workbenches.label(key(random), "" + random.nextInt(2));
+      default -> SimulationInputs.label(key(random), "" + random.nextInt(2));
     };
   }
 }

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.analysis.retry;
 
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,7 +9,7 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class AnswerTextTest {
-  private static final Answer LABEL = Workbenches.label("a", "1");
+  private static final Answer LABEL = SimulationInputs.label("a", "1");
 
   @ParameterizedTest
   @EnumSource
@@ -101,7 +101,7 @@ class AnswerTextTest {
   }
 
   private static Trace run(Optional<Answer> answer) {
-    Workbenches workbenches = Workbenches.with(mutating("m", hook("a").ignore()));
+    SimulationInputs workbenches = SimulationInputs.with(mutating("m", hook("a").ignore()));
     answer.ifPresent(known -> workbenches.answer("a", known));
     return Pipeline.compile(workbenches.build().setup()).run(pod("{}"), workbenches.build().book());
   }

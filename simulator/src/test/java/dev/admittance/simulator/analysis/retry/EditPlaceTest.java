@@ -1,7 +1,7 @@
 package dev.admittance.simulator.analysis.retry;
 
-import static dev.admittance.simulator.analysis.Workbenches.label;
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.label;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static dev.admittance.simulator.fixture.Hooks.validating;
@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.fixture.Requests;
@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 class EditPlaceTest {
   private static final Capture POD = pod("{\"app\":\"web\"}");
 
-  private final Workbench workbench =
-      Workbenches.with(mutating("m", hook("a"), hook("b")), validating("v", hook("last")))
+  private final SimulationInput workbench =
+      SimulationInputs.with(mutating("m", hook("a"), hook("b")), validating("v", hook("last")))
           .answer("a", label("a", "1"))
           .answer("b", label("b", "1"))
           .build();
@@ -37,7 +37,7 @@ class EditPlaceTest {
   void beforeAnyHookAnsweredTheRequestCarriesTheObject() {
     EditPlace place = EditPlace.at(trace, at(Step.HookCalled.class, "a"));
 
-    Retry retry = place.with(labelled(place, "app", "api"), workbench, POD);
+    Rerun retry = place.with(labelled(place, "app", "api"), workbench, POD);
 
     assertThat(place).isInstanceOf(EditPlace.OfRequest.class);
     assertThat(labelOf(retry.capture().request().object().orElseThrow(), "app")).isEqualTo("api");
@@ -50,7 +50,7 @@ class EditPlaceTest {
     EditPlace place = EditPlace.at(trace, step);
 
     JsonObject changed = labelled(place, "a", "2");
-    Retry retry = place.with(changed, workbench, POD);
+    Rerun retry = place.with(changed, workbench, POD);
     Trace again = run(retry.workbench(), retry.capture());
 
     assertThat(place.text()).contains("Up to a ");
@@ -66,15 +66,15 @@ class EditPlaceTest {
   @Test
   void whatTheHookAnsweredBesidesStays() {
     JsonObject response = Requests.object("{\"allowed\":true,\"warnings\":[\"mind the gap\"]}");
-    Workbench warning =
-        Workbenches.with(mutating("m", hook("a")))
+    SimulationInput warning =
+        SimulationInputs.with(mutating("m", hook("a")))
             .answer("a", new Answer.Reviewed(Duration.ofMillis(30), response))
             .build();
     Trace first = run(warning, POD);
     int step = index(first, s -> s instanceof Step.HookAllowed);
     EditPlace place = EditPlace.at(first, step);
 
-    Retry retry = place.with(labelled(place, "new", "1"), warning, POD);
+    Rerun retry = place.with(labelled(place, "new", "1"), warning, POD);
     Trace again = run(retry.workbench(), retry.capture());
 
     assertThat(again.response().warnings()).containsExactly("mind the gap");
@@ -92,8 +92,8 @@ class EditPlaceTest {
 
   @Test
   void inTheMidstOfAPatchTheRestOfItIsGone() {
-    Workbench twice =
-        Workbenches.with(mutating("m", hook("a")))
+    SimulationInput twice =
+        SimulationInputs.with(mutating("m", hook("a")))
             .answer(
                 "a",
                 Runs.patch(
@@ -106,7 +106,7 @@ class EditPlaceTest {
     EditPlace place =
         EditPlace.at(first, index(first, step -> step instanceof Step.OperationApplied));
 
-    Retry retry = place.with(labelled(place, "z", "1"), twice, POD);
+    Rerun retry = place.with(labelled(place, "z", "1"), twice, POD);
 
     JsonObject stored = run(retry.workbench(), retry.capture()).response().object().orElseThrow();
     assertThat(labels(stored).names()).containsExactly("app", "x", "z");
@@ -114,8 +114,8 @@ class EditPlaceTest {
 
   @Test
   void hookThatFailedHasNoSayOnTheObject() {
-    Workbench failing =
-        Workbenches.with(mutating("m", hook("a"), hook("b").ignore()))
+    SimulationInput failing =
+        SimulationInputs.with(mutating("m", hook("a"), hook("b").ignore()))
             .answer("a", label("a", "1"))
             .answer("b", new Answer.Silence())
             .build();
@@ -131,7 +131,7 @@ class EditPlaceTest {
     EditPlace place = EditPlace.at(trace, at(Step.HookAllowed.class, "a"));
     EditPlace.OfHook of = (EditPlace.OfHook) place;
 
-    Retry retry = place.with(of.before(), workbench, POD);
+    Rerun retry = place.with(of.before(), workbench, POD);
 
     Answer.Reviewed answer = (Answer.Reviewed) retry.workbench().answers().getFirst().answer();
     assertThat(answer.response().written().has("patch")).isFalse();
@@ -147,7 +147,7 @@ class EditPlaceTest {
     return steps.indexOf(steps.stream().filter(wanted).findFirst().orElseThrow());
   }
 
-  private static Trace run(Workbench workbench, Capture capture) {
+  private static Trace run(SimulationInput workbench, Capture capture) {
     return Pipeline.compile(workbench.setup()).run(capture, workbench.book());
   }
 

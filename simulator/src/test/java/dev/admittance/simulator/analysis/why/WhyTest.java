@@ -1,7 +1,7 @@
 package dev.admittance.simulator.analysis.why;
 
-import static dev.admittance.simulator.analysis.Workbenches.label;
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.label;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static dev.admittance.simulator.fixture.Hooks.validating;
@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.match.Check;
@@ -54,11 +54,11 @@ class WhyTest {
       spec: {policyName: missing, validationActions: [Deny]}
       """;
 
-  private static Trace run(Workbench workbench) {
+  private static Trace run(SimulationInput workbench) {
     return Pipeline.compile(workbench.setup()).run(pod("{\"app\":\"web\"}"), workbench.book());
   }
 
-  private static Why of(Workbench workbench, Candidate candidate) {
+  private static Why of(SimulationInput workbench, Candidate candidate) {
     return Why.of(run(workbench), candidate, 0);
   }
 
@@ -71,7 +71,9 @@ class WhyTest {
   @Test
   void calledHookTellsWhatCameOfIt() {
     Why why =
-        of(Workbenches.with(mutating("all", hook("a"))).answer("a", label("x", "y")).build(), A);
+        of(
+            SimulationInputs.with(mutating("all", hook("a"))).answer("a", label("x", "y")).build(),
+            A);
 
     assertThat(why.outcome()).isEqualTo(Why.Outcome.TOOK_PART);
     assertThat(why.sentence()).isEqualTo("a was called.");
@@ -85,7 +87,7 @@ class WhyTest {
   void denyingHookTellsItsReason() {
     Why why =
         of(
-            Workbenches.with(mutating("all", hook("a")))
+            SimulationInputs.with(mutating("all", hook("a")))
                 .answer("a", Runs.response("{\"allowed\":false,\"status\":{\"message\":\"no\"}}"))
                 .build(),
             A);
@@ -97,7 +99,7 @@ class WhyTest {
 
   @Test
   void skippedHookTellsTheCheckDownToItsSmallestPart() {
-    Why why = of(Workbenches.with(mutating("all", picky("a"))).build(), A);
+    Why why = of(SimulationInputs.with(mutating("all", picky("a"))).build(), A);
 
     assertThat(why.sentence()).isEqualTo("a was not called.");
     assertThat(why.reason()).startsWith("objectSelector: ");
@@ -110,7 +112,7 @@ class WhyTest {
   void hookBehindADenialWasNeverReached() {
     Why why =
         of(
-            Workbenches.with(mutating("all", hook("a"), hook("b")))
+            SimulationInputs.with(mutating("all", hook("a"), hook("b")))
                 .answer("a", Runs.response("{\"allowed\":false}"))
                 .build(),
             B);
@@ -126,7 +128,7 @@ class WhyTest {
   void validatingHookBehindADenialOfTheMutatingPhaseWasNeverReached() {
     Why why =
         of(
-            Workbenches.with(mutating("all", hook("a")), validating("checks", hook("check")))
+            SimulationInputs.with(mutating("all", hook("a")), validating("checks", hook("check")))
                 .answer("a", Runs.response("{\"allowed\":false}"))
                 .build(),
             CHECK);
@@ -140,7 +142,8 @@ class WhyTest {
   void matchingThatFailsIsNoSkip() {
     Why why =
         of(
-            Workbenches.with(mutating("all", hook("a").conditions("object.no.such == 'field'")))
+            SimulationInputs.with(
+                    mutating("all", hook("a").conditions("object.no.such == 'field'")))
                 .build(),
             A);
 
@@ -151,8 +154,8 @@ class WhyTest {
 
   @Test
   void roundsAreThoseThatItHasStepsIn() {
-    Workbench workbench =
-        Workbenches.with(mutating("all", hook("a").ifNeeded(), hook("b")))
+    SimulationInput workbench =
+        SimulationInputs.with(mutating("all", hook("a").ifNeeded(), hook("b")))
             .answer("a", Runs.allow())
             .answer("b", label("x", "y"))
             .build();
@@ -165,7 +168,7 @@ class WhyTest {
 
   @Test
   void policyTellsItsDenial() {
-    Workbench workbench = Workbenches.with().policies(POLICY).build();
+    SimulationInput workbench = SimulationInputs.with().policies(POLICY).build();
     Candidate policy = Candidate.all(List.of(), workbench.setup()).getFirst();
     Why why = of(workbench, policy);
 
@@ -178,8 +181,8 @@ class WhyTest {
   /// P-30: policies come before hooks, and a binding without its policy is none.
   @Test
   void candidatesAreAllThatMayTakePartInTheOrderOfTheRequest() {
-    Workbench workbench =
-        Workbenches.with(validating("checks", hook("check")), mutating("all", hook("a")))
+    SimulationInput workbench =
+        SimulationInputs.with(validating("checks", hook("check")), mutating("all", hook("a")))
             .policies(POLICY)
             .build();
 

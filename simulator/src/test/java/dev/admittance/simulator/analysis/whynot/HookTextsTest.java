@@ -46,7 +46,7 @@ class HookTextsTest {
   }
 
   /// The lines that differ after edits.
-  private static List<String> changed(Edit... edits) {
+  private static List<String> changed(WhyNotEdit... edits) {
     SourceText source = new SourceText("hooks.yaml", TEXT);
     EditResult result = HookTexts.of(source, hook(TEXT), List.of(edits));
     assertThat(result).isInstanceOf(EditResult.Edited.class);
@@ -61,7 +61,7 @@ class HookTextsTest {
 
   @Test
   void itemOfARuleIsAddedAndCommentsStay() {
-    assertThat(changed(new Edit.RuleItem(0, "operations", "CREATE", true)))
+    assertThat(changed(new WhyNotEdit.RuleItem(0, "operations", "CREATE", true)))
         .containsExactly(
             "  - {operations: [UPDATE, CREATE], apiGroups: [\"\"], apiVersions: [v1], resources:"
                 + " [pods]}");
@@ -71,7 +71,7 @@ class HookTextsTest {
   void requirementOfASelectorIsChangedInItsPlace() {
     assertThat(
             changed(
-                new Edit.SelectorRequirement(
+                new WhyNotEdit.SelectorRequirement(
                     false,
                     Optional.of(new Requirement("skip", "NotIn", List.of("mine", "always"))),
                     Optional.of(new Requirement("skip", "NotIn", List.of("mine"))))))
@@ -86,7 +86,7 @@ class HookTextsTest {
             source,
             hook(TEXT),
             List.of(
-                new Edit.SelectorRequirement(
+                new WhyNotEdit.SelectorRequirement(
                     false,
                     Optional.of(new Requirement("team", "In", List.of("web"))),
                     Optional.empty())));
@@ -97,13 +97,13 @@ class HookTextsTest {
 
   @Test
   void conditionLosesAPart() {
-    assertThat(changed(new Edit.ConditionPart("only", "b", Optional.of("a"))))
+    assertThat(changed(new WhyNotEdit.ConditionPart("only", "b", Optional.of("a"))))
         .containsExactly("    expression: a");
   }
 
   @Test
   void policyIsSet() {
-    assertThat(changed(new Edit.SetMatchPolicy(false), new Edit.AnyScope(0)))
+    assertThat(changed(new WhyNotEdit.SetMatchPolicy(false), new WhyNotEdit.AnyScope(0)))
         .hasSize(2)
         .anyMatch(line -> line.contains("matchPolicy: Exact"))
         .anyMatch(line -> line.contains("scope: \"*\"") || line.contains("scope: '*'"));
@@ -115,7 +115,7 @@ class HookTextsTest {
         HookTexts.of(
             new SourceText("hooks.yaml", "# One line more.\n" + TEXT),
             hook(TEXT),
-            List.of(new Edit.FailOpen()));
+            List.of(new WhyNotEdit.FailOpen()));
 
     assertThat(result)
         .isInstanceOfSatisfying(

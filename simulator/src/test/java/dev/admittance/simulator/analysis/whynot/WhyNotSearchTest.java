@@ -1,6 +1,6 @@
 package dev.admittance.simulator.analysis.whynot;
 
-import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.analysis.SimulationInputs.pod;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,8 +11,8 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
-import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Requests;
@@ -33,7 +33,7 @@ class WhyNotSearchTest {
 
   private static WhyNot search(Hooks hook, Capture capture) {
     return WhyNotSearch.of(
-        Workbenches.in(List.of(SHOP), mutating("all", hook)).build(), capture, A);
+        SimulationInputs.in(List.of(SHOP), mutating("all", hook)).build(), capture, A);
   }
 
   private static WhyNot search(Hooks hook) {
@@ -43,7 +43,7 @@ class WhyNotSearchTest {
   /// The suggestions, each as its edits joined by `and`.
   private static List<String> suggestions(WhyNot found) {
     return found.suggestions().stream()
-        .map(one -> String.join(" and ", one.edits().stream().map(Edit::text).toList()))
+        .map(one -> String.join(" and ", one.edits().stream().map(WhyNotEdit::text).toList()))
         .toList();
   }
 
@@ -179,7 +179,7 @@ class WhyNotSearchTest {
   void aHookThatTheRequestNeverComesToHasNoSuggestion() {
     WhyNot found =
         WhyNotSearch.of(
-            Workbenches.in(List.of(SHOP), mutating("all", hook("a"), hook("b")))
+            SimulationInputs.in(List.of(SHOP), mutating("all", hook("a"), hook("b")))
                 .answer("a", dev.admittance.simulator.fixture.Runs.response("{\"allowed\":false}"))
                 .build(),
             pod("{}"),
@@ -198,7 +198,7 @@ class WhyNotSearchTest {
 
   private static WhyNot policy(String more) {
     return WhyNotSearch.of(
-        Workbenches.in(List.of(SHOP))
+        SimulationInputs.in(List.of(SHOP))
             .policies(
                 """
                 apiVersion: admissionregistration.k8s.io/v1
@@ -244,7 +244,7 @@ class WhyNotSearchTest {
   void aPolicyThatIsNotThereHasNoSuggestion() {
     WhyNot found =
         WhyNotSearch.of(
-            Workbenches.in(List.of(SHOP)).policies("").build(),
+            SimulationInputs.in(List.of(SHOP)).policies("").build(),
             pod("{}"),
             new PolicyId(HookKind.MUTATING, "limits", "everywhere", ""));
     assertThat(found.called()).isFalse();
@@ -254,8 +254,8 @@ class WhyNotSearchTest {
 
   @Test
   void editsOfASuggestionMakeTheRunThatWasFound() {
-    Workbench workbench =
-        Workbenches.in(
+    SimulationInput workbench =
+        SimulationInputs.in(
                 List.of(SHOP),
                 mutating("all", hook("a").namespaceSelector(selector("team", "In", "music"))))
             .build();
@@ -275,7 +275,8 @@ class WhyNotSearchTest {
     List<Integer> told = new ArrayList<>();
     WhyNot found =
         WhyNotSearch.of(
-            Workbenches.with(mutating("all", hook("a").rules(rule("UPDATE", "v1", "services"))))
+            SimulationInputs.with(
+                    mutating("all", hook("a").rules(rule("UPDATE", "v1", "services"))))
                 .build(),
             pod("{}"),
             Optional.empty(),
@@ -300,10 +301,10 @@ class WhyNotSearchTest {
   /// A hook that a label of another one brings in is called only behind that one.
   @Test
   void orderOfTheHooksIsKept() {
-    Workbench workbench =
-        Workbenches.with(
+    SimulationInput workbench =
+        SimulationInputs.with(
                 mutating("all", hook("a").objectSelector(selector("x", "Exists")), hook("b")))
-            .answer("b", Workbenches.label("x", "y"))
+            .answer("b", SimulationInputs.label("x", "y"))
             .build();
 
     assertThat(WhyNotSearch.of(workbench, pod("{\"app\":\"web\"}"), A).called()).isFalse();

@@ -81,11 +81,11 @@ class CloudLogEntryTest {
                 "{'username':'system:serviceaccount:shop:robot','groups':['system:serviceaccounts',"
                     + "'system:serviceaccounts:shop','system:authenticated']}"));
     assertThat(account.losses())
-        .extracting(Loss::what)
+        .extracting(EnvelopeLoss::what)
         .contains("the uid and extra of the user, which Cloud Logging does not hold");
 
     assertThat(read(create.formatted("ada@example.com")).losses())
-        .extracting(Loss::what)
+        .extracting(EnvelopeLoss::what)
         .contains("the groups, uid and extra of the user, which Cloud Logging does not hold");
   }
 
@@ -109,7 +109,7 @@ class CloudLogEntryTest {
                 + "'core/v1/namespaces/shop/configmaps/a','request':{'@type':'k8s.io/Patch','data':{'a':'1'}}}");
 
     assertThat(found.value().get("requestObject")).isEqualTo(json("{'data':{'a':'1'}}"));
-    assertThat(found.losses()).extracting(Loss::rule).contains("W-113");
+    assertThat(found.losses()).extracting(EnvelopeLoss::rule).contains("W-113");
   }
 
   @Test

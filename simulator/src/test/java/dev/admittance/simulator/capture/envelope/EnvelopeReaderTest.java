@@ -178,7 +178,7 @@ class EnvelopeReaderTest {
         .isEqualTo(
             json("{\"authorization.k8s.io/decision\":\"allow\",\"hook.example.com/a_b\":\"1\"}"));
     assertThat(found.losses())
-        .extracting(Loss::what)
+        .extracting(EnvelopeLoss::what)
         .containsExactly("the metadata of the object, which Elastic's integration does not store");
   }
 }

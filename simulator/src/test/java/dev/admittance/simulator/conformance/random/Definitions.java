@@ -11,7 +11,7 @@ final class Definitions {
   private Definitions() {}
 
   /// A kind of several versions, in namespaces, with status and scale.
-  static JsonObject carts(Dice dice) {
+  static JsonObject carts(SeededChoice dice) {
     String colour =
         dice.pick(
             "{type: string, enum: [red, blue], default: red}", "{type: string, enum: [red, blue]}");
@@ -68,7 +68,7 @@ final class Definitions {
   }
 
   /// A kind in no namespace.
-  static JsonObject fields(Dice dice) {
+  static JsonObject fields(SeededChoice dice) {
     String crop =
         dice.pick(
             "{type: string, enum: [wheat, rye], default: wheat}",

@@ -30,7 +30,7 @@ record Edit(String pointer, JsonValue value) {
   }
 
   /// As an operation of a JSON Patch; some do not apply.
-  JsonObject operation(Dice dice) {
+  JsonObject operation(SeededChoice dice) {
     return switch (dice.below(20)) {
       case 0, 1, 2 -> JsonObject.builder().put("op", "remove").put("path", pointer).build();
       case 3, 4, 5 -> operation("replace");
@@ -50,7 +50,7 @@ record Edit(String pointer, JsonValue value) {
   }
 
   /// As an item of a list of `JSONPatch` in CEL.
-  String cel(Dice dice) {
+  String cel(SeededChoice dice) {
     JsonObject operation = operation(dice);
     List<String> members = new ArrayList<>();
     operation.forEach((name, member) -> members.add(name + ": " + literal(member)));

@@ -71,7 +71,11 @@ final class RandomAnswers {
   /// @param validating the same of validating ones
   /// @param changed whether the request carries an object that can be patched
   static JsonArray entries(
-      Dice dice, Specimen kind, JsonObject mutating, JsonObject validating, boolean changed) {
+      SeededChoice dice,
+      RequestedKind kind,
+      JsonObject mutating,
+      JsonObject validating,
+      boolean changed) {
     List<JsonValue> entries = new ArrayList<>();
     for (String hook : hooks(mutating)) {
       int count = dice.chance(12) ? 2 : 1;
@@ -123,7 +127,7 @@ final class RandomAnswers {
     return Json.text(Json.object(hook, "clientConfig"), "url").startsWith(RandomHooks.NOWHERE);
   }
 
-  private static JsonObject mutating(Dice dice, Specimen kind, boolean changed) {
+  private static JsonObject mutating(SeededChoice dice, RequestedKind kind, boolean changed) {
     if (dice.chance(15)) {
       return refusal(dice);
     }
@@ -131,7 +135,7 @@ final class RandomAnswers {
     return reviewed(dice.chance(changed ? 80 : 8) ? patched(dice, kind, response) : response);
   }
 
-  private static JsonObject patched(Dice dice, Specimen kind, JsonObject response) {
+  private static JsonObject patched(SeededChoice dice, RequestedKind kind, JsonObject response) {
     List<JsonValue> operations = new ArrayList<>();
     for (int i = 0; i <= dice.below(3); i++) {
       operations.add(kind.edit(dice, 45).operation(dice));
@@ -147,7 +151,7 @@ final class RandomAnswers {
     return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static JsonObject refusal(Dice dice) {
+  private static JsonObject refusal(SeededChoice dice) {
     return switch (dice.below(12)) {
       case 0, 1, 2 -> http(dice, 200, dice.pick(BODIES));
       case 3 -> http(dice, dice.pick(400, 403, 404, 500, 502), dice.pick(BODIES));
@@ -161,7 +165,7 @@ final class RandomAnswers {
     };
   }
 
-  private static JsonObject http(Dice dice, int status, String body) {
+  private static JsonObject http(SeededChoice dice, int status, String body) {
     JsonObject.Builder http = JsonObject.builder().put("status", JsonNumber.of(status));
     if (dice.chance(85)) {
       http.put(
@@ -177,7 +181,7 @@ final class RandomAnswers {
     return JsonObject.of("response", response);
   }
 
-  private static JsonObject admitted(Dice dice, JsonBoolean allowed) {
+  private static JsonObject admitted(SeededChoice dice, JsonBoolean allowed) {
     JsonObject response = JsonObject.of("allowed", allowed);
     if (dice.chance(15)) {
       response =

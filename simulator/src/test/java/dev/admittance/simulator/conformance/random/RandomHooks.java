@@ -30,7 +30,7 @@ final class RandomHooks {
   /// Configurations of a phase with a few hooks.
   ///
   /// @param mutating whether of mutating ones
-  static JsonObject configurations(Dice dice, Specimen kind, boolean mutating) {
+  static JsonObject configurations(SeededChoice dice, RequestedKind kind, boolean mutating) {
     JsonObject byName = JsonObject.EMPTY;
     int number = 0;
     int count = dice.pick(1, 1, 1, 2, 2, 3);
@@ -44,7 +44,8 @@ final class RandomHooks {
     return byName;
   }
 
-  private static JsonObject hook(Dice dice, Specimen kind, String name, boolean mutating) {
+  private static JsonObject hook(
+      SeededChoice dice, RequestedKind kind, String name, boolean mutating) {
     List<JsonValue> rules = new ArrayList<>();
     for (int i = 0; i <= dice.below(5) / 4; i++) {
       rules.add(RandomRules.rule(dice, kind, OPERATIONS));

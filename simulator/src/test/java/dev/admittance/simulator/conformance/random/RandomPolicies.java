@@ -31,7 +31,7 @@ final class RandomPolicies {
   private RandomPolicies() {}
 
   /// A validating policy, by its name.
-  static JsonObject validating(Dice dice, Specimen kind) {
+  static JsonObject validating(SeededChoice dice, RequestedKind kind) {
     JsonObject variables = variables(dice);
     List<String> usable = usable(variables);
     JsonObject.Builder spec = JsonObject.builder();
@@ -59,7 +59,7 @@ final class RandomPolicies {
         audited.add(
             JsonObject.builder()
                 .put("key", key)
-                .put("valueExpression", dice.pick(Json.texts(Specimen.COMMON, "values")))
+                .put("valueExpression", dice.pick(Json.texts(RequestedKind.COMMON, "values")))
                 .build());
       }
       spec.put("auditAnnotations", new JsonArray(audited));
@@ -68,7 +68,7 @@ final class RandomPolicies {
   }
 
   /// Its binding.
-  static JsonObject validatingBinding(Dice dice, JsonObject policies) {
+  static JsonObject validatingBinding(SeededChoice dice, JsonObject policies) {
     List<String> actions =
         dice.pick(
             List.of("Deny"),
@@ -83,7 +83,7 @@ final class RandomPolicies {
   }
 
   /// A mutating policy, by its name.
-  static JsonObject mutating(Dice dice, Specimen kind) {
+  static JsonObject mutating(SeededChoice dice, RequestedKind kind) {
     JsonObject variables = variables(dice);
     List<String> usable = usable(variables);
     JsonObject.Builder spec = JsonObject.builder();
@@ -98,11 +98,11 @@ final class RandomPolicies {
   }
 
   /// Its binding.
-  static JsonObject mutatingBinding(Dice dice, JsonObject policies) {
+  static JsonObject mutatingBinding(SeededChoice dice, JsonObject policies) {
     return JsonObject.of("sets", bound(dice, "sets", policies));
   }
 
-  private static JsonObject patch(Dice dice, Specimen kind) {
+  private static JsonObject patch(SeededChoice dice, RequestedKind kind) {
     List<String> operations = new ArrayList<>();
     for (int i = 0; i <= dice.below(2); i++) {
       operations.add(kind.edit(dice, 50).cel(dice));
@@ -120,16 +120,16 @@ final class RandomPolicies {
         .build();
   }
 
-  private static JsonObject apply(Dice dice, Specimen kind) {
+  private static JsonObject apply(SeededChoice dice, RequestedKind kind) {
     List<String> applies =
-        dice.chance(55) ? kind.applies() : Json.texts(Specimen.COMMON, "applies");
+        dice.chance(55) ? kind.applies() : Json.texts(RequestedKind.COMMON, "applies");
     return JsonObject.builder()
         .put("patchType", "ApplyConfiguration")
         .put("applyConfiguration", JsonObject.of("expression", new JsonString(dice.pick(applies))))
         .build();
   }
 
-  private static JsonObject variables(Dice dice) {
+  private static JsonObject variables(SeededChoice dice) {
     return dice.chance(45)
         ? Json.read("variables", "variables: " + dice.pick(VARIABLES))
         : JsonObject.EMPTY;
@@ -155,7 +155,8 @@ final class RandomPolicies {
     return spec.build().has("paramKind");
   }
 
-  private static String expression(Dice dice, Specimen kind, List<String> usable, boolean params) {
+  private static String expression(
+      SeededChoice dice, RequestedKind kind, List<String> usable, boolean params) {
     if (params && dice.chance(50)) {
       return dice.pick(
           "params.data.max == '5'",
@@ -165,7 +166,7 @@ final class RandomPolicies {
           "object.metadata.labels.app == params.data.app");
     }
     List<String> more =
-        Json.texts(Specimen.COMMON, "policyExpressions").stream()
+        Json.texts(RequestedKind.COMMON, "policyExpressions").stream()
             .filter(expression -> knows(usable, expression))
             .toList();
     if (!usable.isEmpty() && dice.chance(30)) {
@@ -174,14 +175,16 @@ final class RandomPolicies {
     return RandomRules.expression(dice, kind, more);
   }
 
-  private static String text(Dice dice, List<String> usable) {
+  private static String text(SeededChoice dice, List<String> usable) {
     return dice.pick(
-        Json.texts(Specimen.COMMON, "texts").stream().filter(text -> knows(usable, text)).toList());
+        Json.texts(RequestedKind.COMMON, "texts").stream()
+            .filter(text -> knows(usable, text))
+            .toList());
   }
 
   private static void common(
-      Dice dice,
-      Specimen kind,
+      SeededChoice dice,
+      RequestedKind kind,
       JsonObject variables,
       List<String> usable,
       JsonObject.Builder spec) {
@@ -194,7 +197,7 @@ final class RandomPolicies {
     }
     if (dice.chance(30)) {
       List<String> more =
-          Json.texts(Specimen.COMMON, "policyExpressions").stream()
+          Json.texts(RequestedKind.COMMON, "policyExpressions").stream()
               .filter(expression -> knows(usable, expression))
               .toList();
       JsonArray conditions = RandomRules.conditions(dice, kind, more);
@@ -206,7 +209,8 @@ final class RandomPolicies {
     }
   }
 
-  private static JsonObject constraints(Dice dice, Specimen kind, List<List<String>> operations) {
+  private static JsonObject constraints(
+      SeededChoice dice, RequestedKind kind, List<List<String>> operations) {
     JsonObject.Builder match = JsonObject.builder();
     JsonObject rule = RandomRules.rule(dice, kind, operations);
     if (dice.chance(8)) {
@@ -239,7 +243,7 @@ final class RandomPolicies {
     return RandomRules.leavingSentinelAlone(rule, match.build());
   }
 
-  private static JsonObject bound(Dice dice, String name, JsonObject policies) {
+  private static JsonObject bound(SeededChoice dice, String name, JsonObject policies) {
     JsonObject spec = Json.object(policies, name);
     JsonObject binding =
         JsonObject.of("policyName", new JsonString(dice.chance(97) ? name : "absent"));

@@ -20,14 +20,14 @@ final class RandomRequests {
           "strategic", "application/strategic-merge-patch+json",
           "apply", "application/apply-patch+yaml");
 
-  private final Dice dice;
-  private final Specimen kind;
+  private final SeededChoice dice;
+  private final RequestedKind kind;
   private final List<String> query = new ArrayList<>();
   private boolean needsObject = true;
   private boolean carriesObject = true;
   private JsonObject stored = JsonObject.EMPTY;
 
-  private RandomRequests(Dice dice, Specimen kind) {
+  private RandomRequests(SeededChoice dice, RequestedKind kind) {
     this.dice = dice;
     this.kind = kind;
   }
@@ -40,7 +40,7 @@ final class RandomRequests {
   record Drawn(JsonObject request, List<JsonObject> before, boolean carriesObject) {}
 
   /// Draws one.
-  static Drawn draw(Dice dice, Specimen kind) {
+  static Drawn draw(SeededChoice dice, RequestedKind kind) {
     return new RandomRequests(dice, kind).draw();
   }
 

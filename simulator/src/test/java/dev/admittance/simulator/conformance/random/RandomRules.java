@@ -24,7 +24,7 @@ final class RandomRules {
   /// A rule that is mostly for the objects of a kind.
   ///
   /// @param operations lists of operations to choose from
-  static JsonObject rule(Dice dice, Specimen kind, List<List<String>> operations) {
+  static JsonObject rule(SeededChoice dice, RequestedKind kind, List<List<String>> operations) {
     String version = kind.version();
     JsonObject.Builder rule =
         JsonObject.builder()
@@ -38,7 +38,7 @@ final class RandomRules {
     return rule.build();
   }
 
-  private static List<String> versions(Dice dice, Specimen kind, String version) {
+  private static List<String> versions(SeededChoice dice, RequestedKind kind, String version) {
     List<String> others = Json.texts(kind.json(), "otherVersions");
     if (!others.isEmpty() && dice.chance(40)) {
       return List.of(others.getFirst().replaceFirst(".*/", ""));
@@ -51,7 +51,7 @@ final class RandomRules {
     };
   }
 
-  private static List<String> resources(Dice dice, Specimen kind) {
+  private static List<String> resources(SeededChoice dice, RequestedKind kind) {
     String resource = kind.resource();
     if (!kind.subresources().isEmpty() && dice.chance(25)) {
       String sub = dice.pick(kind.subresources());
@@ -87,7 +87,7 @@ final class RandomRules {
   }
 
   /// A selector of labels.
-  static JsonObject selector(Dice dice) {
+  static JsonObject selector(SeededChoice dice) {
     return dice.read(
         "matchLabels: {app: web}",
         "matchLabels: {team: books}",
@@ -103,7 +103,7 @@ final class RandomRules {
   /// Conditions of distinct names.
   ///
   /// @param more expressions besides those of the kind and the common ones
-  static JsonArray conditions(Dice dice, Specimen kind, List<String> more) {
+  static JsonArray conditions(SeededChoice dice, RequestedKind kind, List<String> more) {
     List<JsonValue> conditions = new ArrayList<>();
     for (int i = 0; i <= dice.below(2); i++) {
       conditions.add(
@@ -116,9 +116,9 @@ final class RandomRules {
   }
 
   /// An expression that holds or not, now and then of two.
-  static String expression(Dice dice, Specimen kind, List<String> more) {
+  static String expression(SeededChoice dice, RequestedKind kind, List<String> more) {
     List<String> all =
-        Stream.of(kind.expressions(), Json.texts(Specimen.COMMON, "expressions"), more)
+        Stream.of(kind.expressions(), Json.texts(RequestedKind.COMMON, "expressions"), more)
             .flatMap(List::stream)
             .toList();
     String first = dice.chance(50) ? dice.pick(kind.expressions()) : dice.pick(all);

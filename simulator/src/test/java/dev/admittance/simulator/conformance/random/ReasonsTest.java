@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class ReasonsTest {
   private static final Case ONE =
-      Scene.of(Json.read("case", "request: {send: GET /api/v1/pods/one/proxy/x}"));
+      CaseGroup.of(Json.read("case", "request: {send: GET /api/v1/pods/one/proxy/x}"));
 
   private static Optional<Reasons.Explanation> explain(
       String reasons, String recording, Set<Aspect> differing) {
@@ -69,7 +69,7 @@ class ReasonsTest {
   }
 
   private static Evidence sent(String body) {
-    Case one = Scene.of(Json.read("case", "request: {send: POST /x, body: " + body + "}"));
+    Case one = CaseGroup.of(Json.read("case", "request: {send: POST /x, body: " + body + "}"));
     return new Evidence(
         one, Json.read("recording", "{}"), List.of(), Map.of(Aspect.CODE, "differs"));
   }
@@ -88,7 +88,7 @@ class ReasonsTest {
 
   private static boolean byAnotherName(String warnings, String expression) {
     Case one =
-        Scene.of(
+        CaseGroup.of(
             Json.read(
                 "case",
                 """

@@ -26,7 +26,7 @@ class ShrinkerTest {
             """);
     Case small =
         Shrinker.shrink(
-            Scene.of(json),
+            CaseGroup.of(json),
             500,
             one ->
                 one.json().toString().contains("remove") && one.json().toString().contains("m0"));
@@ -44,7 +44,7 @@ class ShrinkerTest {
   @Test
   void asksNoMoreOftenThanItMay() throws Exception {
     List<Case> asked = new ArrayList<>();
-    Case one = Scene.draw(1, 1, 1).cases().getFirst();
+    Case one = CaseGroup.draw(1, 1, 1).cases().getFirst();
     Shrinker.shrink(
         one,
         7,
@@ -58,7 +58,7 @@ class ShrinkerTest {
   @Test
   void everyCandidateIsSmaller() {
     for (int i = 0; i < 40; i++) {
-      Case one = Scene.draw(i, 0, 1).cases().getFirst();
+      Case one = CaseGroup.draw(i, 0, 1).cases().getFirst();
       assertThat(Shrinker.smallerOnes(one.json()))
           .isNotEmpty()
           .allMatch(smaller -> smaller.toString().length() < one.json().toString().length())

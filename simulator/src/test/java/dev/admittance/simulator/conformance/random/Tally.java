@@ -16,11 +16,12 @@ public final class Tally {
   private static final int LONGEST = 300;
   private static final int NAMED = 4;
 
-  private final Map<Fate.Kind, Integer> counts = new EnumMap<>(Fate.Kind.class);
-  private final Map<Fate.Kind, Map<String, List<Case>>> causes = new EnumMap<>(Fate.Kind.class);
+  private final Map<CaseOutcome.Kind, Integer> counts = new EnumMap<>(CaseOutcome.Kind.class);
+  private final Map<CaseOutcome.Kind, Map<String, List<Case>>> causes =
+      new EnumMap<>(CaseOutcome.Kind.class);
 
   /// Counts a case.
-  public void add(Case one, Fate fate) {
+  public void add(Case one, CaseOutcome fate) {
     counts.merge(fate.kind(), 1, Integer::sum);
     if (!fate.cause().isEmpty()) {
       causes
@@ -30,16 +31,18 @@ public final class Tally {
     }
   }
 
-  private int count(Fate.Kind kind) {
+  private int count(CaseOutcome.Kind kind) {
     return counts.getOrDefault(kind, 0);
   }
 
   /// One case of each cause that nothing explains, those that show most often first.
   public List<Case> unexplained() {
-    return byFrequency(Fate.Kind.UNDECLARED).map(entry -> entry.getValue().getFirst()).toList();
+    return byFrequency(CaseOutcome.Kind.UNDECLARED)
+        .map(entry -> entry.getValue().getFirst())
+        .toList();
   }
 
-  private Stream<Map.Entry<String, List<Case>>> byFrequency(Fate.Kind kind) {
+  private Stream<Map.Entry<String, List<Case>>> byFrequency(CaseOutcome.Kind kind) {
     return causes.getOrDefault(kind, Map.of()).entrySet().stream()
         .sorted((a, b) -> Integer.compare(b.getValue().size(), a.getValue().size()));
   }
@@ -52,19 +55,19 @@ public final class Tally {
     return JsonObject.builder()
         .put("seeds", JsonNumber.of(seeds))
         .put("cases", JsonNumber.of(cases))
-        .put("equal", JsonNumber.of(count(Fate.Kind.EQUAL)))
-        .put("declared", JsonNumber.of(count(Fate.Kind.DECLARED)))
-        .put("listed", JsonNumber.of(count(Fate.Kind.LISTED)))
-        .put("undeclared", JsonNumber.of(count(Fate.Kind.UNDECLARED)))
-        .put("beforeAdmission", JsonNumber.of(count(Fate.Kind.BEFORE_ADMISSION)))
-        .put("unrecorded", JsonNumber.of(count(Fate.Kind.UNRECORDED)))
+        .put("equal", JsonNumber.of(count(CaseOutcome.Kind.EQUAL)))
+        .put("declared", JsonNumber.of(count(CaseOutcome.Kind.DECLARED)))
+        .put("listed", JsonNumber.of(count(CaseOutcome.Kind.LISTED)))
+        .put("undeclared", JsonNumber.of(count(CaseOutcome.Kind.UNDECLARED)))
+        .put("beforeAdmission", JsonNumber.of(count(CaseOutcome.Kind.BEFORE_ADMISSION)))
+        .put("unrecorded", JsonNumber.of(count(CaseOutcome.Kind.UNRECORDED)))
         .build();
   }
 
   /// What a person reads at the end: the causes of each kind, then all counts.
   public String summary() {
     StringBuilder text = new StringBuilder();
-    for (Fate.Kind kind : causes.keySet()) {
+    for (CaseOutcome.Kind kind : causes.keySet()) {
       text.append(kind).append('\n');
       byFrequency(kind)
           .forEach(entry -> {
@@ -78,7 +81,7 @@ public final class Tally {
                     cut(entry.getKey())));
           });
     }
-    for (Fate.Kind kind : Fate.Kind.values()) {
+    for (CaseOutcome.Kind kind : CaseOutcome.Kind.values()) {
       text.append(kind).append(' ').append(count(kind)).append("  ");
     }
     return text.toString();

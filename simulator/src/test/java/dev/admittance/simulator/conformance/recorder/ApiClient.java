@@ -70,7 +70,7 @@ final class ApiClient {
   /// Sends the request of a case.
   ///
   /// @param auditId what its audit event is found by
-  Answer send(JsonObject request, Disguise disguise, String auditId)
+  Answer send(JsonObject request, CaseSubstitutions disguise, String auditId)
       throws IOException, InterruptedException {
     Map<String, String> headers = new TreeMap<>();
     Json.object(request, "headers")

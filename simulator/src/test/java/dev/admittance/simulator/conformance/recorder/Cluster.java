@@ -64,7 +64,7 @@ final class Cluster {
       client.must(Rights.request(right), right);
     }
     namespace(named(Standard.SENTINEL_NAMESPACE));
-    Disguise disguise = new Disguise(hooks.ports(), "shop");
+    CaseSubstitutions disguise = new CaseSubstitutions(hooks.ports(), "shop");
     for (JsonObject configuration : Standard.CONFIGURATIONS) {
       create(configuration, disguise);
     }
@@ -96,7 +96,7 @@ final class Cluster {
 
   /// Creates configurations and waits until all of them are in effect. Validating hooks come first:
   /// while there are no mutating ones, nothing can keep the sentinel from being reached.
-  void register(List<JsonObject> configurations, Disguise disguise)
+  void register(List<JsonObject> configurations, CaseSubstitutions disguise)
       throws IOException, InterruptedException {
     number++;
     for (String phase : List.of("validating", "mutating")) {
@@ -112,7 +112,7 @@ final class Cluster {
   /// Waits until no policy of the case before is in effect.
   ///
   /// @param hooks whether to wait for its hooks too
-  void settle(boolean hooks, Disguise disguise) throws IOException, InterruptedException {
+  void settle(boolean hooks, CaseSubstitutions disguise) throws IOException, InterruptedException {
     enforce(List.of(), List.of(), disguise);
     if (hooks) {
       register(List.of(), disguise);
@@ -124,7 +124,7 @@ final class Cluster {
   ///
   /// @param definitions custom resources whose schema must be known to policies that change them,
   ///   and that must be known as parameters to those that have them
-  void enforce(List<JsonObject> manifests, List<JsonObject> definitions, Disguise disguise)
+  void enforce(List<JsonObject> manifests, List<JsonObject> definitions, CaseSubstitutions disguise)
       throws IOException, InterruptedException {
     for (JsonObject manifest : manifests) {
       client.must("POST " + path(manifest), disguise.real(manifest));
@@ -196,7 +196,7 @@ final class Cluster {
     return API + phase + "webhookconfigurations";
   }
 
-  private void create(JsonObject configuration, Disguise disguise)
+  private void create(JsonObject configuration, CaseSubstitutions disguise)
       throws IOException, InterruptedException {
     List<JsonValue> verified = new ArrayList<>();
     for (JsonObject hook : Json.objects(configuration, "webhooks")) {

@@ -39,7 +39,7 @@ public final class FieldRecorder {
 
   private final ApiServer server;
   private final HookServer hooks;
-  private final Disguise disguise;
+  private final CaseSubstitutions disguise;
   private final FieldScenario scenario;
   private final Map<String, Person> people = new HashMap<>();
   private final List<String> unexpected = new ArrayList<>();
@@ -51,7 +51,7 @@ public final class FieldRecorder {
     this.server = server;
     this.hooks = hooks;
     this.scenario = scenario;
-    this.disguise = new Disguise(hooks.ports(), "shop");
+    this.disguise = new CaseSubstitutions(hooks.ports(), "shop");
   }
 
   /// Records; ends with an exception where a request did not come to what the scenario says.

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /// @param folder of the server
 /// @param disguise with the ports of hooks
 /// @param authority what hooks are verified with, as base64 of PEM
-record ManifestFiles(Path folder, Disguise disguise, String authority) {
+record ManifestFiles(Path folder, CaseSubstitutions disguise, String authority) {
   private static final String GROUP = "apiserver.config.k8s.io/v1";
 
   /// An AdmissionConfiguration of its own, or the case's with a folder for each plugin that has

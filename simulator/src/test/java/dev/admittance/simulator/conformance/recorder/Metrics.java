@@ -21,7 +21,7 @@ record Metrics(Map<String, Long> counters) {
               + "|match_condition_exclusions_total)\\{[^}]*}) (\\d+)");
 
   /// Reads what the server's `/metrics` says, megabytes of which little is about admission.
-  static Metrics parse(String text, Disguise disguise) {
+  static Metrics parse(String text, CaseSubstitutions disguise) {
     Map<String, Long> counters = new TreeMap<>();
     text.lines()
         .filter(line -> line.startsWith("apiserver_admission_"))

@@ -8,9 +8,9 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.conformance.Aspect;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Json;
-import dev.admittance.simulator.conformance.random.Fate;
+import dev.admittance.simulator.conformance.random.CaseGroup;
+import dev.admittance.simulator.conformance.random.CaseOutcome;
 import dev.admittance.simulator.conformance.random.Reasons;
-import dev.admittance.simulator.conformance.random.Scene;
 import dev.admittance.simulator.conformance.random.Shrinker;
 import dev.admittance.simulator.conformance.random.Tally;
 import java.io.IOException;
@@ -37,10 +37,10 @@ public final class RandomDifferential {
   private static final String FOUND = "random-found";
 
   private final Path programs;
-  private final SceneStore store;
+  private final CaseGroupStore store;
   private final Reasons reasons;
 
-  private RandomDifferential(Path programs, SceneStore store, Reasons reasons) {
+  private RandomDifferential(Path programs, CaseGroupStore store, Reasons reasons) {
     this.programs = programs;
     this.store = store;
     this.reasons = reasons;
@@ -54,7 +54,7 @@ public final class RandomDifferential {
     RandomDifferential differential =
         new RandomDifferential(
             Path.of(arguments[0]),
-            new SceneStore(progress),
+            new CaseGroupStore(progress),
             Reasons.of(Json.read("reasons", Files.readString(REASONS))));
     List<Long> seeds =
         LongStream.rangeClosed(Long.parseLong(arguments[3]), Long.parseLong(arguments[4]))
@@ -73,7 +73,7 @@ public final class RandomDifferential {
 
   /// Work that needs the server of a seed.
   private interface Work {
-    void run(SceneRecorder recorder) throws Exception;
+    void run(CaseGroupRecorder recorder) throws Exception;
   }
 
   private void withServer(long seed, Work work) throws Exception {
@@ -90,18 +90,18 @@ public final class RandomDifferential {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       Cluster cluster = Cluster.prepared(client, server, hooks, certificates);
-      SceneRecorder recorder = new SceneRecorder(server, client, hooks, cluster);
-      recorder.define(Scene.definitions(seed));
+      CaseGroupRecorder recorder = new CaseGroupRecorder(server, client, hooks, cluster);
+      recorder.define(CaseGroup.definitions(seed));
       work.run(recorder);
     } finally {
-      SceneStore.delete(folder);
+      CaseGroupStore.delete(folder);
     }
   }
 
   private void record(long seed, int scenes) throws Exception {
-    List<Scene> open = new ArrayList<>();
+    List<CaseGroup> open = new ArrayList<>();
     for (int i = 0; i < scenes; i++) {
-      Scene scene = Scene.draw(seed, i, SCENE);
+      CaseGroup scene = CaseGroup.draw(seed, i, SCENE);
       if (!store.has(scene)) {
         open.add(scene);
       }
@@ -113,7 +113,7 @@ public final class RandomDifferential {
     withServer(
         seed,
         recorder -> {
-          for (Scene scene : open) {
+          for (CaseGroup scene : open) {
             store.write(scene, recorder.record(scene.cases()));
           }
         });
@@ -131,10 +131,10 @@ public final class RandomDifferential {
     StringBuilder told = new StringBuilder();
     for (long seed : seeds) {
       for (int scene = 0; scene < scenes; scene++) {
-        for (SceneStore.Stored stored : store.read(seed, scene)) {
-          Fate fate = Fate.of(stored.one(), stored.recording(), reasons);
+        for (CaseGroupStore.Stored stored : store.read(seed, scene)) {
+          CaseOutcome fate = CaseOutcome.of(stored.one(), stored.recording(), reasons);
           tally.add(stored.one(), fate);
-          if (fate.kind() == Fate.Kind.UNDECLARED) {
+          if (fate.kind() == CaseOutcome.Kind.UNDECLARED) {
             told.append(stored.one().id()).append(' ').append(fate.cause()).append('\n');
             for (Map.Entry<Aspect, String> difference : fate.differences().entrySet()) {
               told.append(difference.getKey()).append('\n').append(difference.getValue());
@@ -159,8 +159,8 @@ public final class RandomDifferential {
       withServer(
           seed(one),
           recorder -> {
-            Optional<Fate> fate = run(recorder, one);
-            if (fate.isEmpty() || fate.get().kind() != Fate.Kind.UNDECLARED) {
+            Optional<CaseOutcome> fate = run(recorder, one);
+            if (fate.isEmpty() || fate.get().kind() != CaseOutcome.Kind.UNDECLARED) {
               System.out.println(one.id() + " differs no more when it is alone");
               return;
             }
@@ -190,11 +190,11 @@ public final class RandomDifferential {
     return Long.parseLong(name.substring(1, name.indexOf('-')));
   }
 
-  private Optional<Fate> run(SceneRecorder recorder, Case one)
+  private Optional<CaseOutcome> run(CaseGroupRecorder recorder, Case one)
       throws IOException, InterruptedException {
-    SceneStore.Stored stored = recorder.record(List.of(one)).getFirst();
+    CaseGroupStore.Stored stored = recorder.record(List.of(one)).getFirst();
     return stored.recording().has("failed")
         ? Optional.empty()
-        : Optional.of(Fate.of(one, stored.recording(), reasons));
+        : Optional.of(CaseOutcome.of(one, stored.recording(), reasons));
   }
 }

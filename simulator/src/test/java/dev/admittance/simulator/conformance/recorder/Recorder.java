@@ -120,7 +120,7 @@ public final class Recorder {
                 "configuration",
                 new ManifestFiles(
                         work,
-                        new Disguise(hooks.ports(), "shop"),
+                        new CaseSubstitutions(hooks.ports(), "shop"),
                         Certificates.base64(certificates.authority()))
                     .write(shared))
         : shared.plugins();
@@ -153,7 +153,7 @@ public final class Recorder {
   private Optional<JsonObject> tryToRecord(Case one) throws IOException, InterruptedException {
     boolean again = true;
     for (int attempt = 1; again && attempt <= ATTEMPTS; attempt++) {
-      Disguise disguise = Disguise.numbered(hooks.ports(), ++number);
+      CaseSubstitutions disguise = CaseSubstitutions.numbered(hooks.ports(), ++number);
       try {
         return Optional.of(record(one, disguise));
       } catch (IOException e) {
@@ -171,7 +171,8 @@ public final class Recorder {
     return Optional.empty();
   }
 
-  private JsonObject record(Case one, Disguise disguise) throws IOException, InterruptedException {
+  private JsonObject record(Case one, CaseSubstitutions disguise)
+      throws IOException, InterruptedException {
     cluster.settle(one.mutatesByPolicy(), disguise);
     if (one.hasNamespace()) {
       cluster.namespace(disguise.real(one.namespace()));
@@ -202,11 +203,11 @@ public final class Recorder {
 
   /// What the first hook sees of the request as a dry run while the case has neither policies nor
   /// hooks: what its policies start from.
-  private List<JsonValue> starts(Case one, Disguise disguise)
+  private List<JsonValue> starts(Case one, CaseSubstitutions disguise)
       throws IOException, InterruptedException {
     Session session = new Session(disguise.real(one).answers());
     hooks.begin(session);
-    JsonObject rehearsed = Rehearsal.of(one.request());
+    JsonObject rehearsed = PrecedingDryRun.of(one.request());
     int code = client.send(rehearsed, disguise, UUID.randomUUID().toString()).code();
     for (int attempt = 0; attempt < 100 && isNotServedYet(one, code); attempt++) {
       Thread.sleep(100);
@@ -214,11 +215,11 @@ public final class Recorder {
     }
     hooks.end();
     hooks.check();
-    return Rehearsal.undo(one.request(), Run.of(session.calls(), disguise));
+    return PrecedingDryRun.undo(one.request(), Run.of(session.calls(), disguise));
   }
 
   /// Sends a request that must succeed; the resources of a new definition take a while to be there.
-  private void prepare(JsonObject before, Disguise disguise)
+  private void prepare(JsonObject before, CaseSubstitutions disguise)
       throws IOException, InterruptedException {
     ApiClient.Answer answer = client.send(before, disguise, UUID.randomUUID().toString());
     for (int attempt = 0; attempt < 100 && answer.code() == 404; attempt++) {
@@ -234,7 +235,7 @@ public final class Recorder {
     return code == 404 && !definitions(one).isEmpty();
   }
 
-  private JsonObject request(Case one, List<JsonValue> starts, Disguise disguise)
+  private JsonObject request(Case one, List<JsonValue> starts, CaseSubstitutions disguise)
       throws IOException, InterruptedException {
     AuditLog audit = new AuditLog(server.auditLog());
     long start = audit.end();
@@ -269,17 +270,17 @@ public final class Recorder {
     return recording.build();
   }
 
-  private Metrics metrics(Disguise disguise) throws IOException, InterruptedException {
+  private Metrics metrics(CaseSubstitutions disguise) throws IOException, InterruptedException {
     return Metrics.parse(client.must("GET /metrics", JsonObject.EMPTY).body(), disguise);
   }
 
   /// The body; one that is no JSON as a string.
-  static JsonValue body(ApiClient.Answer answer, Disguise disguise) {
+  static JsonValue body(ApiClient.Answer answer, CaseSubstitutions disguise) {
     String told = disguise.told(answer.body());
     return told.startsWith("{") ? Normal.value(Json.parse(told)) : new JsonString(told);
   }
 
-  static JsonArray texts(List<String> texts, Disguise disguise) {
+  static JsonArray texts(List<String> texts, CaseSubstitutions disguise) {
     return new JsonArray(
         texts.stream().<JsonValue>map(text -> new JsonString(disguise.told(text))).toList());
   }

@@ -21,7 +21,7 @@ final class Run {
   private Run() {}
 
   /// The runs of all calls of a case.
-  static List<JsonValue> of(List<Call> calls, Disguise disguise) {
+  static List<JsonValue> of(List<Call> calls, CaseSubstitutions disguise) {
     return split(calls).stream().<JsonValue>map(run -> run(run, disguise)).toList();
   }
 
@@ -29,7 +29,7 @@ final class Run {
   /// started from, and the observer is a hook like any other. A run that they refused has no calls.
   ///
   /// @param starts a run without them for each time that admission is gone through
-  static List<JsonValue> of(List<Call> calls, List<JsonValue> starts, Disguise disguise)
+  static List<JsonValue> of(List<Call> calls, List<JsonValue> starts, CaseSubstitutions disguise)
       throws IOException {
     List<List<Call>> runs = split(calls);
     List<JsonValue> all = new ArrayList<>();
@@ -46,8 +46,8 @@ final class Run {
   /// What a run more starts from: the server looks at the object in its storage when an update has
   /// no effect, and goes through admission again where that is not as it was in its cache. A dry
   /// run has no storage. The old object tells that it is the same as in the run before.
-  private static JsonObject again(List<JsonValue> starts, List<Call> run, Disguise disguise)
-      throws IOException {
+  private static JsonObject again(
+      List<JsonValue> starts, List<Call> run, CaseSubstitutions disguise) throws IOException {
     if (!starts.isEmpty()) {
       JsonObject last = Json.object((JsonObject) starts.getLast(), "request");
       if (last.find("oldObject").equals(request(run.getFirst(), disguise).find("oldObject"))) {
@@ -59,7 +59,7 @@ final class Run {
 
   /// The one run of a case that starts from what the client sends. Static hooks are called before
   /// the observer.
-  static List<JsonValue> single(List<Call> calls, JsonObject request, Disguise disguise) {
+  static List<JsonValue> single(List<Call> calls, JsonObject request, CaseSubstitutions disguise) {
     return List.of(run(request, calls, disguise));
   }
 
@@ -78,13 +78,13 @@ final class Run {
     return call.path().equals("mutating/" + Standard.HARNESS + "/" + Standard.OBSERVER);
   }
 
-  private static JsonObject run(List<Call> calls, Disguise disguise) {
+  private static JsonObject run(List<Call> calls, CaseSubstitutions disguise) {
     Call first = calls.getFirst();
     JsonObject request = request(first, disguise);
     return run(request, isObserver(first) ? calls.subList(1, calls.size()) : calls, disguise);
   }
 
-  private static JsonObject run(JsonObject request, List<Call> others, Disguise disguise) {
+  private static JsonObject run(JsonObject request, List<Call> others, CaseSubstitutions disguise) {
     Stream<JsonValue> mutating =
         others.stream().filter(Run::isMutating).map(call -> call(call, request, disguise));
     Stream<JsonValue> validating =
@@ -103,12 +103,12 @@ final class Run {
   }
 
   /// The request of a call, without what varies.
-  static JsonObject request(Call call, Disguise disguise) {
+  static JsonObject request(Call call, CaseSubstitutions disguise) {
     String text = JsonText.write(Json.object(call.review(), "request"));
     return Normal.object((JsonObject) Json.parse(disguise.told(text)));
   }
 
-  private static JsonValue call(Call call, JsonObject first, Disguise disguise) {
+  private static JsonValue call(Call call, JsonObject first, CaseSubstitutions disguise) {
     JsonObject request = request(call, disguise);
     JsonObject sent = request;
     for (String name : request.names()) {

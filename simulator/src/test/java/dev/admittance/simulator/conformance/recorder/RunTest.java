@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /// Runs of a case whose policies change what the observer sees.
 class RunTest {
-  private static final Disguise DISGUISE = Disguise.numbered(Map.of(), 1);
+  private static final CaseSubstitutions DISGUISE = CaseSubstitutions.numbered(Map.of(), 1);
   private static final String OBSERVER = "mutating/0-harness/observer.admittance.dev";
 
   private static Call observed(String object, String old) {

@@ -28,7 +28,7 @@ final class SentRequest {
   private SentRequest() {}
 
   /// What the one run of a case starts from.
-  static JsonObject start(Case one, List<Call> calls, Disguise disguise) {
+  static JsonObject start(Case one, List<Call> calls, CaseSubstitutions disguise) {
     return calls.isEmpty() ? madeUp(one) : observed(one, Run.request(calls.getFirst(), disguise));
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.simulator.initialization.PlayedScenario;
 import dev.admittance.simulator.initialization.inquiry.ClientViews.View;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initializer.Behaviour;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class MomentsTest {
   private static final ObjectKey WEB = new ObjectKey("pods", "shop", "web");
 
-  private static int index(InitializationTrace trace, Predicate<Happening> wanted) {
+  private static int index(InitializationTrace trace, Predicate<InitializationEvent> wanted) {
     return trace.happenings().stream().filter(wanted).findFirst().orElseThrow().when().index();
   }
 
@@ -27,8 +27,10 @@ class MomentsTest {
   }
 
   private static ClientViews views(PlayedScenario played, InitializationTrace trace, int index) {
-    List<Creation> creations =
-        Verdicts.of(played.scenario(), trace).stream().map(Verdict::creation).toList();
+    List<ObjectCreation> creations =
+        CreationExplanations.of(played.scenario(), trace).stream()
+            .map(CreationExplanation::creation)
+            .toList();
     return ClientViews.at(trace, creations, index, WEB);
   }
 
@@ -37,7 +39,7 @@ class MomentsTest {
   void clientsSeeTheObjectAsTheFlowSays() {
     PlayedScenario played = PlayedScenario.of("success").as(Behaviour.AS_SHIPPED);
     InitializationTrace trace = played.play();
-    int held = index(trace, Happening.Held.class::isInstance);
+    int held = index(trace, InitializationEvent.Held.class::isInstance);
 
     assertThat(told(views(played, trace, held)))
         .containsExactly(
@@ -57,7 +59,7 @@ class MomentsTest {
             "WATCH: last told ADDED rv 3",
             "WATCH includeUninitialized: last told MODIFIED rv 3");
     assertThat(end.views().getLast().sees()).startsWith("201 at ");
-    assertThat(end.views()).extracting(View::sight).containsOnly(ClientViews.Sight.WHOLE);
+    assertThat(end.views()).extracting(View::sight).containsOnly(ClientViews.Visibility.WHOLE);
   }
 
   @Test
@@ -65,7 +67,7 @@ class MomentsTest {
     PlayedScenario played = PlayedScenario.of("success").as(Behaviour.AS_PROPOSED);
     InitializationTrace trace = played.play();
 
-    assertThat(told(views(played, trace, index(trace, Happening.Held.class::isInstance))))
+    assertThat(told(views(played, trace, index(trace, InitializationEvent.Held.class::isInstance))))
         .first()
         .isEqualTo("GET by name: 202 with a Status, not the object");
   }
@@ -79,7 +81,7 @@ class MomentsTest {
 
     assertThat(told(end)).startsWith("GET by name: 404 NotFound", "LIST: does not have it");
     assertThat(end.views().get(4).sees()).isEqualTo("last told DELETED rv 4");
-    assertThat(end.views().getLast().sight()).isEqualTo(ClientViews.Sight.FAILURE);
+    assertThat(end.views().getLast().sight()).isEqualTo(ClientViews.Visibility.FAILURE);
   }
 
   @Test
@@ -108,7 +110,7 @@ class MomentsTest {
     return index(
         trace,
         happening ->
-            happening instanceof Happening.ConfigurationUnread unread
+            happening instanceof InitializationEvent.ConfigurationUnread unread
                 && unread.failures() == number);
   }
 
@@ -123,7 +125,7 @@ class MomentsTest {
     InitializationTrace trace = played.play();
 
     ServerKnowledge down =
-        knowledge(played, trace, index(trace, Happening.Crashed.class::isInstance));
+        knowledge(played, trace, index(trace, InitializationEvent.Crashed.class::isInstance));
 
     assertThat(down.state()).isEqualTo(ServerKnowledge.State.DOWN);
     assertThat(down.initializers()).isEmpty();
@@ -136,22 +138,23 @@ class MomentsTest {
     PlayedScenario played = PlayedScenario.of("success").as(Behaviour.AS_SHIPPED);
     InitializationTrace trace = played.play();
 
-    Sequence sequence = Sequence.of(played.scenario(), trace);
+    SequenceDiagram sequence = SequenceDiagram.of(played.scenario(), trace);
 
     assertThat(sequence.actors())
         .extracting(Actor::name)
         .containsExactly("D", "C", "A1", "A2", "etcd", "X1", "X2");
     assertThat(sequence.lines()).hasSameSizeAs(trace.happenings());
-    Sequence.Line post = sequence.lines().get(index(trace, MomentsTest::isPost));
-    assertThat(post.kind()).isEqualTo(Sequence.Kind.CALL);
+    SequenceDiagram.Line post = sequence.lines().get(index(trace, MomentsTest::isPost));
+    assertThat(post.kind()).isEqualTo(SequenceDiagram.Kind.CALL);
     assertThat(post.label()).isEqualTo("POST pods shop/web");
     assertThat(List.of(post.from(), post.to())).containsExactly(1, 2);
-    Sequence.Line stored = sequence.lines().get(index(trace, Happening.Wrote.class::isInstance));
+    SequenceDiagram.Line stored =
+        sequence.lines().get(index(trace, InitializationEvent.Wrote.class::isInstance));
     assertThat(stored.label()).isEqualTo("ADDED rv 1, pending x1.example.com, x2.example.com");
     assertThat(sequence.actors().get(stored.to())).isEqualTo(Actor.ETCD);
   }
 
-  private static boolean isPost(Happening happening) {
-    return happening instanceof Happening.Asked asked && asked.call().creates();
+  private static boolean isPost(InitializationEvent happening) {
+    return happening instanceof InitializationEvent.Asked asked && asked.call().creates();
   }
 }

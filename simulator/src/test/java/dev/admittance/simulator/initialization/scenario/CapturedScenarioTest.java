@@ -31,7 +31,7 @@ class CapturedScenarioTest {
               "a.shop.example",
               Optional.empty(),
               Duration.ZERO,
-              new InitializerAnswer.Deed.Patches(List.of())));
+              new InitializerAnswer.Effect.Patches(List.of())));
 
   private static List<InitializerConfiguration> configurations(String resource) {
     String text =
@@ -93,7 +93,7 @@ class CapturedScenarioTest {
     ClientScript creator = scenario.clients().getFirst();
     assertThat(creator.user().username()).isEqualTo("alice");
     assertThat(creator.user().groups()).containsExactly("devs");
-    JsonObject sent = ((Action.Post) creator.actions().getFirst()).object();
+    JsonObject sent = ((ClientAction.Post) creator.actions().getFirst()).object();
     assertThat(sent.get("kind")).isEqualTo(new JsonString("Pod"));
     JsonObject metadata = (JsonObject) sent.find("metadata").orElseThrow();
     assertThat(metadata.get("name")).isEqualTo(new JsonString("web"));

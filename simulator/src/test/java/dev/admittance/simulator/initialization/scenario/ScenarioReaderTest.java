@@ -112,11 +112,11 @@ class ScenarioReaderTest {
     assertThat(controller.ownEntry()).isEqualTo(ControllerScript.OwnEntry.KEPT);
     assertThat(controller.includesUninitialized()).isFalse();
     assertThat(controller.user().groups()).containsExactly("g");
-    List<Action> actions = scenario.clients().getFirst().actions();
+    List<ClientAction> actions = scenario.clients().getFirst().actions();
     assertThat(actions).hasSize(7);
     assertThat(actions.getFirst())
         .isInstanceOfSatisfying(
-            Action.Post.class,
+            ClientAction.Post.class,
             post -> {
               assertThat(post.timeout()).contains("3s");
               assertThat(post.includeUninitialized()).contains("1");

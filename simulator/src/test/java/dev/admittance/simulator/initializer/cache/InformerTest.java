@@ -12,24 +12,24 @@ class InformerTest {
 
   @Test
   void bothInformersHaveToBeSynced() {
-    assertThat(STARTED.rebuilt("one").look(Duration.ZERO)).isInstanceOf(Look.Again.class);
-    assertThat(STARTED.withNamespaces().look(Duration.ZERO)).isInstanceOf(Look.Again.class);
+    assertThat(STARTED.rebuilt("one").look(Duration.ZERO)).isInstanceOf(CacheLookup.Again.class);
+    assertThat(STARTED.withNamespaces().look(Duration.ZERO)).isInstanceOf(CacheLookup.Again.class);
     assertThat(STARTED.withNamespaces().rebuilt("one").look(Duration.ZERO))
-        .isEqualTo(new Look.Found<>("one"));
+        .isEqualTo(new CacheLookup.Found<>("one"));
   }
 
   @Test
   void eachEventRebuildsTheConfiguration() {
     Informer<String> informer = STARTED.withNamespaces().rebuilt("one").rebuilt("two");
-    assertThat(informer.look(Duration.ofDays(1))).isEqualTo(new Look.Found<>("two"));
+    assertThat(informer.look(Duration.ofDays(1))).isEqualTo(new CacheLookup.Found<>("two"));
   }
 
   @Test
   void requestWaitsTenSecondsInStepsOfATenth() {
     Duration at = Duration.ZERO;
-    Look<String> look = STARTED.look(at);
+    CacheLookup<String> look = STARTED.look(at);
     int looks = 1;
-    while (look instanceof Look.Again<String>(Duration next, int left)) {
+    while (look instanceof CacheLookup.Again<String>(Duration next, int left)) {
       assertThat(next.minus(at)).isEqualTo(Duration.ofMillis(100));
       at = next;
       look = STARTED.look(at, left);
@@ -37,6 +37,7 @@ class InformerTest {
     }
     assertThat(at).isEqualTo(Duration.ofSeconds(10));
     assertThat(looks).isEqualTo(101);
-    assertThat(look).isEqualTo(new Look.None<>(Optional.of("not yet ready to handle request")));
+    assertThat(look)
+        .isEqualTo(new CacheLookup.None<>(Optional.of("not yet ready to handle request")));
   }
 }

@@ -16,12 +16,12 @@ class PollerTest {
   private static final Poller<String> READ = STARTED.read(success("one"));
   private static final Duration LATER = Duration.ofMinutes(1);
 
-  private static ReadResult<String> success(String configuration) {
-    return new ReadResult.Success<>(configuration);
+  private static PollResult<String> success(String configuration) {
+    return new PollResult.Success<>(configuration);
   }
 
-  private static ReadResult<String> failed(int number) {
-    return new ReadResult.Failed<>("error " + number);
+  private static PollResult<String> failed(int number) {
+    return new PollResult.Failed<>("error " + number);
   }
 
   private static Poller<String> failing(Poller<String> poller, int times) {
@@ -32,12 +32,12 @@ class PollerTest {
     return last;
   }
 
-  private static Look<String> found(String configuration) {
-    return new Look.Found<>(configuration);
+  private static CacheLookup<String> found(String configuration) {
+    return new CacheLookup.Found<>(configuration);
   }
 
-  private static Look<String> none(String error) {
-    return new Look.None<>(Optional.of(error));
+  private static CacheLookup<String> none(String error) {
+    return new CacheLookup.None<>(Optional.of(error));
   }
 
   @Test
@@ -75,25 +75,26 @@ class PollerTest {
   @Test
   void requestLooksFiveTimesWhileTheServerHasJustStarted() {
     Poller<String> asked = STARTED.asked(Duration.ZERO);
-    Look<String> look = asked.look(Duration.ZERO);
+    CacheLookup<String> look = asked.look(Duration.ZERO);
     for (int second = 1; second <= 4; second++) {
-      assertThat(look).isEqualTo(new Look.Again<>(Duration.ofSeconds(second), 5 - second));
+      assertThat(look).isEqualTo(new CacheLookup.Again<>(Duration.ofSeconds(second), 5 - second));
       look = asked.look(Duration.ofSeconds(second), 5 - second);
     }
-    assertThat(look).isEqualTo(new Look.None<>(Optional.empty()));
+    assertThat(look).isEqualTo(new CacheLookup.None<>(Optional.empty()));
   }
 
   @Test
   void laterLookSeesWhatWasReadMeanwhile() {
-    Look<String> look = STARTED.asked(Duration.ZERO).read(success("one")).look(LATER, 3);
+    CacheLookup<String> look = STARTED.asked(Duration.ZERO).read(success("one")).look(LATER, 3);
     assertThat(look).isEqualTo(found("one"));
   }
 
   @Test
   void gracePeriodEndsFiveSecondsAfterTheFirstRequest() {
     Poller<String> asked = STARTED.asked(Duration.ofSeconds(10)).asked(Duration.ofSeconds(13));
-    assertThat(asked.look(Duration.ofMillis(14_999))).isInstanceOf(Look.Again.class);
-    assertThat(asked.look(Duration.ofSeconds(15))).isEqualTo(new Look.None<>(Optional.empty()));
+    assertThat(asked.look(Duration.ofMillis(14_999))).isInstanceOf(CacheLookup.Again.class);
+    assertThat(asked.look(Duration.ofSeconds(15)))
+        .isEqualTo(new CacheLookup.None<>(Optional.empty()));
   }
 
   @Test
@@ -107,7 +108,7 @@ class PollerTest {
   void absenceIsAnEmptyConfigurationOnlyOnceTheGateIsClosed(int times) {
     Poller<String> poller = READ;
     for (int i = 0; i < times; i++) {
-      poller = poller.read(new ReadResult.Absent<>());
+      poller = poller.read(new PollResult.Absent<>());
     }
     assertThat(poller.look(LATER)).isEqualTo(found(times < 5 ? "one" : "nothing"));
   }
@@ -115,7 +116,7 @@ class PollerTest {
   /// I-77: what counts is the last error.
   @Test
   void errorAfterAbsenceClosesTheGate() {
-    Poller<String> poller = failing(READ, 5).read(new ReadResult.Absent<>());
+    Poller<String> poller = failing(READ, 5).read(new PollResult.Absent<>());
     assertThat(poller.look(LATER)).isEqualTo(found("nothing"));
     assertThat(poller.read(failed(9)).look(LATER)).isEqualTo(none("error 9"));
   }
@@ -123,7 +124,7 @@ class PollerTest {
   /// I-77.
   @Test
   void serverWithoutTheseConfigurationsNeverBlocks() {
-    Poller<String> poller = STARTED.asked(Duration.ZERO).read(new ReadResult.Absent<>());
+    Poller<String> poller = STARTED.asked(Duration.ZERO).read(new PollResult.Absent<>());
     assertThat(poller.look(LATER)).isEqualTo(found("nothing"));
   }
 
@@ -148,10 +149,10 @@ class PollerTest {
         poller =
             poller.read(
                 error.equals("disabled")
-                    ? new ReadResult.Absent<>()
-                    : new ReadResult.Failed<>(error));
+                    ? new PollResult.Absent<>()
+                    : new PollResult.Failed<>(error));
       }
-      Look<String> expected =
+      CacheLookup<String> expected =
           !last.isEmpty() && since < 5
               ? found(last)
               : error.equals("disabled") ? found("nothing") : none(error);

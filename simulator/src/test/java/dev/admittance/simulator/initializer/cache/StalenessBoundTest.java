@@ -13,29 +13,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// I-75.
 class StalenessBoundTest {
   private static final StalenessBound<String> READ =
-      StalenessBound.<String>started().read(Duration.ZERO, new ReadResult.Success<>("one"));
+      StalenessBound.<String>started().read(Duration.ZERO, new PollResult.Success<>("one"));
 
   @Test
   void nothingPassesBeforeTheFirstRead() {
     assertThat(StalenessBound.<String>started().look(Duration.ZERO))
-        .isEqualTo(new Look.None<>(Optional.empty()));
+        .isEqualTo(new CacheLookup.None<>(Optional.empty()));
   }
 
   @Test
   void configurationServesForFiveSeconds() {
-    assertThat(READ.look(Duration.ofSeconds(5))).isEqualTo(new Look.Found<>("one"));
+    assertThat(READ.look(Duration.ofSeconds(5))).isEqualTo(new CacheLookup.Found<>("one"));
     assertThat(READ.look(Duration.ofMillis(5001)))
-        .isEqualTo(new Look.None<>(Optional.of("the last successful read is more than 5s ago")));
+        .isEqualTo(
+            new CacheLookup.None<>(Optional.of("the last successful read is more than 5s ago")));
   }
 
   @Test
   void failuresDoNotCountButTimeDoes() {
     StalenessBound<String> failed = READ;
     for (int i = 1; i <= 20; i++) {
-      failed = failed.read(Duration.ofMillis(i), new ReadResult.Failed<>("error"));
+      failed = failed.read(Duration.ofMillis(i), new PollResult.Failed<>("error"));
     }
-    assertThat(failed.read(Duration.ofSeconds(1), new ReadResult.Absent<>())).isEqualTo(READ);
-    assertThat(failed.look(Duration.ofSeconds(4))).isEqualTo(new Look.Found<>("one"));
+    assertThat(failed.read(Duration.ofSeconds(1), new PollResult.Absent<>())).isEqualTo(READ);
+    assertThat(failed.look(Duration.ofSeconds(4))).isEqualTo(new CacheLookup.Found<>("one"));
   }
 
   @ParameterizedTest
@@ -48,15 +49,15 @@ class StalenessBoundTest {
     for (int i = 0; i < 500; i++) {
       now = now.plusMillis(random.nextInt(2000));
       if (random.nextInt(4) == 0) {
-        bound = bound.read(now, new ReadResult.Success<>("read " + i));
+        bound = bound.read(now, new PollResult.Success<>("read " + i));
         success = Optional.of(now);
       } else {
-        bound = bound.read(now, new ReadResult.Failed<>("error"));
+        bound = bound.read(now, new PollResult.Failed<>("error"));
       }
       Duration at = now;
       boolean passes =
           success.filter(read -> at.minus(read).compareTo(Duration.ofSeconds(5)) <= 0).isPresent();
-      assertThat(bound.look(now) instanceof Look.Found)
+      assertThat(bound.look(now) instanceof CacheLookup.Found)
           .as("seed %d, read %d", seed, i)
           .isEqualTo(passes);
     }

@@ -7,13 +7,13 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.access.AccessQuestions;
 import dev.admittance.cluster.access.AccessReport;
 import dev.admittance.cluster.access.Identity;
-import dev.admittance.cluster.access.Need;
-import dev.admittance.cluster.access.Needs;
 import dev.admittance.cluster.access.ReadingRole;
+import dev.admittance.cluster.access.RequiredPermission;
+import dev.admittance.cluster.access.RequiredPermissions;
 import dev.admittance.cluster.access.Right;
+import dev.admittance.cluster.access.SelfAccessReviews;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -99,7 +99,7 @@ public final class AccessViewModel {
     TaskRunner background = session.services().background();
     client.ifPresent(asked ->
         background
-            .start(MESSAGES.get("task.ask", session.context()), _ -> AccessQuestions.ask(asked))
+            .start(MESSAGES.get("task.ask", session.context()), _ -> SelfAccessReviews.ask(asked))
             .onSuccess(known -> {
               if (mine == turn) {
                 state.set(new AccessState.Known(known));
@@ -122,8 +122,9 @@ public final class AccessViewModel {
   }
 
   private String manifest(AccessReport known) {
-    List<Need> missing = known.missing().stream().map(Right::need).toList();
-    List<Need> reading = Needs.all().stream().filter(need -> need.purpose().reads()).toList();
+    List<RequiredPermission> missing = known.missing().stream().map(Right::need).toList();
+    List<RequiredPermission> reading =
+        RequiredPermissions.all().stream().filter(need -> need.purpose().reads()).toList();
     // A user with all rights passes the manifest on to somebody else.
     Optional<Identity> who = missing.isEmpty() ? Optional.empty() : known.identity();
     return ReadingRole.manifest(whole.get() || missing.isEmpty() ? reading : missing, who);

@@ -1,7 +1,7 @@
 package dev.admittance.app.cluster.charts;
 
+import dev.admittance.chart.ChartSeries;
 import dev.admittance.chart.LineData;
-import dev.admittance.chart.Series;
 import dev.admittance.chart.TimeGrid;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -23,7 +23,7 @@ final class ChartTable {
     TimeGrid grid = all.getFirst().grid();
     StringBuilder text = new StringBuilder("time");
     for (LineData chart : all) {
-      for (Series series : chart.series()) {
+      for (ChartSeries series : chart.series()) {
         text.append(',').append(series.name()).append(unit(chart));
       }
     }
@@ -31,7 +31,7 @@ final class ChartTable {
     for (int i = 0; i < grid.size(); i++) {
       text.append(DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(grid.at(i).atZone(zone)));
       for (LineData chart : all) {
-        for (Series series : chart.series()) {
+        for (ChartSeries series : chart.series()) {
           text.append(',').append(number(series.values().at(i)));
         }
       }

@@ -18,14 +18,14 @@ final class HistoryReader {
   private final ClusterServices services;
   private final Consumer<HookCharts> onCharts;
   private final Consumer<String> onTrouble;
-  private Optional<Question> asked = Optional.empty();
+  private Optional<Query> asked = Optional.empty();
   private Optional<Job<HookCharts>> running = Optional.empty();
   private boolean isStale;
 
   /// A query.
   ///
   /// @param grid the ends of the intervals
-  record Question(MetricsSource source, MeteredHook hook, TimeGrid grid) {}
+  record Query(MetricsSource source, MeteredHook hook, TimeGrid grid) {}
 
   /// @param onTrouble receives the reason for a failure, in a sentence
   HistoryReader(
@@ -39,7 +39,7 @@ final class HistoryReader {
   ///
   /// @param anew whether the same query may have a new answer; if it is running, it is repeated
   ///   afterwards
-  void ask(Question question, boolean anew) {
+  void ask(Query question, boolean anew) {
     boolean isSame = asked.equals(Optional.of(question));
     if (!isSame) {
       drop();
@@ -57,7 +57,7 @@ final class HistoryReader {
     asked = Optional.empty();
   }
 
-  private void start(Question question) {
+  private void start(Query question) {
     asked = Optional.of(question);
     isStale = false;
     Job<HookCharts> job =
@@ -78,7 +78,7 @@ final class HistoryReader {
         });
   }
 
-  private static HookCharts read(Question question) throws MetricsException {
+  private static HookCharts read(Query question) throws MetricsException {
     TimeGrid grid = question.grid();
     return HookCharts.of(
         grid,
@@ -88,7 +88,7 @@ final class HistoryReader {
             .points(question.hook(), grid.at(-1), grid.at(grid.size() - 1), grid.step()));
   }
 
-  private void askAgain(Question question) {
+  private void askAgain(Query question) {
     if (isStale && running.isEmpty() && asked.equals(Optional.of(question))) {
       start(question);
     }

@@ -1,12 +1,12 @@
 package dev.admittance.app.cluster.charts;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.chart.ChartSeries;
 import dev.admittance.chart.HeatData;
 import dev.admittance.chart.LineData;
-import dev.admittance.chart.Series;
+import dev.admittance.chart.SeriesValues;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.Unit;
-import dev.admittance.chart.Values;
 import dev.admittance.metrics.Histogram;
 import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsHistory.Point;
@@ -67,7 +67,7 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
   }
 
   private static LineData failures(TimeGrid grid, List<Optional<HookFigures>> spans) {
-    List<Series> series = new ArrayList<>();
+    List<ChartSeries> series = new ArrayList<>();
     series.add(rejections("denied", MESSAGES.get("series.denied"), 0, spans, RejectionKind.DENIED));
     series.add(
         rejections(
@@ -85,29 +85,30 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
     series.add(
         rejections(
             "server", MESSAGES.get("series.server-error"), 2, spans, RejectionKind.SERVER_ERROR));
-    Series other = rejections("other", MESSAGES.get("series.other"), 3, spans, RejectionKind.OTHER);
+    ChartSeries other =
+        rejections("other", MESSAGES.get("series.other"), 3, spans, RejectionKind.OTHER);
     if (other.values().known().anyMatch(rate -> rate > 0)) {
       series.add(other);
     }
     return new LineData(Unit.PER_SECOND, grid, series);
   }
 
-  private static Series rejections(
+  private static ChartSeries rejections(
       String id, String name, int look, List<Optional<HookFigures>> spans, RejectionKind kind) {
     return series(id, name, look, spans, figures -> figures.perSecond(figures.rejections(kind)));
   }
 
-  private static Series series(
+  private static ChartSeries series(
       String id,
       String name,
       int look,
       List<Optional<HookFigures>> spans,
       Function<HookFigures, OptionalDouble> value) {
-    return new Series(
+    return new ChartSeries(
         id,
         name,
         look,
-        Values.of(
+        SeriesValues.of(
             spans.stream()
                 .mapToDouble(
                     span -> span.map(value).orElse(OptionalDouble.empty()).orElse(Double.NaN))
@@ -125,7 +126,8 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
               figures -> count(figures.durations(), bounds, counts, at),
               () -> Arrays.stream(counts).forEach(bucket -> bucket[at] = Double.NaN));
     }
-    return new HeatData(Unit.SECONDS, grid, bounds, Arrays.stream(counts).map(Values::of).toList());
+    return new HeatData(
+        Unit.SECONDS, grid, bounds, Arrays.stream(counts).map(SeriesValues::of).toList());
   }
 
   private static void count(Histogram durations, List<Double> bounds, double[][] counts, int at) {

@@ -1,7 +1,7 @@
 package dev.admittance.app.cluster.charts;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.controls.chart.ChartPanel;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class HookChartsView extends StackPane {
     VBox.setVgrow(scroll, Priority.ALWAYS);
     charts = new VBox(new ChartsBar(model, actions), notice, scroll);
     model.contentProperty().subscribe(this::show);
-    InSight.of(this).subscribe(model.watchedProperty()::set);
+    NodeVisibility.of(this).subscribe(model.watchedProperty()::set);
   }
 
   private void show(ChartsContent content) {

@@ -8,7 +8,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.cluster.live.HookKey;
-import dev.admittance.cluster.live.Phase;
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.metrics.HookType;
 import dev.admittance.metrics.MeteredHook;
 import dev.admittance.metrics.MetricsState;
@@ -168,7 +168,7 @@ public final class HookChartsViewModel {
     }
   }
 
-  private Optional<HistoryReader.Question> question() {
+  private Optional<HistoryReader.Query> question() {
     return session
         .metricsSourceProperty()
         .get()
@@ -177,7 +177,7 @@ public final class HookChartsViewModel {
                 .selectedHookProperty()
                 .get()
                 .filter(key -> !key.phase().isOfPolicies())
-                .map(key -> new HistoryReader.Question(source, metered(key), grid(time.shown()))));
+                .map(key -> new HistoryReader.Query(source, metered(key), grid(time.shown()))));
   }
 
   private void answered(HookCharts charts) {
@@ -231,7 +231,7 @@ public final class HookChartsViewModel {
   private static MeteredHook metered(HookKey key) {
     return new MeteredHook(
         key.metricName(),
-        key.phase() == Phase.MUTATING_WEBHOOK ? HookType.ADMIT : HookType.VALIDATING);
+        key.phase() == HookPhase.MUTATING_WEBHOOK ? HookType.ADMIT : HookType.VALIDATING);
   }
 
   /// The ends of the complete intervals in a time range; an incomplete one would look like a drop.

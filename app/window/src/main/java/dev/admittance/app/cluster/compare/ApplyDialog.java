@@ -2,12 +2,12 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.SpokenLabel;
-import dev.admittance.app.controls.TabLeaves;
+import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.TabTraversal;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteTarget;
-import dev.admittance.cluster.apply.Proposal;
+import dev.admittance.cluster.apply.DryRunResult;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -28,29 +28,31 @@ final class ApplyDialog {
 
   private ApplyDialog() {}
 
-  static void show(DialogLayer dialogs, ReviewViewModel review) {
+  static void show(DialogLayer dialogs, ChangeReviewViewModel review) {
     review.target().ifPresent(target -> show(dialogs, review, target));
   }
 
-  private static void show(DialogLayer dialogs, ReviewViewModel review, WriteTarget target) {
+  private static void show(DialogLayer dialogs, ChangeReviewViewModel review, WriteTarget target) {
     boolean isProtected = target.protection() == Protection.PROTECTED;
     boolean dangerous = !review.dangers().isEmpty();
     Label title =
         new Label(
             MESSAGES.get(
-                "apply.title", ReviewWords.changes(review.ready().size()), target.context()));
+                "apply.title",
+                ChangeReviewDescriptions.changes(review.ready().size()),
+                target.context()));
     title.getStyleClass().add(Styles.TITLE_4);
     title.setWrapText(true);
     TextField name = new TextField();
     name.setId("cluster/apply-name");
-    SpokenLabel.name(name, MESSAGES.get("apply.name"));
+    ScreenReaderLabel.name(name, MESSAGES.get("apply.name"));
     name.setPromptText(MESSAGES.get("apply.name"));
     TextArea why = new TextArea();
     why.setId("cluster/apply-override");
-    SpokenLabel.name(why, MESSAGES.get("apply.why"));
+    ScreenReaderLabel.name(why, MESSAGES.get("apply.why"));
     why.setPrefRowCount(2);
     why.setWrapText(true);
-    TabLeaves.install(why);
+    TabTraversal.install(why);
     Label objection = words("");
     objection.setId("cluster/apply-objection");
     objection.getStyleClass().add(Styles.TEXT_MUTED);
@@ -94,13 +96,13 @@ final class ApplyDialog {
     dialog.getChildren().add(buttons);
     dialog.setPrefWidth(WIDTH);
     dialog.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
-    dialog.getStylesheets().add(CompareView.SHEET);
+    dialog.getStylesheets().add(ClusterCompareView.SHEET);
     dialog.setId("cluster/apply-dialog");
     Node focus = dangerous ? why : isProtected ? name : cancel;
     dialogs.show(dialog, focus, () -> {});
   }
 
-  private static Label list(ReviewViewModel review) {
+  private static Label list(ChangeReviewViewModel review) {
     String text =
         review.ready().stream()
             .limit(MOST)
@@ -112,12 +114,12 @@ final class ApplyDialog {
     return list;
   }
 
-  private static String line(Proposal proposal) {
+  private static String line(DryRunResult proposal) {
     return "\u2022 %s (%s): %s"
         .formatted(
             proposal.intention().name(),
             proposal.intention().resource().plural(),
-            ReviewWords.brief(proposal));
+            ChangeReviewDescriptions.brief(proposal));
   }
 
   private static Label words(String text) {

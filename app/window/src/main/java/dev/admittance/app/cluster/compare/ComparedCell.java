@@ -19,7 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ComparedCell extends ListCell<ComparedObject> {
   private static final Messages MESSAGES = Messages.of(ComparedCell.class);
 
-  private final CompareViewModel compare;
+  private final ClusterCompareViewModel compare;
   private final CheckBox check = new CheckBox();
   private final FontIcon icon = new FontIcon();
   private final Label name = new Label();
@@ -27,7 +27,7 @@ final class ComparedCell extends ListCell<ComparedObject> {
   private final HBox line;
   private final SetChangeListener<String> follow = _ -> mark();
 
-  ComparedCell(CompareViewModel compare) {
+  ComparedCell(ClusterCompareViewModel compare) {
     this.compare = compare;
     compare.checked().addListener(new WeakSetChangeListener<>(follow));
     getStyleClass().add("compared-cell");
@@ -59,20 +59,26 @@ final class ComparedCell extends ListCell<ComparedObject> {
       return;
     }
     name.setText(object.name());
-    state.setText(CompareWords.brief(object) + " \u00b7 " + object.kind().kind());
-    icon.setIconLiteral(CompareWords.icon(object.state()));
-    icon.getStyleClass().setAll("ikonli-font-icon", CompareWords.style(object.state()));
-    check.setVisible(CompareViewModel.isApplicable(object));
+    state.setText(ClusterCompareDescriptions.brief(object) + " \u00b7 " + object.kind().kind());
+    icon.setIconLiteral(ClusterCompareDescriptions.icon(object.state()));
+    icon.getStyleClass()
+        .setAll("ikonli-font-icon", ClusterCompareDescriptions.style(object.state()));
+    check.setVisible(ClusterCompareViewModel.isApplicable(object));
     check.setAccessibleText(MESSAGES.get("choose.name", object.name()));
     setTooltip(
         new Tooltip(
-            object.kind().kind() + " " + object.name() + "\n" + CompareWords.brief(object)));
+            object.kind().kind()
+                + " "
+                + object.name()
+                + "\n"
+                + ClusterCompareDescriptions.brief(object)));
     mark();
     setGraphic(line);
   }
 
   private void mark() {
     ComparedObject object = getItem();
-    check.setSelected(object != null && compare.checked().contains(CompareViewModel.id(object)));
+    check.setSelected(
+        object != null && compare.checked().contains(ClusterCompareViewModel.id(object)));
   }
 }

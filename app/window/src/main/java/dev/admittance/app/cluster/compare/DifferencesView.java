@@ -4,11 +4,11 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.cluster.compare.ClusterFieldDifference;
 import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.compare.ComparedObject.State;
-import dev.admittance.cluster.compare.FieldDifference;
+import dev.admittance.cluster.compare.DifferenceOrigin;
 import dev.admittance.cluster.compare.ObjectPair;
-import dev.admittance.cluster.compare.Origin;
 import dev.admittance.cluster.compare.WorkspaceObject;
 import dev.admittance.model.json.YamlLines;
 import java.util.List;
@@ -39,7 +39,7 @@ final class DifferencesView extends VBox {
   /// The most differences listed for each cause.
   private static final int MOST = 200;
 
-  private final Deeds deeds;
+  private final Callbacks deeds;
   private final Label name = new Label();
   private final FlowPane facts = new FlowPane(6, 2);
   private final HBox buttons = new HBox(8);
@@ -55,12 +55,12 @@ final class DifferencesView extends VBox {
   /// @param open shows the text of an object in the workspace
   /// @param bring imports an object of the cluster into the workspace
   /// @param remove deletes an object from the cluster
-  record Deeds(
+  record Callbacks(
       Consumer<WorkspaceObject> open,
       Consumer<ComparedObject> bring,
       Consumer<ComparedObject> remove) {}
 
-  DifferencesView(Deeds deeds) {
+  DifferencesView(Callbacks deeds) {
     this.deeds = deeds;
     setId("cluster/compare-details");
     getStyleClass().add("differences");
@@ -89,7 +89,9 @@ final class DifferencesView extends VBox {
 
   private void show(ComparedObject object) {
     name.setText(object.name());
-    facts.getChildren().setAll(fact(object.kind().kind()), fact(CompareWords.brief(object)));
+    facts
+        .getChildren()
+        .setAll(fact(object.kind().kind()), fact(ClusterCompareDescriptions.brief(object)));
     object.workspace().ifPresent(here -> facts.getChildren().add(place(here)));
     object
         .workspace()
@@ -115,7 +117,7 @@ final class DifferencesView extends VBox {
               .orElse(""));
     } else {
       sections.getChildren().clear();
-      for (Origin origin : Origin.values()) {
+      for (DifferenceOrigin origin : DifferenceOrigin.values()) {
         add(origin, object.differences(origin));
       }
       scroll.setVvalue(0);
@@ -155,13 +157,14 @@ final class DifferencesView extends VBox {
     return link;
   }
 
-  private void add(Origin origin, List<FieldDifference> differences) {
+  private void add(DifferenceOrigin origin, List<ClusterFieldDifference> differences) {
     if (differences.isEmpty()) {
       return;
     }
-    Label title = new Label(CompareWords.title(origin) + " (" + differences.size() + ")");
+    Label title =
+        new Label(ClusterCompareDescriptions.title(origin) + " (" + differences.size() + ")");
     title.getStyleClass().add(Styles.TEXT_BOLD);
-    Label words = new Label(CompareWords.explanation(origin));
+    Label words = new Label(ClusterCompareDescriptions.explanation(origin));
     words.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     words.setWrapText(true);
     GridPane grid = new GridPane();
@@ -173,11 +176,14 @@ final class DifferencesView extends VBox {
         heading(MESSAGES.get("column.workspace")),
         heading(MESSAGES.get("column.cluster")));
     int row = 1;
-    for (FieldDifference difference : differences.subList(0, Math.min(MOST, differences.size()))) {
+    for (ClusterFieldDifference difference :
+        differences.subList(0, Math.min(MOST, differences.size()))) {
       grid.addRow(
           row++,
           value(difference.path(), false),
-          value(CompareWords.value(difference.workspace()), difference.workspace().isEmpty()),
+          value(
+              ClusterCompareDescriptions.value(difference.workspace()),
+              difference.workspace().isEmpty()),
           cluster(difference));
     }
     grid.getChildren().forEach(cell -> GridPane.setValignment(cell, VPos.TOP));
@@ -201,9 +207,11 @@ final class DifferencesView extends VBox {
     return label;
   }
 
-  private static Node cluster(FieldDifference difference) {
-    Label value = value(CompareWords.value(difference.cluster()), difference.cluster().isEmpty());
-    String owners = CompareWords.owners(difference);
+  private static Node cluster(ClusterFieldDifference difference) {
+    Label value =
+        value(
+            ClusterCompareDescriptions.value(difference.cluster()), difference.cluster().isEmpty());
+    String owners = ClusterCompareDescriptions.owners(difference);
     if (owners.isEmpty()) {
       return value;
     }

@@ -6,9 +6,9 @@ import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
-import dev.admittance.cluster.apply.Applied;
+import dev.admittance.cluster.apply.ApplyResult;
+import dev.admittance.cluster.apply.Undo;
 import dev.admittance.cluster.apply.UndoJournal;
-import dev.admittance.cluster.apply.Undoing;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -23,13 +23,14 @@ public final class UndoViewModel {
 
   private final ClusterSession session;
   private final ClusterServices services;
-  private final Journals journals;
-  private final ReviewStatus status;
+  private final UndoJournals journals;
+  private final ChangeReviewStatus status;
   private final Runnable changed;
   private final ReadOnlyObjectWrapper<Optional<Path>> undoable =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  UndoViewModel(ClusterSession session, Journals journals, ReviewStatus status, Runnable changed) {
+  UndoViewModel(
+      ClusterSession session, UndoJournals journals, ChangeReviewStatus status, Runnable changed) {
     this.session = session;
     this.services = session.services();
     this.journals = journals;
@@ -37,7 +38,7 @@ public final class UndoViewModel {
     this.changed = changed;
   }
 
-  void took(Applied applied) {
+  void took(ApplyResult applied) {
     undoable.set(applied.changes().isEmpty() ? Optional.empty() : Optional.of(applied.journal()));
   }
 
@@ -63,12 +64,12 @@ public final class UndoViewModel {
         .start(
             MESSAGES.get("task.undo", session.context()),
             progress ->
-                new Undoing(client.get(), services.clock())
+                new Undo(client.get(), services.clock())
                     .undo(
                         UndoJournal.read(journal.get()), permit.get(), new TaskProgress(progress)))
         .onSuccess(undone -> {
           forget();
-          status.end(ReviewWords.undone(undone));
+          status.end(ChangeReviewDescriptions.undone(undone));
           changed.run();
         })
         .onFailure(status::fail)
@@ -101,7 +102,7 @@ public final class UndoViewModel {
   private void offer(UndoJournal.Entry entry) {
     if (undoable.get().isEmpty() && status.newsProperty().get().isEmpty()) {
       undoable.set(Optional.of(entry.file()));
-      status.say(ReviewWords.earlier(entry));
+      status.say(ChangeReviewDescriptions.earlier(entry));
     }
   }
 

@@ -3,7 +3,7 @@ package dev.admittance.app.cluster.contexts;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
-import dev.admittance.kubeconfig.login.PluginConsent;
+import dev.admittance.kubeconfig.login.ExecPluginConsent;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import java.time.ZoneId;
@@ -37,7 +37,7 @@ final class ContextDetails extends VBox {
       DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ROOT);
 
   private final ContextsViewModel contexts;
-  private final PluginPermissions permissions;
+  private final ExecPluginPermissions permissions;
   private final Label name = new Label();
   private final GridPane facts = new GridPane();
   private final VBox problems = new VBox();
@@ -45,7 +45,7 @@ final class ContextDetails extends VBox {
   private final Button open = new Button(MESSAGES.get("details.open"));
   private boolean following;
 
-  ContextDetails(ContextsViewModel contexts, PluginPermissions permissions) {
+  ContextDetails(ContextsViewModel contexts, ExecPluginPermissions permissions) {
     this.contexts = contexts;
     this.permissions = permissions;
     setId("cluster/context-details");
@@ -143,7 +143,7 @@ final class ContextDetails extends VBox {
       GridPane.setValignment(what, VPos.TOP);
       facts.addRow(place++, what, value);
     }
-    Optional<PluginConsent> consent = permissions.of(row.context());
+    Optional<ExecPluginConsent> consent = permissions.of(row.context());
     if (consent.isPresent()) {
       Label what = new Label(MESSAGES.get("plugin"));
       what.getStyleClass().add("context-fact-name");
@@ -161,7 +161,7 @@ final class ContextDetails extends VBox {
     following = false;
   }
 
-  private Node permission(PluginConsent consent) {
+  private Node permission(ExecPluginConsent consent) {
     String day = DAY.format(consent.given().atZone(ZoneId.systemDefault()));
     Hyperlink forget = new Hyperlink(MESSAGES.get("plugin.forget"));
     forget.setId("cluster/plugin-forget");

@@ -1,12 +1,12 @@
 package dev.admittance.app.cluster.contexts;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.ApiServerEndpoint;
+import dev.admittance.kubeconfig.KeyMaterial;
 import dev.admittance.kubeconfig.KubeCluster;
 import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeUser;
 import dev.admittance.kubeconfig.Login;
-import dev.admittance.kubeconfig.Material;
 import dev.admittance.storage.HomeFolder;
 import java.io.File;
 import java.net.URI;
@@ -63,8 +63,8 @@ public record ContextFact(String name, String value, boolean alarming) {
     String by =
         switch (cluster.authorities().orElse(null)) {
           case null -> MESSAGES.get("fact.by-system");
-          case Material.Inline _ -> MESSAGES.get("fact.by-kubeconfig");
-          case Material.InFile(var file) -> file.toString();
+          case KeyMaterial.Inline _ -> MESSAGES.get("fact.by-kubeconfig");
+          case KeyMaterial.InFile(var file) -> file.toString();
         };
     String name = cluster.tlsServerName().map(other -> MESSAGES.get("fact.for", other)).orElse("");
     return plain(MESSAGES.get("fact.certificate"), MESSAGES.get("fact.verified", by, name));
@@ -88,7 +88,7 @@ public record ContextFact(String name, String value, boolean alarming) {
         .ifPresent(who -> facts.add(plain(MESSAGES.get("fact.acts-as"), actor(who))));
   }
 
-  private static String actor(Endpoint.Impersonation who) {
+  private static String actor(ApiServerEndpoint.Impersonation who) {
     return who.groups().isEmpty()
         ? who.user()
         : MESSAGES.get("fact.in-groups", who.user(), String.join(", ", who.groups()));

@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.contexts;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
-import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
@@ -20,8 +20,8 @@ public final class ContextsPanel {
     ContextsViewModel contexts =
         new ContextsViewModel(
             kube.reading(), sessions, services.background(), services.delay(), services.failures());
-    PluginPermissions permissions =
-        new PluginPermissions(kube.consents(), services.background(), services.failures());
+    ExecPluginPermissions permissions =
+        new ExecPluginPermissions(kube.consents(), services.background(), services.failures());
     view = new ContextsView(contexts, permissions, kube.questions(), services.dialogs());
     actions =
         List.of(
@@ -29,13 +29,13 @@ public final class ContextsPanel {
                 "cluster/find-context",
                 MESSAGES.get("action.find"),
                 "Shortcut+L",
-                Unchanging.TRUE,
+                ConstantBoolean.TRUE,
                 view::find),
             new Action(
                 "cluster/read-contexts",
                 MESSAGES.get("action.reload"),
                 "",
-                Unchanging.TRUE,
+                ConstantBoolean.TRUE,
                 contexts::reload));
   }
 

@@ -2,9 +2,9 @@ package dev.admittance.app.cluster.contexts;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.NoticeBar;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.geometry.Orientation;
@@ -47,8 +47,8 @@ public final class ContextsView extends VBox {
   /// @param dialogs shows the questions about plugins
   public ContextsView(
       ContextsViewModel contexts,
-      PluginPermissions permissions,
-      PluginQuestions questions,
+      ExecPluginPermissions permissions,
+      ExecPluginPrompts questions,
       DialogLayer dialogs) {
     this.contexts = contexts;
     details = new ContextDetails(contexts, permissions);
@@ -80,8 +80,8 @@ public final class ContextsView extends VBox {
     permissions.allProperty().subscribe(_ -> details.show());
     questions.loginsProperty().subscribe(_ -> permissions.look());
     contexts.rows().subscribe(() -> follow(contexts.chosenProperty().get()));
-    new PluginDialog(dialogs, questions);
-    InSight.of(this)
+    new ExecPluginDialog(dialogs, questions);
+    NodeVisibility.of(this)
         .subscribe(inSight -> {
           contexts.follow(inSight);
           permissions.look();
@@ -120,7 +120,7 @@ public final class ContextsView extends VBox {
   private void prepareSearch() {
     search.setId("cluster/contexts-search");
     search.setPromptText(MESSAGES.get("search.prompt"));
-    SpokenLabel.name(search, MESSAGES.get("search.name"));
+    ScreenReaderLabel.name(search, MESSAGES.get("search.name"));
     search.setTooltip(new Tooltip(MESSAGES.get("search.tip")));
     search.textProperty().bindBidirectional(contexts.searchProperty());
     search.addEventFilter(

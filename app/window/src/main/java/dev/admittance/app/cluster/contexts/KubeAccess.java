@@ -10,9 +10,9 @@ import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.kubeconfig.Kubeconfigs;
 import dev.admittance.kubeconfig.ProxyVariables;
+import dev.admittance.kubeconfig.login.ExecPluginConsents;
 import dev.admittance.kubeconfig.login.KubeConnection;
 import dev.admittance.kubeconfig.login.KubeConnections;
-import dev.admittance.kubeconfig.login.PluginConsents;
 import dev.admittance.settings.Settings;
 import dev.admittance.storage.StateFolder;
 import java.time.InstantSource;
@@ -24,8 +24,8 @@ public final class KubeAccess implements ClusterConnector {
   private static final Messages MESSAGES = Messages.of(KubeAccess.class);
 
   private final KubeEnvironment environment;
-  private final PluginConsents consents;
-  private final PluginQuestions questions;
+  private final ExecPluginConsents consents;
+  private final ExecPluginPrompts questions;
   private final InstantSource clock;
   private final UnaryOperator<KubeEnvironment> proxied;
 
@@ -33,8 +33,8 @@ public final class KubeAccess implements ClusterConnector {
   /// @param questions asks about unknown plugins
   public KubeAccess(
       KubeEnvironment environment,
-      PluginConsents consents,
-      PluginQuestions questions,
+      ExecPluginConsents consents,
+      ExecPluginPrompts questions,
       InstantSource clock) {
     this(environment, consents, questions, clock, UnaryOperator.identity());
   }
@@ -43,8 +43,8 @@ public final class KubeAccess implements ClusterConnector {
   ///   thread
   private KubeAccess(
       KubeEnvironment environment,
-      PluginConsents consents,
-      PluginQuestions questions,
+      ExecPluginConsents consents,
+      ExecPluginPrompts questions,
       InstantSource clock,
       UnaryOperator<KubeEnvironment> proxied) {
     this.environment = environment;
@@ -58,21 +58,21 @@ public final class KubeAccess implements ClusterConnector {
   ///
   /// @param settings determine the proxies; called on any thread
   public static KubeAccess ofProcess(
-      PluginQuestions questions, InstantSource clock, Supplier<Settings> settings) {
+      ExecPluginPrompts questions, InstantSource clock, Supplier<Settings> settings) {
     return new KubeAccess(
         KubeEnvironment.ofProcess(),
-        PluginConsents.of(StateFolder.path(), clock),
+        ExecPluginConsents.of(StateFolder.path(), clock),
         questions,
         clock,
         environment -> ProxyVariables.in(environment, settings.get()));
   }
 
   /// The questions about exec credential plugins.
-  PluginQuestions questions() {
+  ExecPluginPrompts questions() {
     return questions;
   }
 
-  PluginConsents consents() {
+  ExecPluginConsents consents() {
     return consents;
   }
 

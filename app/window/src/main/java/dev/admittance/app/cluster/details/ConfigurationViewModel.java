@@ -22,7 +22,7 @@ final class ConfigurationViewModel {
 
   ConfigurationViewModel(ClusterSession session) {
     this.session = session;
-    new LookedAt(session).hookProperty().subscribe(this::show);
+    new SelectedHook(session).hookProperty().subscribe(this::show);
   }
 
   /// The YAML; for a policy with a binding, both.

@@ -1,6 +1,6 @@
 package dev.admittance.app.cluster.details;
 
-import dev.admittance.app.cluster.hooks.Amounts;
+import dev.admittance.app.cluster.hooks.CompactNumbers;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.SplitDiff;
@@ -29,7 +29,7 @@ public final class EventsView extends SplitPane {
   private static final double TABLE_SHARE = 0.55;
 
   private final EventsViewModel events;
-  private final TableView<Happening> table = new TableView<>();
+  private final TableView<HookTimelineEntry> table = new TableView<>();
 
   public EventsView(ClusterSession session) {
     events = new EventsViewModel(session);
@@ -46,7 +46,7 @@ public final class EventsView extends SplitPane {
     events
         .selectedProperty()
         .subscribe(chosen -> {
-          boolean change = chosen.flatMap(Happening::change).isPresent();
+          boolean change = chosen.flatMap(HookTimelineEntry::change).isPresent();
           diff.setVisible(change);
           nothing.setVisible(!change);
         });
@@ -64,13 +64,13 @@ public final class EventsView extends SplitPane {
             MaterialDesignC.CALENDAR_BLANK_OUTLINE,
             MESSAGES.get("events.none"),
             MESSAGES.get("events.none-hint")));
-    column("when", 100, one -> Amounts.ago(one.at(), events.now()));
-    column("what", 110, Happening::what);
-    column("message", 320, Happening::text);
-    column("about", 200, Happening::about);
-    column("by", 120, Happening::by);
+    column("when", 100, one -> CompactNumbers.ago(one.at(), events.now()));
+    column("what", 110, HookTimelineEntry::what);
+    column("message", 320, HookTimelineEntry::text);
+    column("about", 200, HookTimelineEntry::about);
+    column("by", 120, HookTimelineEntry::by);
     table.getItems().setAll(events.happenings());
-    events.happenings().addListener((ListChangeListener<Happening>) _ -> follow());
+    events.happenings().addListener((ListChangeListener<HookTimelineEntry>) _ -> follow());
     table
         .getSelectionModel()
         .selectedItemProperty()
@@ -78,13 +78,14 @@ public final class EventsView extends SplitPane {
   }
 
   private void follow() {
-    Optional<Happening> chosen = events.selectedProperty().get();
+    Optional<HookTimelineEntry> chosen = events.selectedProperty().get();
     table.getItems().setAll(events.happenings());
     chosen.ifPresent(table.getSelectionModel()::select);
   }
 
-  private void column(String id, double width, Function<Happening, String> text) {
-    TableColumn<Happening, String> column = new TableColumn<>(MESSAGES.get("events.column-" + id));
+  private void column(String id, double width, Function<HookTimelineEntry, String> text) {
+    TableColumn<HookTimelineEntry, String> column =
+        new TableColumn<>(MESSAGES.get("events.column-" + id));
     column.setId(IDS + id);
     column.setPrefWidth(width);
     column.setSortable(false);
@@ -93,7 +94,7 @@ public final class EventsView extends SplitPane {
     table.getColumns().add(column);
   }
 
-  private static final class Cell extends TableCell<Happening, String> {
+  private static final class Cell extends TableCell<HookTimelineEntry, String> {
     private final Tooltip tip = new Tooltip();
 
     Cell() {
@@ -104,7 +105,7 @@ public final class EventsView extends SplitPane {
     @Override
     protected void updateItem(@Nullable String text, boolean empty) {
       super.updateItem(text, empty);
-      Happening one = empty || getTableRow() == null ? null : getTableRow().getItem();
+      HookTimelineEntry one = empty || getTableRow() == null ? null : getTableRow().getItem();
       setText(empty ? null : text);
       tip.setText(
           one != null && getTableColumn().getId().equals(WHEN)

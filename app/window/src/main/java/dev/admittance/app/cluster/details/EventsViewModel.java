@@ -6,7 +6,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveObject;
-import dev.admittance.cluster.live.SeenChange;
+import dev.admittance.cluster.live.ObservedChange;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
 import dev.admittance.model.text.SourceText;
@@ -27,10 +27,10 @@ final class EventsViewModel {
 
   private final ClusterSession session;
   private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
-  private final ObservableList<Happening> happenings = FXCollections.observableArrayList();
-  private final ObservableList<Happening> happeningsView =
+  private final ObservableList<HookTimelineEntry> happenings = FXCollections.observableArrayList();
+  private final ObservableList<HookTimelineEntry> happeningsView =
       FXCollections.unmodifiableObservableList(happenings);
-  private final ObjectProperty<Optional<Happening>> selected =
+  private final ObjectProperty<Optional<HookTimelineEntry>> selected =
       new SimpleObjectProperty<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<DiffRow>> difference =
       new ReadOnlyObjectWrapper<>(DiffRows.NONE);
@@ -38,18 +38,18 @@ final class EventsViewModel {
 
   EventsViewModel(ClusterSession session) {
     this.session = session;
-    hook = new LookedAt(session).hookProperty();
+    hook = new SelectedHook(session).hookProperty();
     hook.subscribe(_ -> update());
     session.pictureProperty().subscribe(_ -> update());
     selected.subscribe(_ -> compare());
   }
 
-  ObservableList<Happening> happenings() {
+  ObservableList<HookTimelineEntry> happenings() {
     return happeningsView;
   }
 
   /// The selected entry; empty for none.
-  ObjectProperty<Optional<Happening>> selectedProperty() {
+  ObjectProperty<Optional<HookTimelineEntry>> selectedProperty() {
     return selected;
   }
 
@@ -63,12 +63,12 @@ final class EventsViewModel {
   }
 
   private void update() {
-    List<Happening> now =
+    List<HookTimelineEntry> now =
         hook.get()
-            .map(shown -> Happenings.of(shown, session.pictureProperty().get()))
+            .map(shown -> HookTimeline.of(shown, session.pictureProperty().get()))
             .orElse(List.of());
     if (!now.equals(happenings)) {
-      Optional<Happening> chosen = selected.get().filter(now::contains);
+      Optional<HookTimelineEntry> chosen = selected.get().filter(now::contains);
       happenings.setAll(now);
       selected.set(chosen);
     }
@@ -77,12 +77,12 @@ final class EventsViewModel {
   private void compare() {
     comparing.ifPresent(Job::cancel);
     comparing = Optional.empty();
-    Optional<SeenChange> change = selected.get().flatMap(Happening::change);
+    Optional<ObservedChange> change = selected.get().flatMap(HookTimelineEntry::change);
     if (change.isEmpty()) {
       difference.set(DiffRows.NONE);
       return;
     }
-    SeenChange seen = change.get();
+    ObservedChange seen = change.get();
     Job<DiffRows> job =
         session
             .services()
@@ -92,7 +92,7 @@ final class EventsViewModel {
     job.onSuccess(difference::set).onFailure(session.services().failures()::reportUnexpected);
   }
 
-  private static DiffRows compare(SeenChange change) {
+  private static DiffRows compare(ObservedChange change) {
     return DiffRows.of(
         LineDiff.compare(
             lines(change.before().map(LiveObject::source)),

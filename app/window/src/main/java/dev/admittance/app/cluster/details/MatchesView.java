@@ -4,10 +4,10 @@ import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.InSight;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.live.HookReach;
+import dev.admittance.cluster.live.HookMatches;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
@@ -52,7 +52,7 @@ public final class MatchesView extends VBox {
     VBox.setVgrow(panes, Priority.ALWAYS);
     getChildren().setAll(summary, panes);
     model.reachProperty().subscribe(this::show);
-    InSight.of(this).subscribe(model.watchedProperty()::set);
+    NodeVisibility.of(this).subscribe(model.watchedProperty()::set);
   }
 
   private static VBox namespaces(MatchesViewModel model) {
@@ -60,7 +60,7 @@ public final class MatchesView extends VBox {
     filter.setId("cluster/matches-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("matches.filter-prompt"));
-    SpokenLabel.name(filter, MESSAGES.get("matches.filter-name"));
+    ScreenReaderLabel.name(filter, MESSAGES.get("matches.filter-name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(model.filterProperty());
     ListView<String> list = new ListView<>();
@@ -126,7 +126,7 @@ public final class MatchesView extends VBox {
     resources.getColumns().add(column);
   }
 
-  private void show(Optional<HookReach> reach) {
-    resources.getItems().setAll(reach.map(HookReach::rows).orElse(List.of()));
+  private void show(Optional<HookMatches> reach) {
+    resources.getItems().setAll(reach.map(HookMatches::rows).orElse(List.of()));
   }
 }

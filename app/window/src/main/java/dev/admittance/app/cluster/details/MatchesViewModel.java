@@ -3,10 +3,10 @@ package dev.admittance.app.cluster.details;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.HookKey;
-import dev.admittance.cluster.live.HookReach;
+import dev.admittance.cluster.live.HookMatches;
 import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.LiveSnapshot;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,19 +28,19 @@ final class MatchesViewModel {
   private final ClusterSession session;
   private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
   private final BooleanProperty watched = new SimpleBooleanProperty();
-  private final ReadOnlyObjectWrapper<Optional<HookReach>> reach =
+  private final ReadOnlyObjectWrapper<Optional<HookMatches>> reach =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final StringProperty filter = new SimpleStringProperty("");
   private final ObservableValue<List<String>> namespaces;
 
   /// The question of the visible or pending result.
-  private Optional<Question> asked = Optional.empty();
+  private Optional<Query> asked = Optional.empty();
 
   private boolean looking;
   private boolean pausing;
   private int pauses;
 
-  private record Question(LiveHook hook, ClusterPicture picture) {
+  private record Query(LiveHook hook, LiveSnapshot picture) {
     HookKey key() {
       return hook.key();
     }
@@ -48,14 +48,14 @@ final class MatchesViewModel {
     /// Whether the result would be the same. Pictures share unchanged parts, so that a comparison
     /// of identity suffices.
     @SuppressWarnings("ReferenceEquality")
-    boolean isSameAs(Question other) {
+    boolean isSameAs(Query other) {
       return hook.equals(other.hook()) && picture.setup() == other.picture().setup();
     }
   }
 
   MatchesViewModel(ClusterSession session) {
     this.session = session;
-    hook = new LookedAt(session).hookProperty();
+    hook = new SelectedHook(session).hookProperty();
     hook.subscribe(_ -> lookSoon());
     session.pictureProperty().subscribe(_ -> lookSoon());
     watched.subscribe(_ -> lookSoon());
@@ -68,7 +68,7 @@ final class MatchesViewModel {
   }
 
   /// The result; empty until the first one is ready.
-  ReadOnlyObjectProperty<Optional<HookReach>> reachProperty() {
+  ReadOnlyObjectProperty<Optional<HookMatches>> reachProperty() {
     return reach.getReadOnlyProperty();
   }
 
@@ -87,7 +87,7 @@ final class MatchesViewModel {
         found -> found.map(MatchesViewModel::summary).orElse(MESSAGES.get("matches.looking")));
   }
 
-  private static String summary(HookReach found) {
+  private static String summary(HookMatches found) {
     if (found.rows().isEmpty()) {
       return MESSAGES.get("matches.summary-nothing");
     }
@@ -103,9 +103,9 @@ final class MatchesViewModel {
         found.complete() ? "." : MESSAGES.get("matches.summary-partial"));
   }
 
-  private static List<String> filtered(Optional<HookReach> found, String words) {
+  private static List<String> filtered(Optional<HookMatches> found, String words) {
     String part = words.strip().toLowerCase(Locale.ROOT);
-    return found.map(HookReach::namespaces).orElse(List.of()).stream()
+    return found.map(HookMatches::namespaces).orElse(List.of()).stream()
         .filter(name -> name.contains(part))
         .toList();
   }
@@ -114,9 +114,9 @@ final class MatchesViewModel {
     if (!watched.get() || looking) {
       return;
     }
-    Optional<Question> now =
-        hook.get().map(shown -> new Question(shown, session.pictureProperty().get()));
-    boolean other = !now.map(Question::key).equals(asked.map(Question::key));
+    Optional<Query> now =
+        hook.get().map(shown -> new Query(shown, session.pictureProperty().get()));
+    boolean other = !now.map(Query::key).equals(asked.map(Query::key));
     if (other) {
       asked = Optional.empty();
       reach.set(Optional.empty());
@@ -126,7 +126,7 @@ final class MatchesViewModel {
     }
   }
 
-  private void look(Question question) {
+  private void look(Query question) {
     ClusterServices services = session.services();
     asked = Optional.of(question);
     looking = true;
@@ -134,7 +134,7 @@ final class MatchesViewModel {
         .background()
         .start(
             MESSAGES.get("task.matches", question.key()),
-            _ -> HookReach.of(question.picture(), question.hook()))
+            _ -> HookMatches.of(question.picture(), question.hook()))
         .onSuccess(found -> {
           looking = false;
           if (hook.get().map(LiveHook::key).equals(Optional.of(question.key()))) {

@@ -1,7 +1,7 @@
 package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -24,7 +24,7 @@ public final class OverviewView extends ScrollPane {
 
   private final FlowPane blocks = new FlowPane();
   private final ReadOnlyObjectProperty<List<HookFacts>> facts;
-  private final ObservableValue<Boolean> inSight = InSight.of(this);
+  private final ObservableValue<Boolean> inSight = NodeVisibility.of(this);
   private List<HookFacts> shown = List.of();
 
   public OverviewView(ClusterSession session) {

@@ -2,11 +2,11 @@ package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.details.HookFacts.Fact;
 import dev.admittance.app.cluster.details.HookFacts.Tone;
-import dev.admittance.app.cluster.hooks.Amounts;
-import dev.admittance.app.cluster.hooks.CertificateWords;
+import dev.admittance.app.cluster.hooks.CertificateDescriptions;
+import dev.admittance.app.cluster.hooks.CompactNumbers;
 import dev.admittance.app.cluster.hooks.HookCondition;
 import dev.admittance.app.cluster.hooks.HookNumbers;
-import dev.admittance.app.cluster.hooks.RejectionWords;
+import dev.admittance.app.cluster.hooks.RejectionDescriptions;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.BackendHealth;
@@ -29,7 +29,7 @@ final class OverviewViewModel {
 
   OverviewViewModel(ClusterSession session) {
     this.session = session;
-    hook = new LookedAt(session).hookProperty();
+    hook = new SelectedHook(session).hookProperty();
     session.pictureProperty().subscribe(_ -> update());
     session.metricsProperty().subscribe(_ -> update());
     hook.subscribe(_ -> update());
@@ -104,14 +104,14 @@ final class OverviewViewModel {
             backend.detail()
                 + backend
                     .since()
-                    .map(since -> MESSAGES.get("overview.since", Amounts.ago(since, now)))
+                    .map(since -> MESSAGES.get("overview.since", CompactNumbers.ago(since, now)))
                     .orElse(""),
             tone(hook)));
     if (!hook.phase().isOfPolicies()) {
       all.add(
           new Fact(
               MESSAGES.get("overview.certificates"),
-              String.join("\n", CertificateWords.facts(hook.certificate())),
+              String.join("\n", CertificateDescriptions.facts(hook.certificate())),
               certificateTone(hook, now)));
     }
     return new HookFacts(MESSAGES.get("overview.who"), all);
@@ -143,31 +143,31 @@ final class OverviewViewModel {
     all.add(
         Fact.of(
             MESSAGES.get("overview.calls"),
-            Amounts.rate(numbers.rate())
+            CompactNumbers.rate(numbers.rate())
                 + (numbers.rate().isPresent() ? MESSAGES.get("overview.per-second") : "")));
     all.add(
         Fact.of(
             MESSAGES.get("overview.durations"),
             "p50 %s, p90 %s, p99 %s"
                 .formatted(
-                    Amounts.seconds(numbers.quantile(0.5)),
-                    Amounts.seconds(numbers.quantile(0.9)),
-                    Amounts.seconds(numbers.quantile(0.99)))));
+                    CompactNumbers.seconds(numbers.quantile(0.5)),
+                    CompactNumbers.seconds(numbers.quantile(0.9)),
+                    CompactNumbers.seconds(numbers.quantile(0.99)))));
     all.add(
         new Fact(
             MESSAGES.get("overview.rejections"),
-            lines(RejectionWords.of(numbers)),
+            lines(RejectionDescriptions.of(numbers)),
             numbers.errorsLately() > 0 ? Tone.BROKEN : Tone.PLAIN));
     all.add(
         new Fact(
             MESSAGES.get("overview.fail-open"),
-            lines(RejectionWords.failOpen(numbers)),
+            lines(RejectionDescriptions.failOpen(numbers)),
             numbers.failOpenLately() > 0 ? Tone.ATTENTION : Tone.PLAIN));
     return new HookFacts(MESSAGES.get("overview.how"), all);
   }
 
   private static String lines(List<String> lines) {
-    return lines.isEmpty() ? Amounts.UNKNOWN : String.join("\n", lines);
+    return lines.isEmpty() ? CompactNumbers.UNKNOWN : String.join("\n", lines);
   }
 
   private static HookFacts object(LiveHook hook, Instant now) {
@@ -182,7 +182,7 @@ final class OverviewViewModel {
                     MESSAGES.get("overview.last-change"),
                     "%s (%s)%s"
                         .formatted(
-                            Amounts.ago(change.at(), now),
+                            CompactNumbers.ago(change.at(), now),
                             change.at(),
                             change.manager().isEmpty()
                                 ? ""
@@ -193,7 +193,8 @@ final class OverviewViewModel {
         .ifPresent(made ->
             all.add(
                 Fact.of(
-                    MESSAGES.get("overview.created"), Amounts.ago(made, now) + " (" + made + ")")));
+                    MESSAGES.get("overview.created"),
+                    CompactNumbers.ago(made, now) + " (" + made + ")")));
     if (hook.owner().generation() > 0) {
       all.add(
           Fact.of(MESSAGES.get("overview.generation"), Long.toString(hook.owner().generation())));

@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.doctor.Urgency;
 import java.util.EnumMap;
@@ -71,7 +71,9 @@ final class DoctorBar extends HBox {
         .checkupProperty()
         .subscribe(found ->
             when.setText(
-                found.map(one -> MESSAGES.get("bar.when", Times.clock(one.at()))).orElse("")));
+                found
+                    .map(one -> MESSAGES.get("bar.when", DisplayTimes.clock(one.at())))
+                    .orElse("")));
   }
 
   void focusFilter() {
@@ -84,7 +86,7 @@ final class DoctorBar extends HBox {
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("filter.prompt"));
     filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
-    SpokenLabel.name(filter, MESSAGES.get("filter.name"));
+    ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.setPrefWidth(300);
     filter.textProperty().bindBidirectional(doctor.filterProperty());
@@ -101,7 +103,7 @@ final class DoctorBar extends HBox {
   }
 
   private ToggleButton toggle(Urgency urgency) {
-    ToggleButton toggle = new ToggleButton("0", Urgencies.icon(urgency));
+    ToggleButton toggle = new ToggleButton("0", UrgencyStyles.icon(urgency));
     configure(
         toggle,
         "cluster/doctor/urgency/" + urgency.name().toLowerCase(Locale.ROOT),
@@ -130,7 +132,7 @@ final class DoctorBar extends HBox {
     return button;
   }
 
-  private void count(DoctorTally tally) {
+  private void count(DoctorCounts tally) {
     urgencies.forEach((urgency, toggle) -> {
       toggle.setText(Integer.toString(tally.of(urgency)));
       toggle.setAccessibleText(urgency.title() + ": " + tally.of(urgency));

@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.doctor.Diagnosis;
+import dev.admittance.doctor.ClusterIssue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -53,7 +53,7 @@ final class DoctorCell extends ListCell<DoctorEntry> {
       case DoctorEntry.Heading heading ->
           show(null, heading.urgency().title(), "", heading.count() + "");
       case DoctorEntry.Item item -> show(item);
-      case DoctorEntry.Blind blind ->
+      case DoctorEntry.Skipped blind ->
           show(
               new FontIcon("mdi2e-eye-off-outline"),
               MESSAGES.get("blind.title"),
@@ -65,13 +65,13 @@ final class DoctorCell extends ListCell<DoctorEntry> {
   }
 
   private void show(DoctorEntry.Item item) {
-    Diagnosis diagnosis = item.diagnosis();
+    ClusterIssue diagnosis = item.diagnosis();
     int count = diagnosis.findings().size();
     String about =
         count == 1
             ? diagnosis.findings().getFirst().subject()
             : MESSAGES.get("list.hooks", count, diagnosis.findings().getFirst().subject());
-    show(Urgencies.icon(diagnosis.urgency()), diagnosis.title(), about, "");
+    show(UrgencyStyles.icon(diagnosis.urgency()), diagnosis.title(), about, "");
     setAccessibleText(diagnosis.urgency().title() + ": " + diagnosis.title() + ", " + about);
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
-import dev.admittance.doctor.Diagnosis;
-import dev.admittance.doctor.Unchecked;
+import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.SkippedCheck;
 import dev.admittance.doctor.Urgency;
 import java.util.List;
 
@@ -16,7 +16,7 @@ public sealed interface DoctorEntry {
               && item.diagnosis().rule().equals(that.diagnosis().rule())
               && item.diagnosis().urgency() == that.diagnosis().urgency()
               && item.hidden() == that.hidden();
-      case Blind _ -> other instanceof Blind;
+      case Skipped _ -> other instanceof Skipped;
       case Heading heading -> other instanceof Heading that && heading.urgency() == that.urgency();
     };
   }
@@ -30,7 +30,7 @@ public sealed interface DoctorEntry {
   ///
   /// @param diagnosis with the findings to show
   /// @param hidden whether the user hid them
-  record Item(Diagnosis diagnosis, boolean hidden) implements DoctorEntry {
+  record Item(ClusterIssue diagnosis, boolean hidden) implements DoctorEntry {
     /// Whether both have the same text; the treatments follow from it.
     boolean saysTheSame(Item other) {
       return isLike(other) && words().equals(other.words());
@@ -44,8 +44,8 @@ public sealed interface DoctorEntry {
   }
 
   /// What could not be checked; the last line.
-  record Blind(List<Unchecked> unchecked) implements DoctorEntry {
-    public Blind {
+  record Skipped(List<SkippedCheck> unchecked) implements DoctorEntry {
+    public Skipped {
       unchecked = List.copyOf(unchecked);
     }
   }

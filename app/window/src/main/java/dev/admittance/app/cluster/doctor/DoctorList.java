@@ -1,10 +1,10 @@
 package dev.admittance.app.cluster.doctor;
 
-import dev.admittance.doctor.Checkup;
-import dev.admittance.doctor.Diagnosis;
-import dev.admittance.doctor.Finding;
+import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.DoctorReport;
 import dev.admittance.doctor.HiddenFinding;
 import dev.admittance.doctor.HiddenFindings;
+import dev.admittance.doctor.HookFinding;
 import dev.admittance.doctor.Urgency;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -36,7 +36,7 @@ record DoctorList(
   }
 
   /// The lines, most urgent first.
-  List<DoctorEntry> entries(Checkup checkup) {
+  List<DoctorEntry> entries(DoctorReport checkup) {
     List<DoctorEntry> entries = new ArrayList<>();
     for (Urgency urgency : Urgency.values()) {
       List<DoctorEntry.Item> items =
@@ -52,31 +52,31 @@ record DoctorList(
       }
     }
     if (!checkup.unchecked().isEmpty() && words.isEmpty() && urgencies.isEmpty()) {
-      entries.add(new DoctorEntry.Blind(checkup.unchecked()));
+      entries.add(new DoctorEntry.Skipped(checkup.unchecked()));
     }
     return entries;
   }
 
-  Checkup visible(Checkup checkup) {
-    return new Checkup(
+  DoctorReport visible(DoctorReport checkup) {
+    return new DoctorReport(
         checkup.at(),
         checkup.diagnoses().stream().flatMap(diagnosis -> part(diagnosis, false).stream()).toList(),
         checkup.unchecked());
   }
 
   /// The number of findings, hidden or not.
-  DoctorTally tally(Checkup checkup) {
+  DoctorCounts tally(DoctorReport checkup) {
     Map<Urgency, Integer> seen = new EnumMap<>(Urgency.class);
     int unseen = 0;
-    for (Diagnosis diagnosis : checkup.diagnoses()) {
+    for (ClusterIssue diagnosis : checkup.diagnoses()) {
       int here = part(diagnosis, false).map(one -> one.findings().size()).orElse(0);
       seen.merge(diagnosis.urgency(), here, Integer::sum);
       unseen += diagnosis.findings().size() - here;
     }
-    return new DoctorTally(seen, unseen);
+    return new DoctorCounts(seen, unseen);
   }
 
-  private Stream<DoctorEntry.Item> items(Diagnosis diagnosis) {
+  private Stream<DoctorEntry.Item> items(ClusterIssue diagnosis) {
     Stream<DoctorEntry.Item> seen =
         part(diagnosis, false).stream().map(one -> new DoctorEntry.Item(one, false));
     Stream<DoctorEntry.Item> unseen =
@@ -89,7 +89,7 @@ record DoctorList(
   }
 
   /// The diagnosis with only its hidden, or only its visible, findings.
-  private Optional<Diagnosis> part(Diagnosis diagnosis, boolean wanted) {
+  private Optional<ClusterIssue> part(ClusterIssue diagnosis, boolean wanted) {
     return with(
         diagnosis,
         diagnosis.findings().stream()
@@ -99,7 +99,7 @@ record DoctorList(
   }
 
   /// The diagnosis with the findings that contain all words; with all of them if its title does.
-  private Optional<Diagnosis> found(Diagnosis diagnosis) {
+  private Optional<ClusterIssue> found(ClusterIssue diagnosis) {
     String head = diagnosis.title() + " " + diagnosis.rule();
     return with(
         diagnosis,
@@ -113,10 +113,10 @@ record DoctorList(
             .toList());
   }
 
-  private static Optional<Diagnosis> with(Diagnosis diagnosis, List<Finding> findings) {
+  private static Optional<ClusterIssue> with(ClusterIssue diagnosis, List<HookFinding> findings) {
     return findings.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Diagnosis(diagnosis.rule(), diagnosis.urgency(), diagnosis.title(), findings));
+            new ClusterIssue(diagnosis.rule(), diagnosis.urgency(), diagnosis.title(), findings));
   }
 }

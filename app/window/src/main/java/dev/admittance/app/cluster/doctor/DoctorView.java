@@ -3,7 +3,7 @@ package dev.admittance.app.cluster.doctor;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.doctor.HiddenFindings;
 import java.util.Optional;
@@ -36,7 +36,7 @@ public final class DoctorView extends VBox {
   private final StackPane detail = new StackPane();
   private final SplitPane halves = new SplitPane(list, detail);
   private final StackPane content = new StackPane();
-  private final ObservableValue<Boolean> inSight = InSight.of(this);
+  private final ObservableValue<Boolean> inSight = NodeVisibility.of(this);
   private Optional<DoctorEntry> shown = Optional.empty();
 
   /// Checks the cluster while it is visible.
@@ -95,7 +95,7 @@ public final class DoctorView extends VBox {
           list.getSelectionModel().select(place + 1);
         }
       }
-      case DoctorEntry.Item _, DoctorEntry.Blind _ ->
+      case DoctorEntry.Item _, DoctorEntry.Skipped _ ->
           doctor.selectedProperty().set(Optional.of(entry));
     }
   }
@@ -116,8 +116,8 @@ public final class DoctorView extends VBox {
         .getChildren()
         .setAll(
             switch (entry.orElse(null)) {
-              case DoctorEntry.Item item -> new DiagnosisView(doctor, dialogs, item);
-              case DoctorEntry.Blind blind -> new BlindView(blind);
+              case DoctorEntry.Item item -> new IssueView(doctor, dialogs, item);
+              case DoctorEntry.Skipped blind -> new SkippedChecksView(blind);
               case DoctorEntry.Heading _ -> new StackPane();
               case null ->
                   new EmptyState(

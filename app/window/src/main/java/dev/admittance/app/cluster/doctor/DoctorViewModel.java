@@ -4,21 +4,21 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
-import dev.admittance.call.HandshakeTry;
-import dev.admittance.cluster.live.ClusterPicture;
-import dev.admittance.doctor.Checkup;
-import dev.admittance.doctor.Diagnosis;
+import dev.admittance.call.HandshakeProbe;
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.Doctor;
+import dev.admittance.doctor.DoctorInputReader;
+import dev.admittance.doctor.DoctorReport;
 import dev.admittance.doctor.EditedManifest;
 import dev.admittance.doctor.Evidence;
-import dev.admittance.doctor.Finding;
 import dev.admittance.doctor.HandshakeEvidence;
 import dev.admittance.doctor.HiddenFinding;
 import dev.admittance.doctor.HiddenFindings;
-import dev.admittance.doctor.Markdown;
-import dev.admittance.doctor.Treatment;
+import dev.admittance.doctor.HookFinding;
+import dev.admittance.doctor.MarkdownReport;
+import dev.admittance.doctor.Remediation;
 import dev.admittance.doctor.Urgency;
-import dev.admittance.doctor.VitalsReader;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
@@ -61,7 +61,7 @@ public final class DoctorViewModel {
 
   private final ClusterSession session;
   private final HiddenFindings memory;
-  private final ReadOnlyObjectWrapper<Optional<Checkup>> checkup =
+  private final ReadOnlyObjectWrapper<Optional<DoctorReport>> checkup =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
   private final ObservableList<DoctorEntry> entries = FXCollections.observableArrayList();
@@ -73,8 +73,8 @@ public final class DoctorViewModel {
   private final ReadOnlyObjectWrapper<List<HiddenFinding>> hidden =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  private final ReadOnlyObjectWrapper<DoctorTally> tally =
-      new ReadOnlyObjectWrapper<>(DoctorTally.NONE);
+  private final ReadOnlyObjectWrapper<DoctorCounts> tally =
+      new ReadOnlyObjectWrapper<>(DoctorCounts.NONE);
 
   private boolean watched;
   private boolean changed = true;
@@ -94,7 +94,7 @@ public final class DoctorViewModel {
   }
 
   /// The last checkup; empty before the first.
-  public ReadOnlyObjectProperty<Optional<Checkup>> checkupProperty() {
+  public ReadOnlyObjectProperty<Optional<DoctorReport>> checkupProperty() {
     return checkup.getReadOnlyProperty();
   }
 
@@ -136,7 +136,7 @@ public final class DoctorViewModel {
   }
 
   /// The number of all findings, listed or not.
-  public ReadOnlyObjectProperty<DoctorTally> tallyProperty() {
+  public ReadOnlyObjectProperty<DoctorCounts> tallyProperty() {
     return tally.getReadOnlyProperty();
   }
 
@@ -158,7 +158,7 @@ public final class DoctorViewModel {
   }
 
   private void look() {
-    ClusterPicture picture = session.pictureProperty().get();
+    LiveSnapshot picture = session.pictureProperty().get();
     boolean known = !picture.follows().isEmpty();
     if (!watched || !changed || resting || closed || checking.get() || !known) {
       return;
@@ -191,11 +191,11 @@ public final class DoctorViewModel {
   /// A checkup and the findings that were hidden then.
   ///
   /// @param took its duration
-  private record Looked(Checkup checkup, List<HiddenFinding> hidden, Duration took) {}
+  private record Looked(DoctorReport checkup, List<HiddenFinding> hidden, Duration took) {}
 
   private Looked looked(
-      ClusterPicture picture, MetricsState metrics, MetricsHistory history, Instant now) {
-    Checkup found = Doctor.examine(VitalsReader.read(picture, metrics, history, now));
+      LiveSnapshot picture, MetricsState metrics, MetricsHistory history, Instant now) {
+    DoctorReport found = Doctor.examine(DoctorInputReader.read(picture, metrics, history, now));
     Instant end = session.services().clock().instant();
     return new Looked(found, memory.all(), Duration.between(now, end));
   }
@@ -260,7 +260,7 @@ public final class DoctorViewModel {
   }
 
   /// Selects the webhook of a finding.
-  public void goTo(Finding finding) {
+  public void goTo(HookFinding finding) {
     finding
         .hook()
         .ifPresent(hook -> {
@@ -270,7 +270,7 @@ public final class DoctorViewModel {
   }
 
   /// Computes a change in the background; the cluster stays as it is.
-  public Job<Optional<ShownChange>> edited(Treatment.Change change) {
+  public Job<Optional<ShownChange>> edited(Remediation.Change change) {
     return session
         .services()
         .background()
@@ -280,7 +280,7 @@ public final class DoctorViewModel {
   /// Performs a TLS handshake with the server of a webhook, and sends nothing else.
   ///
   /// @param address at which this machine reaches the server
-  public Job<List<Evidence>> shakeHands(Treatment.TryHandshake wanted, String address) {
+  public Job<List<Evidence>> shakeHands(Remediation.TryHandshake wanted, String address) {
     InstantSource clock = session.services().clock();
     return session
         .services()
@@ -289,38 +289,40 @@ public final class DoctorViewModel {
             MESSAGES.get("task.handshake", address),
             _ ->
                 HandshakeEvidence.of(
-                    HandshakeTry.of(wanted.config(), address.strip(), HANDSHAKE, clock)));
+                    HandshakeProbe.of(wanted.config(), address.strip(), HANDSHAKE, clock)));
   }
 
   /// The visible findings as Markdown.
   public Job<String> report() {
-    Checkup visible =
-        listing().visible(checkup.get().orElse(new Checkup(Instant.EPOCH, List.of(), List.of())));
+    DoctorReport visible =
+        listing()
+            .visible(checkup.get().orElse(new DoctorReport(Instant.EPOCH, List.of(), List.of())));
     int left = tally.get().hidden();
     return session
         .services()
         .tasks()
-        .start(MESSAGES.get("task.report"), _ -> Markdown.of(session.context(), visible, left));
+        .start(
+            MESSAGES.get("task.report"), _ -> MarkdownReport.of(session.context(), visible, left));
   }
 
   /// Hides a finding, or a whole diagnosis.
   ///
   /// @param finding empty for all
   /// @param reason in the words of the user
-  public void hide(Diagnosis diagnosis, Optional<Finding> finding, String reason) {
+  public void hide(ClusterIssue diagnosis, Optional<HookFinding> finding, String reason) {
     HiddenFinding made =
         new HiddenFinding(
             session.context(),
             diagnosis.rule(),
             diagnosis.urgency(),
-            finding.map(Finding::subject).orElse(HiddenFinding.ALL),
+            finding.map(HookFinding::subject).orElse(HiddenFinding.ALL),
             reason,
             session.services().clock().instant());
     remember(MESSAGES.get("task.hide", diagnosis.title()), () -> memory.hide(made));
   }
 
   /// The entry that hides a finding; empty if it is visible.
-  public Optional<HiddenFinding> hiding(Diagnosis diagnosis, Finding finding) {
+  public Optional<HiddenFinding> hiding(ClusterIssue diagnosis, HookFinding finding) {
     return HiddenFindings.hiding(hidden.get(), session.context(), diagnosis, finding);
   }
 

@@ -42,9 +42,9 @@ final class EvidenceGrid extends GridPane {
     where.setMinWidth(0);
     Label value = wrapped(evidence.value());
     value.getStyleClass().add("doctor-code");
-    Label since = new Label(evidence.since().map(at -> Times.ago(at, now)).orElse(""));
+    Label since = new Label(evidence.since().map(at -> DisplayTimes.ago(at, now)).orElse(""));
     since.getStyleClass().add(Styles.TEXT_MUTED);
-    evidence.since().ifPresent(at -> since.setTooltip(new Tooltip(Times.whole(at))));
+    evidence.since().ifPresent(at -> since.setTooltip(new Tooltip(DisplayTimes.whole(at))));
     addRow(row, where, value, since);
     List.of(where, value, since).forEach(node -> setValignment(node, VPos.TOP));
   }

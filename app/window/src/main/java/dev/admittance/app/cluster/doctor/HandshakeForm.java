@@ -1,10 +1,10 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.doctor.Evidence;
-import dev.admittance.doctor.Treatment;
+import dev.admittance.doctor.Remediation;
 import java.time.Instant;
 import java.util.List;
 import javafx.scene.control.Button;
@@ -21,19 +21,19 @@ final class HandshakeForm extends VBox {
   private static final Messages MESSAGES = Messages.of(HandshakeForm.class);
 
   private final DoctorViewModel doctor;
-  private final Treatment.TryHandshake wanted;
+  private final Remediation.TryHandshake wanted;
   private final TextField address = new TextField();
   private final Button shake = new Button(MESSAGES.get("handshake.shake"));
   private final VBox result = new VBox();
 
-  HandshakeForm(DoctorViewModel doctor, Treatment.TryHandshake wanted, String id) {
+  HandshakeForm(DoctorViewModel doctor, Remediation.TryHandshake wanted, String id) {
     this.doctor = doctor;
     this.wanted = wanted;
     getStyleClass().add("doctor-handshake");
     wanted.forward().ifPresent(command -> getChildren().add(forward(command, id)));
     address.setText(wanted.address());
     address.setId(id + "/address");
-    SpokenLabel.name(address, MESSAGES.get("handshake.address"));
+    ScreenReaderLabel.name(address, MESSAGES.get("handshake.address"));
     address.setPromptText("host:port");
     address.getStyleClass().add(Styles.SMALL);
     address.setPrefColumnCount(24);

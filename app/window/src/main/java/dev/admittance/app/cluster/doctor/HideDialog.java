@@ -2,10 +2,10 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.doctor.Diagnosis;
-import dev.admittance.doctor.Finding;
+import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.HookFinding;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -31,14 +31,14 @@ final class HideDialog {
   /// Opens the dialog.
   ///
   /// @param finding empty for the whole diagnosis
-  void show(Diagnosis diagnosis, Optional<Finding> finding) {
+  void show(ClusterIssue diagnosis, Optional<HookFinding> finding) {
     Label heading =
         new Label(
             MESSAGES
                 .get("hide.question")
                 .formatted(
                     diagnosis.title(),
-                    finding.map(Finding::subject).orElse(MESSAGES.get("hide.all-hooks"))));
+                    finding.map(HookFinding::subject).orElse(MESSAGES.get("hide.all-hooks"))));
     heading.getStyleClass().add("dialog-title");
     heading.setWrapText(true);
     Label words = new Label(MESSAGES.get("hide.words"));
@@ -46,7 +46,7 @@ final class HideDialog {
     TextField reason = new TextField();
     reason.setId("cluster/doctor/hide-reason");
     reason.setPromptText(MESSAGES.get("hide.reason"));
-    SpokenLabel.name(reason, MESSAGES.get("hide.reason"));
+    ScreenReaderLabel.name(reason, MESSAGES.get("hide.reason"));
     Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("cluster/doctor/hide-cancel");
     cancel.setCancelButton(true);

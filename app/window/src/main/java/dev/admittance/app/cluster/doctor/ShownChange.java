@@ -1,6 +1,6 @@
 package dev.admittance.app.cluster.doctor;
 
-import dev.admittance.app.controls.EqualLines;
+import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
 import dev.admittance.doctor.EditedManifest;
@@ -22,6 +22,6 @@ public record ShownChange(EditedManifest manifest, List<DiffRow> rows) {
         LineDiff.changesOnly(
             LineDiff.compare(manifest.before().lines().toList(), manifest.after().lines().toList()),
             LINES_AROUND,
-            EqualLines::text));
+            CollapsedLines::text));
   }
 }

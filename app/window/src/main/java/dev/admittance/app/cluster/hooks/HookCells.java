@@ -106,7 +106,7 @@ final class HookCells {
     }
 
     private static String faint(String text) {
-      return text.equals(Amounts.UNKNOWN) || text.equals(Amounts.NOTHING)
+      return text.equals(CompactNumbers.UNKNOWN) || text.equals(CompactNumbers.NOTHING)
           ? HookStyles.FAINT
           : HookStyles.PLAIN;
     }
@@ -115,8 +115,8 @@ final class HookCells {
       return switch (column) {
         case ENDPOINTS -> List.of(content.hook().backend().detail());
         case CERTIFICATE -> certificate(content.hook().certificate());
-        case ERRORS, DENIED -> RejectionWords.of(content.numbers());
-        case FAIL_OPEN -> RejectionWords.failOpen(content.numbers());
+        case ERRORS, DENIED -> RejectionDescriptions.of(content.numbers());
+        case FAIL_OPEN -> RejectionDescriptions.failOpen(content.numbers());
         case LAST_CHANGE ->
             content.hook().lastChange().stream()
                 .map(change -> change.at() + " " + change.manager() + " " + change.operation())
@@ -128,7 +128,7 @@ final class HookCells {
     }
 
     private static List<String> certificate(CertificateHealth certificate) {
-      return CertificateWords.facts(certificate);
+      return CertificateDescriptions.facts(certificate);
     }
   }
 }

@@ -127,20 +127,20 @@ public enum HookColumn {
           row.hook().timeoutSeconds().stream().mapToObj(s -> s + " s").findFirst().orElse("");
       case SELECTORS -> row.hook().selectors();
       case TARGET -> row.hook().target();
-      case ENDPOINTS -> BackendWords.brief(row.hook().backend());
-      case CERTIFICATE -> CertificateWords.brief(row.hook().certificate(), row.at());
-      case RATE -> amount(row, Amounts.rate(row.numbers().rate()));
-      case P50 -> amount(row, Amounts.seconds(row.numbers().quantile(0.5)));
-      case P90 -> amount(row, Amounts.seconds(row.numbers().quantile(0.9)));
-      case P99 -> amount(row, Amounts.seconds(row.numbers().quantile(0.99)));
-      case ERRORS -> amount(row, Amounts.rate(row.numbers().errors()));
-      case DENIED -> amount(row, Amounts.rate(row.numbers().denied()));
-      case FAIL_OPEN -> amount(row, Amounts.count(row.numbers().failOpen()));
+      case ENDPOINTS -> BackendDescriptions.brief(row.hook().backend());
+      case CERTIFICATE -> CertificateDescriptions.brief(row.hook().certificate(), row.at());
+      case RATE -> amount(row, CompactNumbers.rate(row.numbers().rate()));
+      case P50 -> amount(row, CompactNumbers.seconds(row.numbers().quantile(0.5)));
+      case P90 -> amount(row, CompactNumbers.seconds(row.numbers().quantile(0.9)));
+      case P99 -> amount(row, CompactNumbers.seconds(row.numbers().quantile(0.99)));
+      case ERRORS -> amount(row, CompactNumbers.rate(row.numbers().errors()));
+      case DENIED -> amount(row, CompactNumbers.rate(row.numbers().denied()));
+      case FAIL_OPEN -> amount(row, CompactNumbers.count(row.numbers().failOpen()));
       case LAST_CHANGE ->
           row.hook()
               .lastChange()
               .map(change ->
-                  Amounts.ago(change.at(), row.at())
+                  CompactNumbers.ago(change.at(), row.at())
                       + (change.manager().isEmpty() ? "" : " \u00b7 " + change.manager()))
               .orElse("");
     };

@@ -45,11 +45,11 @@ public record HookCondition(Level level, List<String> concerns) {
     }
     switch (hook.certificate().state(now)) {
       case BROKEN -> {
-        concerns.add(CertificateWords.broken(hook.certificate(), now));
+        concerns.add(CertificateDescriptions.broken(hook.certificate(), now));
         level = worse(level, failing);
       }
       case ENDING -> {
-        concerns.add(CertificateWords.ending(hook.certificate(), now));
+        concerns.add(CertificateDescriptions.ending(hook.certificate(), now));
         level = worse(level, Level.ATTENTION);
       }
       case NONE, GOOD -> {}
@@ -58,7 +58,7 @@ public record HookCondition(Level level, List<String> concerns) {
       concerns.add(
           MESSAGES.get(
               "condition.rejected",
-              Amounts.count(OptionalDouble.of(numbers.errorsLately())),
+              CompactNumbers.count(OptionalDouble.of(numbers.errorsLately())),
               lately(numbers)));
       level = worse(level, Level.BROKEN);
     }
@@ -66,7 +66,7 @@ public record HookCondition(Level level, List<String> concerns) {
       concerns.add(
           MESSAGES.get(
               "condition.failed-open",
-              Amounts.count(OptionalDouble.of(numbers.failOpenLately())),
+              CompactNumbers.count(OptionalDouble.of(numbers.failOpenLately())),
               lately(numbers)));
       level = worse(level, Level.ATTENTION);
     }
@@ -78,7 +78,7 @@ public record HookCondition(Level level, List<String> concerns) {
         .recent()
         .flatMap(figures -> figures.over())
         .filter(Duration::isPositive)
-        .map(over -> MESSAGES.get("condition.lately", Amounts.span(over)))
+        .map(over -> MESSAGES.get("condition.lately", CompactNumbers.span(over)))
         .orElse("");
   }
 

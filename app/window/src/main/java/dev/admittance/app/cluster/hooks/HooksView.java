@@ -6,9 +6,9 @@ import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.NoticeBar;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.metrics.MetricsState;
 import java.util.List;
@@ -73,7 +73,7 @@ public final class HooksView extends VBox {
     hooks.selectedProperty().subscribe(row -> showDetails(row.isPresent()));
     VBox.setVgrow(rows, Priority.ALWAYS);
     getChildren().setAll(bar(), unseen, unmeasured, rows);
-    InSight.of(this).subscribe(hooks.watchedProperty()::set);
+    NodeVisibility.of(this).subscribe(hooks.watchedProperty()::set);
     session.pictureProperty().subscribe(_ -> follow());
     session.connectionProperty().subscribe(_ -> follow());
     session.metricsProperty().subscribe(this::measured);
@@ -96,7 +96,7 @@ public final class HooksView extends VBox {
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("filter.prompt"));
     filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
-    SpokenLabel.name(filter, MESSAGES.get("filter.name"));
+    ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().addAll(Styles.SMALL, FILTER);
     filter.textProperty().bindBidirectional(hooks.filterProperty());
     filter.setOnKeyPressed(event -> {
@@ -169,16 +169,16 @@ public final class HooksView extends VBox {
   private void follow() {
     // The pages already explain a lost connection above.
     boolean connected = session.connectionProperty().get() instanceof ConnectionState.Connected;
-    unseen.say(connected ? String.join(" ", SightNotices.of(session.pictureProperty().get())) : "");
+    unseen.say(connected ? String.join(" ", WatchNotices.of(session.pictureProperty().get())) : "");
     table.setPlaceholder(placeholder());
   }
 
   private Node placeholder() {
-    if (SightNotices.isListing(session.pictureProperty().get())) {
+    if (WatchNotices.isListing(session.pictureProperty().get())) {
       return new EmptyState(
           MaterialDesignP.PLAYLIST_CHECK, MESSAGES.get("listing"), MESSAGES.get("listing.hint"));
     }
-    if (hooks.isEmpty() && SightNotices.hidesHooks(session.pictureProperty().get())) {
+    if (hooks.isEmpty() && WatchNotices.hidesHooks(session.pictureProperty().get())) {
       return new EmptyState(
               MaterialDesignE.EYE_OFF_OUTLINE, MESSAGES.get("unseen"), MESSAGES.get("unseen.hint"))
           .explainedBy("cluster#access");
@@ -193,7 +193,7 @@ public final class HooksView extends VBox {
   }
 
   private void measured(MetricsState state) {
-    unmeasured.say(SightNotices.of(state).orElse(""));
+    unmeasured.say(WatchNotices.of(state).orElse(""));
     manifest.setVisible(state instanceof MetricsState.Forbidden);
     manifest.setManaged(manifest.isVisible());
   }

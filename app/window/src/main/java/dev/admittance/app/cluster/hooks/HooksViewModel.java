@@ -2,9 +2,9 @@ package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MetricsState;
 import java.time.Instant;
 import java.util.HashSet;
@@ -138,7 +138,7 @@ public final class HooksViewModel {
     if (!watched.get()) {
       return;
     }
-    ClusterPicture picture = session.pictureProperty().get();
+    LiveSnapshot picture = session.pictureProperty().get();
     boolean remeasured = measured();
     Instant now = session.services().clock().instant();
     Map<HookKey, HookRow> next = LinkedHashMap.newLinkedHashMap(picture.hooks().size());
@@ -193,12 +193,9 @@ public final class HooksViewModel {
   }
 
   private void arrange() {
-    HookArrangement arrangement =
-        new HookArrangement(
-            HookArrangement.words(filter.get()),
-            concerningOnly.get(),
-            sorted.get(),
-            grouping.get());
+    HookTableOrder arrangement =
+        new HookTableOrder(
+            HookTableOrder.words(filter.get()), concerningOnly.get(), sorted.get(), grouping.get());
     List<HookRow> shown = arrangement.shown(rows.values());
     List<HookLine> now = arrangement.lines(rows.values(), shown, folded);
     if (!now.equals(lines)) {

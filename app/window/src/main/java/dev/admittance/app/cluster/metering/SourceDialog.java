@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.metering;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
@@ -123,7 +123,7 @@ public final class SourceDialog {
 
   private TextField prepared(TextField field, String id, String name, Property<String> value) {
     field.setId(ID + "/" + id);
-    SpokenLabel.name(field, name);
+    ScreenReaderLabel.name(field, name);
     field.textProperty().bindBidirectional(value);
     // The layer consumes keys, so Enter does not reach the default button.
     field.setOnAction(_ -> choose());
@@ -133,7 +133,7 @@ public final class SourceDialog {
   private ChoiceBox<SignIn> signIn() {
     ChoiceBox<SignIn> box = new ChoiceBox<>();
     box.setId(ID + "/sign-in");
-    SpokenLabel.name(box, MESSAGES.get("sign-in"));
+    ScreenReaderLabel.name(box, MESSAGES.get("sign-in"));
     box.getItems().setAll(SignIn.values());
     box.setConverter(
         new StringConverter<>() {

@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.record.registration.RecordedRule;
 import java.util.List;
@@ -26,7 +26,7 @@ final class ConsentDialog {
   private ConsentDialog() {}
 
   static void show(
-      DialogLayer dialogs, String context, RecordingWish wish, RecordingViewModel model) {
+      DialogLayer dialogs, String context, RecordingPlan wish, RecordingViewModel model) {
     Label title = RecordingStyles.heading(MESSAGES.get("consent.title", context));
     Label words =
         RecordingStyles.words(
@@ -41,7 +41,7 @@ final class ConsentDialog {
     TextField name = new TextField();
     name.setId("cluster/recording/context");
     name.setPromptText(context);
-    SpokenLabel.name(name, MESSAGES.get("consent.name"));
+    ScreenReaderLabel.name(name, MESSAGES.get("consent.name"));
     Button start = new Button(MESSAGES.get("consent.start"));
     start.setId("cluster/recording/agree");
     start.getStyleClass().add(Styles.ACCENT);

@@ -6,8 +6,8 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
-import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.LiveObject;
+import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.record.registration.Leftovers;
 import java.util.List;
@@ -40,7 +40,7 @@ final class LeftoversViewModel {
   }
 
   private void look() {
-    ClusterPicture picture = session.pictureProperty().get();
+    LiveSnapshot picture = session.pictureProperty().get();
     List<JsonObject> configurations =
         picture.objects().stream()
             .filter(object -> object.kind().equals("ValidatingWebhookConfiguration"))

@@ -37,7 +37,7 @@ final class RecordingForm {
   /// @param wish empty if there is an error
   /// @param rules the error of the rules; empty for none, as in the other components
   record Checked(
-      Optional<RecordingWish> wish,
+      Optional<RecordingPlan> wish,
       String rules,
       String excluded,
       String listen,
@@ -95,7 +95,7 @@ final class RecordingForm {
     return new Checked(
         fine
             ? Optional.of(
-                new RecordingWish(
+                new RecordingPlan(
                     address.orElseThrow(),
                     host.isEmpty() ? address.orElseThrow().host() : host,
                     path.orElseThrow(),

@@ -97,7 +97,7 @@ final class RecordingView extends VBox {
   }
 
   private void askToTakeOut(LeftoversViewModel left) {
-    TakeOutDialog.show(
+    RemoveRecordingsDialog.show(
         session.services().dialogs(), session.context(), left.foundProperty().get(), left::takeOut);
   }
 

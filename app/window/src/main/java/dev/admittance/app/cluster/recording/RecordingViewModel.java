@@ -83,7 +83,7 @@ final class RecordingViewModel {
   /// @param typed the name of the context, if required
   /// @return whether it starts
   boolean start(Optional<String> typed) {
-    Optional<RecordingWish> wish = form.check().wish();
+    Optional<RecordingPlan> wish = form.check().wish();
     if (wish.isEmpty()
         || obstacle().isPresent()
         || !(state.get() instanceof RecordingState.Ready)) {

@@ -24,7 +24,7 @@ record RegisteredStarter(ClusterConnector connector, InstantSource clock)
     implements RecordingStarter {
 
   @Override
-  public RunningRecording start(RecordingWish wish, WriteTarget target, WriteConsent consent)
+  public RunningRecording start(RecordingPlan wish, WriteTarget target, WriteConsent consent)
       throws IOException {
     ClusterClient client = connector.connect(target.context());
     try {
@@ -44,7 +44,7 @@ record RegisteredStarter(ClusterConnector connector, InstantSource clock)
     }
   }
 
-  private Recording listen(RecordingWish wish) throws IOException {
+  private Recording listen(RecordingPlan wish) throws IOException {
     List<String> names =
         Stream.of(wish.advertised(), wish.listen().host())
             .filter(name -> !name.isEmpty())

@@ -2,8 +2,8 @@ package dev.admittance.app.cluster.session;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
-import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.HookKey;
+import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
 import java.util.ArrayList;
@@ -19,8 +19,8 @@ public final class ClusterSession {
   private final String context;
   private final ClusterServices services;
   private final Connection connection;
-  private final Observation observation;
-  private final Measurement measurement;
+  private final ClusterObservation observation;
+  private final ClusterMetrics measurement;
   private final ObjectProperty<Optional<HookKey>> selectedHook =
       new SimpleObjectProperty<>(Optional.empty());
   private final ObjectProperty<String> page;
@@ -36,8 +36,8 @@ public final class ClusterSession {
     this.services = services;
     this.page = page;
     connection = new Connection(context, services);
-    observation = new Observation(context, services);
-    measurement = new Measurement(context, services);
+    observation = new ClusterObservation(context, services);
+    measurement = new ClusterMetrics(context, services);
     connection
         .clientProperty()
         .subscribe(client -> {
@@ -66,7 +66,7 @@ public final class ClusterSession {
 
   /// The state of the cluster, at most one picture per frame; the last one while the server does
   /// not answer, and an empty one before its first answer.
-  public ReadOnlyObjectProperty<ClusterPicture> pictureProperty() {
+  public ReadOnlyObjectProperty<LiveSnapshot> pictureProperty() {
     return observation.pictureProperty();
   }
 

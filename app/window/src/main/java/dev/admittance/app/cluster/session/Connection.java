@@ -27,7 +27,7 @@ final class Connection {
   private final ReadOnlyObjectWrapper<Optional<ClusterClient>> client =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  private Attempt attempt = new Attempt();
+  private ConnectAttempt attempt = new ConnectAttempt();
 
   /// Results of earlier turns are discarded.
   private int turn;
@@ -52,7 +52,7 @@ final class Connection {
     failed = 0;
     dropClient();
     attempt.giveUp();
-    Attempt now = new Attempt();
+    ConnectAttempt now = new ConnectAttempt();
     attempt = now;
     state.set(new ConnectionState.Connecting());
     services

@@ -1,8 +1,8 @@
 package dev.admittance.app.cluster.session;
 
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.live.FollowedCluster;
 import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.cluster.live.WatchedCluster;
 import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
 import java.time.InstantSource;
@@ -17,7 +17,7 @@ public final class LiveWatch implements ClusterWatch {
 
   @Override
   public LiveCluster follow(ClusterClient client) {
-    return FollowedCluster.start(client, clock);
+    return WatchedCluster.start(client, clock);
   }
 
   @Override

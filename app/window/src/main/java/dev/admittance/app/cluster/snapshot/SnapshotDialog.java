@@ -6,9 +6,9 @@ import dev.admittance.app.cluster.snapshot.SnapshotViewModel.Stage;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.ReadOnlyCode;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.snapshot.Missing;
+import dev.admittance.cluster.snapshot.UnreadResource;
 import dev.admittance.storage.HomeFolder;
 import java.io.File;
 import java.nio.file.Path;
@@ -98,7 +98,7 @@ public final class SnapshotDialog {
         .selectedToggleProperty()
         .subscribe(chosen -> snapshot.intoWorkspaceProperty().set(add.equals(chosen)));
     folder.setId("cluster/snapshot-folder");
-    SpokenLabel.name(folder, MESSAGES.get("folder.name"));
+    ScreenReaderLabel.name(folder, MESSAGES.get("folder.name"));
     folder.textProperty().bindBidirectional(snapshot.folderProperty());
     folder.disableProperty().bind(snapshot.intoWorkspaceProperty());
     HBox.setHgrow(folder, Priority.ALWAYS);
@@ -179,9 +179,9 @@ public final class SnapshotDialog {
     String forbidden =
         snapshot.missing().stream()
             .filter(missing -> missing.right().isPresent())
-            .map(Missing::what)
+            .map(UnreadResource::what)
             .collect(Collectors.joining(", "));
-    List<Missing> others =
+    List<UnreadResource> others =
         snapshot.missing().stream().filter(missing -> missing.right().isEmpty()).toList();
     String rest =
         others.stream().limit(MOST).map(SnapshotDialog::line).collect(Collectors.joining("\n"));
@@ -189,7 +189,7 @@ public final class SnapshotDialog {
     return (forbidden.isEmpty() ? "" : MESSAGES.get("missing.forbidden", forbidden)) + rest + more;
   }
 
-  private static String line(Missing missing) {
+  private static String line(UnreadResource missing) {
     return "\u2022 " + missing.what() + ": " + missing.why();
   }
 

@@ -8,10 +8,10 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
-import dev.admittance.cluster.snapshot.Missing;
 import dev.admittance.cluster.snapshot.Snapshot;
 import dev.admittance.cluster.snapshot.SnapshotFolder;
 import dev.admittance.cluster.snapshot.SnapshotReader;
+import dev.admittance.cluster.snapshot.UnreadResource;
 import dev.admittance.workspace.LiveWorkspace;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
@@ -206,7 +206,7 @@ public final class SnapshotViewModel {
     return detail.getReadOnlyProperty();
   }
 
-  public List<Missing> missing() {
+  public List<UnreadResource> missing() {
     return taken.map(one -> one.snapshot().missing()).orElse(List.of());
   }
 

@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.write;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import javafx.geometry.Pos;
@@ -29,7 +29,7 @@ final class WritingDialog {
     TextField name = new TextField();
     name.setId("cluster/writing-name");
     name.setPromptText(MESSAGES.get("dialog.name"));
-    SpokenLabel.name(name, MESSAGES.get("dialog.name"));
+    ScreenReaderLabel.name(name, MESSAGES.get("dialog.name"));
     Button allow = new Button(MESSAGES.get("dialog.allow"));
     allow.setId("cluster/writing-allow");
     allow.getStyleClass().add(isProtected ? Styles.DANGER : Styles.ACCENT);

@@ -1,7 +1,7 @@
 package dev.admittance.app.controls.chart;
 
+import dev.admittance.chart.ChartSeries;
 import dev.admittance.chart.LineData;
-import dev.admittance.chart.Series;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -26,7 +26,7 @@ final class ChartLegend extends FlowPane {
   }
 
   private void show(LineData data) {
-    List<String> wanted = data.series().stream().map(Series::id).toList();
+    List<String> wanted = data.series().stream().map(ChartSeries::id).toList();
     if (!wanted.equals(ids)) {
       ids = wanted;
       entries.clear();
@@ -37,7 +37,7 @@ final class ChartLegend extends FlowPane {
   }
 
   private void showValues() {
-    List<Series> series = model.dataProperty().get().series();
+    List<ChartSeries> series = model.dataProperty().get().series();
     for (int i = 0; i < entries.size(); i++) {
       entries.get(i).show(series.get(i));
     }

@@ -2,7 +2,7 @@ package dev.admittance.app.controls.chart;
 
 import dev.admittance.app.controls.chart.ChartColours.Ink;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.chart.ChartWords;
+import dev.admittance.chart.ChartDescriptions;
 import dev.admittance.chart.HeatCell;
 import dev.admittance.chart.HeatData;
 import dev.admittance.chart.HeatPlot;
@@ -144,7 +144,9 @@ final class HeatMap extends ChartSurface {
   @Override
   public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
     return attribute == AccessibleAttribute.TEXT
-        ? model.title() + ". " + plot(area()).map(ChartWords::of).orElse(MESSAGES.get("no-data"))
+        ? model.title()
+            + ". "
+            + plot(area()).map(ChartDescriptions::of).orElse(MESSAGES.get("no-data"))
         : super.queryAccessibleAttribute(attribute, parameters);
   }
 }

@@ -2,7 +2,7 @@ package dev.admittance.app.controls.chart;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.chart.Series;
+import dev.admittance.chart.ChartSeries;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -15,7 +15,7 @@ final class LegendEntry extends ToggleButton {
   private final LineChartViewModel model;
   private final Label value = new Label();
 
-  LegendEntry(LineChartViewModel model, Series series) {
+  LegendEntry(LineChartViewModel model, ChartSeries series) {
     this.model = model;
     setId(model.id() + "/" + series.id());
     getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "time-chart-entry");
@@ -30,7 +30,7 @@ final class LegendEntry extends ToggleButton {
     selectedProperty().addListener((_, _, shown) -> choose(series, shown));
   }
 
-  private void choose(Series series, boolean shown) {
+  private void choose(ChartSeries series, boolean shown) {
     model.show(series.id(), shown);
     show(
         model.dataProperty().get().series().stream()
@@ -40,7 +40,7 @@ final class LegendEntry extends ToggleButton {
   }
 
   /// Shows the value at the cursor, or else the latest.
-  void show(Series series) {
+  void show(ChartSeries series) {
     value.setText(isSelected() ? model.value(series) : MESSAGES.get("legend.hidden"));
     setAccessibleText(series.name() + ", " + value.getText());
   }

@@ -2,10 +2,10 @@ package dev.admittance.app.controls.chart;
 
 import dev.admittance.app.controls.chart.ChartColours.Ink;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.chart.ChartReading;
 import dev.admittance.chart.LineData;
 import dev.admittance.chart.LinePlot;
 import dev.admittance.chart.PlacedLine;
-import dev.admittance.chart.Reading;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeTicks;
 import dev.admittance.picture.Box;
@@ -70,9 +70,9 @@ final class LineChart extends ChartSurface {
     g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
   }
 
-  private void drawReading(Reading reading, Box area) {
+  private void drawReading(ChartReading reading, Box area) {
     drawCrosshair(reading.x(), area);
-    for (Reading.Entry entry : reading.entries()) {
+    for (ChartReading.Entry entry : reading.entries()) {
       if (!Double.isNaN(entry.y())) {
         dot(reading.x(), entry.y(), entry.series().look(), 3.5);
       }

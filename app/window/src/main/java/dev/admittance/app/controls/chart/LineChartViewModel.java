@@ -1,8 +1,8 @@
 package dev.admittance.app.controls.chart;
 
-import dev.admittance.chart.ChartWords;
+import dev.admittance.chart.ChartDescriptions;
+import dev.admittance.chart.ChartSeries;
 import dev.admittance.chart.LineData;
-import dev.admittance.chart.Series;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -61,7 +61,7 @@ public final class LineChartViewModel {
   }
 
   /// The value of a line at the cursor, or else the latest, as a text.
-  public String value(Series series) {
+  public String value(ChartSeries series) {
     Optional<Instant> pointed = time.cursorProperty().get();
     double value =
         pointed.isPresent()
@@ -72,6 +72,6 @@ public final class LineChartViewModel {
 
   /// The accessible text of the chart.
   public String words() {
-    return title + ". " + ChartWords.of(data.get(), time.shown(), time.zone());
+    return title + ". " + ChartDescriptions.of(data.get(), time.shown(), time.zone());
   }
 }

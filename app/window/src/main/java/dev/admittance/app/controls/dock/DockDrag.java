@@ -24,7 +24,7 @@ final class DockDrag {
   private String dragged = "";
   private Point2D from = Point2D.ZERO;
   private boolean moving;
-  private Optional<Drop> drop = Optional.empty();
+  private Optional<DockDrop> drop = Optional.empty();
 
   /// @param highlight marks the drop area
   /// @param groups the visible groups
@@ -66,7 +66,7 @@ final class DockDrag {
     moving = true;
     event.consume();
     drop =
-        Drop.at(
+        DockDrop.at(
             at(event).getX(),
             at(event).getY(),
             DockArea.rectangle(area.getLayoutBounds()),
@@ -83,7 +83,7 @@ final class DockDrag {
     if (moving) {
       event.consume();
       String tab = dragged;
-      Optional<Drop> wanted = drop;
+      Optional<DockDrop> wanted = drop;
       end();
       wanted.ifPresent(found -> {
         letGo(tab, found.kind());
@@ -92,11 +92,11 @@ final class DockDrag {
     }
   }
 
-  private void letGo(String tab, Drop.Kind kind) {
+  private void letGo(String tab, DockDrop.Kind kind) {
     switch (kind) {
-      case Drop.Kind.Join(String anchor, int index) -> dock.join(tab, anchor, index);
-      case Drop.Kind.Beside(String anchor, Side side) -> dock.split(tab, anchor, side);
-      case Drop.Kind.AlongEdge(Side side) -> dock.dock(tab, side);
+      case DockDrop.Kind.Join(String anchor, int index) -> dock.join(tab, anchor, index);
+      case DockDrop.Kind.Beside(String anchor, DockSide side) -> dock.split(tab, anchor, side);
+      case DockDrop.Kind.AlongEdge(DockSide side) -> dock.dock(tab, side);
     }
   }
 

@@ -126,7 +126,7 @@ final class DockGroup extends StackPane {
   /// The geometry of the group for a dragged pane.
   ///
   /// @param area the coordinate system
-  Drop.Target target(Node area, String dragged) {
+  DockDrop.Target target(Node area, String dragged) {
     Bounds bounds = area.sceneToLocal(localToScene(getLayoutBounds()));
     List<Double> middles = new ArrayList<>();
     double header = 0;
@@ -137,6 +137,6 @@ final class DockGroup extends StackPane {
         middles.add(at.getCenterX());
       }
     }
-    return new Drop.Target(ids.getFirst(), DockArea.rectangle(bounds), header, middles);
+    return new DockDrop.Target(ids.getFirst(), DockArea.rectangle(bounds), header, middles);
   }
 }

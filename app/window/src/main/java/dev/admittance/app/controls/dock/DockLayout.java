@@ -89,7 +89,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
 
   /// A copy with a pane moved to a group of its own next to the group of another, or next to its
   /// own.
-  public DockLayout splitting(String tab, String anchor, Side side) {
+  public DockLayout splitting(String tab, String anchor, DockSide side) {
     String stays = groupOf(anchor).isPresent() ? otherOf(anchor, tab) : tab;
     if (!knows(tab) || stays.equals(tab)) {
       return this;
@@ -101,7 +101,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
   }
 
   /// A copy with a pane moved to a group of its own along an edge of the area.
-  public DockLayout docking(String tab, Side side) {
+  public DockLayout docking(String tab, DockSide side) {
     if (!knows(tab)) {
       return this;
     }
@@ -113,7 +113,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
 
   /// A copy with an open pane moved to the next group on a side, or else to a group of its own
   /// along that edge.
-  public DockLayout moving(String tab, Side side) {
+  public DockLayout moving(String tab, DockSide side) {
     return root.flatMap(node -> neighbour(node, tab, side))
         .map(next -> joining(tab, next.selected(), Integer.MAX_VALUE))
         .orElseGet(() -> groupOf(tab).isPresent() ? docking(tab, side) : this);
@@ -189,14 +189,14 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
         : anchor;
   }
 
-  private static DockNode beside(DockNode there, String tab, Side side, double share) {
+  private static DockNode beside(DockNode there, String tab, DockSide side, double share) {
     DockNode alone = DockNode.Group.of(List.of(tab));
     return side.isFirst()
         ? DockNode.sideBySide(side.direction(), List.of(alone, there), List.of(share, 1 - share))
         : DockNode.sideBySide(side.direction(), List.of(there, alone), List.of(1 - share, share));
   }
 
-  private static Optional<DockNode.Group> neighbour(DockNode node, String tab, Side side) {
+  private static Optional<DockNode.Group> neighbour(DockNode node, String tab, DockSide side) {
     if (!(node instanceof DockNode.Split split)) {
       return Optional.empty();
     }
@@ -215,7 +215,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
   }
 
   /// The first group of a part, coming from the other side.
-  private static DockNode.Group nearest(DockNode node, Side side) {
+  private static DockNode.Group nearest(DockNode node, DockSide side) {
     return switch (node) {
       case DockNode.Group group -> group;
       case DockNode.Split split ->

@@ -32,7 +32,7 @@ final class DockMenu {
   /// The current menu items of a pane.
   List<MenuItem> of(String tab) {
     List<MenuItem> items = new ArrayList<>();
-    for (Side side : Side.values()) {
+    for (DockSide side : DockSide.values()) {
       items.add(
           item(
               "move-" + id(side),
@@ -44,7 +44,7 @@ final class DockMenu {
               }));
     }
     Menu split = new Menu(MESSAGES.get("menu.split"), new FontIcon("mdi2v-view-split-vertical"));
-    for (Side side : Side.values()) {
+    for (DockSide side : DockSide.values()) {
       split
           .getItems()
           .add(
@@ -82,7 +82,7 @@ final class DockMenu {
     return known == null ? tab : known.title();
   }
 
-  private static String icon(Side side) {
+  private static String icon(DockSide side) {
     return switch (side) {
       case LEFT -> "mdi2d-dock-left";
       case RIGHT -> "mdi2d-dock-right";
@@ -91,7 +91,7 @@ final class DockMenu {
     };
   }
 
-  private static String id(Side side) {
+  private static String id(DockSide side) {
     return side.name().toLowerCase(Locale.ROOT);
   }
 

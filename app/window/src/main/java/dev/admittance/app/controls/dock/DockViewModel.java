@@ -66,17 +66,17 @@ public final class DockViewModel {
   }
 
   /// Moves a pane to a group of its own next to that of another.
-  public void split(String tab, String anchor, Side side) {
+  public void split(String tab, String anchor, DockSide side) {
     move(tab, now -> now.splitting(tab, anchor, side));
   }
 
   /// Moves a pane to a group of its own along an edge.
-  public void dock(String tab, Side side) {
+  public void dock(String tab, DockSide side) {
     move(tab, now -> now.docking(tab, side));
   }
 
   /// Moves the pane used last to the next group on a side.
-  public void moveFront(Side side) {
+  public void moveFront(DockSide side) {
     move(front.get(), now -> now.moving(front.get(), side));
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.analyses;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ public final class AnalysesView extends BorderPane {
     this.model = model;
     getStyleClass().add("analyses");
     getStylesheets().add(STYLES);
-    model.inSightProperty().bind(InSight.of(this));
+    model.inSightProperty().bind(NodeVisibility.of(this));
     setTop(chooser());
     content.setId("debug/analysis");
     content.getStyleClass().add("analysis");
@@ -52,8 +52,8 @@ public final class AnalysesView extends BorderPane {
   private HBox chooser() {
     ToggleGroup group = new ToggleGroup();
     List<Node> buttons = new ArrayList<>();
-    Analysis[] all = Analysis.values();
-    for (Analysis analysis : all) {
+    AnalysisKind[] all = AnalysisKind.values();
+    for (AnalysisKind analysis : all) {
       ToggleButton button = new ToggleButton(analysis.title());
       button.setId("debug/analysis-" + analysis.name().toLowerCase(Locale.ROOT).replace('_', '-'));
       button.setToggleGroup(group);
@@ -83,7 +83,7 @@ public final class AnalysesView extends BorderPane {
     ProgressIndicator turning = new ProgressIndicator();
     turning.setMaxSize(28, 28);
     Label words = new Label();
-    words.textProperty().bind(model.analysisProperty().map(Analysis::hint));
+    words.textProperty().bind(model.analysisProperty().map(AnalysisKind::hint));
     Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("debug/analysis-cancel");
     cancel.setTooltip(new Tooltip(MESSAGES.get("cancel.tip")));
@@ -98,7 +98,7 @@ public final class AnalysesView extends BorderPane {
   /// The placeholder of a cancelled analysis.
   private VBox given() {
     Label words = new Label();
-    words.textProperty().bind(model.analysisProperty().map(Analysis::hint));
+    words.textProperty().bind(model.analysisProperty().map(AnalysisKind::hint));
     Button start = new Button(MESSAGES.get("start"));
     start.setId("debug/analysis-start");
     start.setTooltip(new Tooltip(MESSAGES.get("start.tip")));
@@ -116,7 +116,7 @@ public final class AnalysesView extends BorderPane {
     return given;
   }
 
-  private void show(Optional<Picture> found) {
+  private void show(Optional<AnalysisChart> found) {
     content.getChildren().clear();
     found.ifPresent(picture -> {
       Label sentence = new Label(picture.sentence());
@@ -131,21 +131,21 @@ public final class AnalysesView extends BorderPane {
     });
   }
 
-  private static Node drawing(Picture.Drawing drawing) {
+  private static Node drawing(AnalysisChart.Drawing drawing) {
     return switch (drawing) {
-      case Picture.Matrix matrix -> new MatrixView(matrix.columns(), matrix.rows());
-      case Picture.Bars bars -> new BarsView(bars);
-      case Picture.Chains chains -> chains(chains);
+      case AnalysisChart.Matrix matrix -> new MatrixView(matrix.columns(), matrix.rows());
+      case AnalysisChart.Bars bars -> new BarsView(bars);
+      case AnalysisChart.Chains chains -> chains(chains);
     };
   }
 
-  private static VBox chains(Picture.Chains chains) {
+  private static VBox chains(AnalysisChart.Chains chains) {
     VBox all = new VBox();
     all.getStyleClass().add("chains");
-    for (Picture.Chain chain : chains.chains()) {
+    for (AnalysisChart.Chain chain : chains.chains()) {
       FlowPane items = new FlowPane();
       items.getStyleClass().add("chain");
-      for (Picture.Cell item : chain.items()) {
+      for (AnalysisChart.Cell item : chain.items()) {
         items.getChildren().addAll(new CellButton(item), new Label("→"));
       }
       items.getChildren().add(new Label(chain.items().getFirst().text()));

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.analyses;
 
-import dev.admittance.app.debug.compare.CompareViewModel;
+import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
@@ -25,22 +25,22 @@ public final class AnalysesViewModel {
 
   private final DebugSession session;
   private final RunsViewModel runs;
-  private final CompareViewModel compare;
+  private final RunCompareViewModel compare;
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ObjectProperty<Analysis> analysis =
-      new SimpleObjectProperty<>(Analysis.IDEMPOTENCE);
+  private final ObjectProperty<AnalysisKind> analysis =
+      new SimpleObjectProperty<>(AnalysisKind.IDEMPOTENCE);
   private final BooleanProperty inSight = new SimpleBooleanProperty(false);
-  private final ReadOnlyObjectWrapper<Optional<Picture>> picture =
+  private final ReadOnlyObjectWrapper<Optional<AnalysisChart>> picture =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyBooleanWrapper working = new ReadOnlyBooleanWrapper(false);
 
-  private Optional<Job<Picture>> job = Optional.empty();
+  private Optional<Job<AnalysisChart>> job = Optional.empty();
   private Optional<Shown> shown = Optional.empty();
 
-  private record Shown(Analysis analysis, DebugRun of) {
-    boolean isOf(Analysis wanted, DebugRun run) {
+  private record Shown(AnalysisKind analysis, DebugRun of) {
+    boolean isOf(AnalysisKind wanted, DebugRun run) {
       return analysis == wanted && of.trace().equals(run.trace());
     }
   }
@@ -48,7 +48,7 @@ public final class AnalysesViewModel {
   public AnalysesViewModel(
       DebugSession session,
       RunsViewModel runs,
-      CompareViewModel compare,
+      RunCompareViewModel compare,
       TaskRunner tasks,
       Failures failures) {
     this.session = session;
@@ -61,7 +61,7 @@ public final class AnalysesViewModel {
     inSight.subscribe(_ -> look());
   }
 
-  public ObjectProperty<Analysis> analysisProperty() {
+  public ObjectProperty<AnalysisKind> analysisProperty() {
     return analysis;
   }
 
@@ -71,7 +71,7 @@ public final class AnalysesViewModel {
   }
 
   /// The result; empty until it is computed.
-  public ReadOnlyObjectProperty<Optional<Picture>> pictureProperty() {
+  public ReadOnlyObjectProperty<Optional<AnalysisChart>> pictureProperty() {
     return picture.getReadOnlyProperty();
   }
 
@@ -95,7 +95,7 @@ public final class AnalysesViewModel {
     if (!inSight.get() || run.isEmpty()) {
       return;
     }
-    Analysis wanted = analysis.get();
+    AnalysisKind wanted = analysis.get();
     DebugRun of = run.get();
     if (shown.filter(one -> one.isOf(wanted, of)).isPresent()) {
       return;
@@ -105,7 +105,7 @@ public final class AnalysesViewModel {
     picture.set(Optional.empty());
     working.set(true);
     AnalysisContext context = new AnalysisContext(of, session, runs, compare);
-    Job<Picture> started =
+    Job<AnalysisChart> started =
         tasks.start(MESSAGES.get("task.analyse", wanted.title()), _ -> wanted.of(context));
     job = Optional.of(started);
     started

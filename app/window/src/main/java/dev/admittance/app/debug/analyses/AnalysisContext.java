@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.analyses;
 
-import dev.admittance.app.debug.compare.CompareViewModel;
+import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 
 /// The analysed run, and the links from a picture into it.
 record AnalysisContext(
-    DebugRun run, DebugSession session, RunsViewModel runs, CompareViewModel compare) {
+    DebugRun run, DebugSession session, RunsViewModel runs, RunCompareViewModel compare) {
   private static final Messages MESSAGES = Messages.of(AnalysisContext.class);
 
   /// The name of a webhook in pictures.
@@ -24,7 +24,7 @@ record AnalysisContext(
   }
 
   /// The link to the first step of a kind of a webhook; empty if the run has none.
-  Optional<Picture.Way> toStep(HookId hook, Predicate<Step.OfHook> wanted) {
+  Optional<AnalysisChart.Way> toStep(HookId hook, Predicate<Step.OfHook> wanted) {
     return run.trace().steps().stream()
         .filter(Step.OfHook.class::isInstance)
         .map(Step.OfHook.class::cast)
@@ -32,7 +32,7 @@ record AnalysisContext(
         .findFirst()
         .map(step -> step.moment().index())
         .map(index ->
-            new Picture.Way(
+            new AnalysisChart.Way(
                 MESSAGES.get("go-step", index + 1, run.title()),
                 () -> {
                   runs.show(run);
@@ -41,8 +41,8 @@ record AnalysisContext(
   }
 
   /// The link to a run made for it.
-  Picture.Way toRun(Variation variation) {
-    return new Picture.Way(
+  AnalysisChart.Way toRun(Variation variation) {
+    return new AnalysisChart.Way(
         MESSAGES.get("open-run"),
         () -> {
           runs.show(run);
@@ -51,8 +51,9 @@ record AnalysisContext(
   }
 
   /// The link to the comparison of two orders of some webhooks.
-  Picture.Way toOrders(List<HookId> order, List<HookId> swapped) {
-    return new Picture.Way(MESSAGES.get("compare-orders"), () -> compareOrders(order, swapped));
+  AnalysisChart.Way toOrders(List<HookId> order, List<HookId> swapped) {
+    return new AnalysisChart.Way(
+        MESSAGES.get("compare-orders"), () -> compareOrders(order, swapped));
   }
 
   private void compareOrders(List<HookId> order, List<HookId> swapped) {

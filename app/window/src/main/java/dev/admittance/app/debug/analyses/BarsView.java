@@ -12,10 +12,10 @@ import javafx.scene.layout.VBox;
 final class BarsView extends VBox {
   private static final double HEIGHT = 12;
 
-  BarsView(Picture.Bars bars) {
+  BarsView(AnalysisChart.Bars bars) {
     getStyleClass().add("bars");
     for (int i = 0; i < bars.bars().size(); i++) {
-      Picture.Bar bar = bars.bars().get(i);
+      AnalysisChart.Bar bar = bars.bars().get(i);
       Button row = new Button();
       row.setId("debug/analysis-bar-" + i);
       row.getStyleClass().setAll("bar-row");
@@ -41,7 +41,7 @@ final class BarsView extends VBox {
     getChildren().add(limit);
   }
 
-  private static Pane track(Picture.Bar bar, Picture.Bars bars) {
+  private static Pane track(AnalysisChart.Bar bar, AnalysisChart.Bars bars) {
     Pane track = new Pane();
     track.getStyleClass().add("bar-track");
     track.setMinHeight(HEIGHT);

@@ -7,7 +7,7 @@ import javafx.scene.control.Tooltip;
 /// A coloured cell, which may be a link.
 final class CellButton extends Button {
 
-  CellButton(Picture.Cell cell) {
+  CellButton(AnalysisChart.Cell cell) {
     super(cell.text());
     getStyleClass().setAll("cell-button", cell.tone().name().toLowerCase(Locale.ROOT));
     String way = cell.way().map(one -> "\n" + one.words()).orElse("");

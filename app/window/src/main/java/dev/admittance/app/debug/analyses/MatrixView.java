@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 /// A table of coloured cells with lines of text below its rows.
 final class MatrixView extends GridPane {
 
-  MatrixView(List<String> columns, List<Picture.Row> rows) {
+  MatrixView(List<String> columns, List<AnalysisChart.Row> rows) {
     getStyleClass().add("matrix");
     int cells =
         Math.max(columns.size(), rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0));
@@ -38,7 +38,7 @@ final class MatrixView extends GridPane {
     }
   }
 
-  private int add(Picture.Row row, int number, int at, int cells) {
+  private int add(AnalysisChart.Row row, int number, int at, int cells) {
     Label title = new Label(row.title());
     title.getStyleClass().add("matrix-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.blame;
 
-import dev.admittance.app.controls.CodePieces;
+import dev.admittance.app.controls.CodeSegments;
 import dev.admittance.app.controls.CodeToken;
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +74,7 @@ final class BlameCell extends ListCell<BlameLine> {
       case HEADING -> getStyleClass().add("heading");
       case REMOVED -> getStyleClass().add("removed");
     }
-    who.setText(line.begins() ? Letters.fromTheLeft(name) : "");
+    who.setText(line.begins() ? GraphemeBreaks.fromTheLeft(name) : "");
     occasion.setText(line.begins() ? line.occasion() : "");
     number.setText(line.number() > 0 ? Integer.toString(line.number()) : "");
     text.getChildren().setAll(pieces(line));
@@ -87,17 +87,17 @@ final class BlameCell extends ListCell<BlameLine> {
   }
 
   private static List<Label> pieces(BlameLine line) {
-    String shown = Letters.shortened(line.text(), LONGEST_LINE);
+    String shown = GraphemeBreaks.shortened(line.text(), LONGEST_LINE);
     if (line.kind() != BlameLine.Kind.FIELD) {
       return List.of(piece(shown, "code-plain"));
     }
-    return CodePieces.of(shown, CodeToken.ofYaml(shown), Optional.empty()).stream()
+    return CodeSegments.of(shown, CodeToken.ofYaml(shown), Optional.empty()).stream()
         .map(part -> piece(part.text(), part.styleClass()))
         .toList();
   }
 
   private static Label piece(String text, String styleClass) {
-    Label label = new Label(Letters.fromTheLeft(text));
+    Label label = new Label(GraphemeBreaks.fromTheLeft(text));
     label.getStyleClass().add(styleClass);
     label.setMinWidth(USE_PREF_SIZE);
     return label;

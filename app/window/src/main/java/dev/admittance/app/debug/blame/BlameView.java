@@ -82,7 +82,7 @@ public final class BlameView extends StackPane {
     list.setItems(FXCollections.observableList(lines));
   }
 
-  private void showLegend(BlameSheet sheet) {
+  private void showLegend(BlameListing sheet) {
     legend.getChildren().setAll(sheet.authors().stream().map(this::chip).toList());
   }
 
@@ -108,7 +108,7 @@ public final class BlameView extends StackPane {
     return dot;
   }
 
-  private void showStory(Optional<FieldStory> told) {
+  private void showStory(Optional<FieldHistory> told) {
     if (told.isEmpty()) {
       Label hint = new Label(MESSAGES.get("hint"));
       hint.getStyleClass().add("pane-note");
@@ -121,13 +121,13 @@ public final class BlameView extends StackPane {
     path.getStyleClass().add("blame-path");
     path.setWrapText(true);
     story.getChildren().setAll(path);
-    List<FieldStory.Event> events = told.get().events();
+    List<FieldHistory.Event> events = told.get().events();
     for (int i = events.size() - 1; i >= 0; i--) {
       story.getChildren().add(event(events.get(i), i, events.size()));
     }
   }
 
-  private Node event(FieldStory.Event event, int number, int count) {
+  private Node event(FieldHistory.Event event, int number, int count) {
     Label what = new Label(event.what());
     what.setId("debug/blame-event-" + (count - number));
     what.setWrapText(true);

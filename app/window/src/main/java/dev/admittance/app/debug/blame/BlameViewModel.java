@@ -22,16 +22,16 @@ public final class BlameViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ReadOnlyObjectWrapper<BlameSheet> sheet =
-      new ReadOnlyObjectWrapper<>(BlameSheet.EMPTY);
+  private final ReadOnlyObjectWrapper<BlameListing> sheet =
+      new ReadOnlyObjectWrapper<>(BlameListing.EMPTY);
   private final ReadOnlyObjectWrapper<List<BlameLine>> lines =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<AuthorTag>> author =
       new SimpleObjectProperty<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<FieldStory>> story =
+  private final ReadOnlyObjectWrapper<Optional<FieldHistory>> story =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  private Optional<Job<BlameSheet>> search = Optional.empty();
+  private Optional<Job<BlameListing>> search = Optional.empty();
 
   public BlameViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
     this.session = session;
@@ -41,7 +41,7 @@ public final class BlameViewModel {
     author.subscribe(chosen -> lines.set(sheet.get().linesOf(chosen)));
   }
 
-  public ReadOnlyObjectProperty<BlameSheet> sheetProperty() {
+  public ReadOnlyObjectProperty<BlameListing> sheetProperty() {
     return sheet.getReadOnlyProperty();
   }
 
@@ -55,7 +55,7 @@ public final class BlameViewModel {
   }
 
   /// The story of the selected line; empty for none.
-  public ReadOnlyObjectProperty<Optional<FieldStory>> storyProperty() {
+  public ReadOnlyObjectProperty<Optional<FieldHistory>> storyProperty() {
     return story.getReadOnlyProperty();
   }
 
@@ -65,27 +65,28 @@ public final class BlameViewModel {
   }
 
   /// Moves to the step of a change; does nothing if it has none.
-  public void goTo(FieldStory.Event event) {
+  public void goTo(FieldHistory.Event event) {
     event.step().ifPresent(session::moveTo);
   }
 
   /// Moves to the last step in the story of the selected line; does nothing without one.
   public void goToLast() {
-    story.get().map(FieldStory::events).map(List::getLast).ifPresent(this::goTo);
+    story.get().map(FieldHistory::events).map(List::getLast).ifPresent(this::goTo);
   }
 
   private void follow(Optional<Trace> trace) {
     search.ifPresent(Job::cancel);
     if (trace.isEmpty()) {
-      show(BlameSheet.EMPTY);
+      show(BlameListing.EMPTY);
       return;
     }
-    Job<BlameSheet> job = tasks.start(MESSAGES.get("task.blame"), _ -> BlameSheets.of(trace.get()));
+    Job<BlameListing> job =
+        tasks.start(MESSAGES.get("task.blame"), _ -> BlameListings.of(trace.get()));
     search = Optional.of(job);
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
   }
 
-  private void show(BlameSheet found) {
+  private void show(BlameListing found) {
     sheet.set(found);
     story.set(Optional.empty());
     author.set(Optional.empty());

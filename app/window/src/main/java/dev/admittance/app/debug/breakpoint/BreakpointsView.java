@@ -2,7 +2,7 @@ package dev.admittance.app.debug.breakpoint;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Objects;
 import javafx.beans.binding.Bindings;
@@ -50,7 +50,7 @@ public final class BreakpointsView extends VBox {
 
   private HBox adding() {
     field.setId("debug/breakpoints-field");
-    SpokenLabel.name(field, MESSAGES.get("field"));
+    ScreenReaderLabel.name(field, MESSAGES.get("field"));
     field.setPromptText(MESSAGES.get("field.prompt"));
     field.setTooltip(new Tooltip(MESSAGES.get("field.tip")));
     field.textProperty().bindBidirectional(breakpoints.fieldProperty());

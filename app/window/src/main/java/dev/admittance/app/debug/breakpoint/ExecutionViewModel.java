@@ -4,8 +4,8 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.Stepping;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.analysis.stop.Stop;
-import dev.admittance.simulator.analysis.stop.Stops;
+import dev.admittance.simulator.analysis.stop.BreakpointHit;
+import dev.admittance.simulator.analysis.stop.BreakpointHits;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -49,7 +49,7 @@ public final class ExecutionViewModel {
   public void runToChange() {
     from(at -> {
       if (at.index() < last(at)) {
-        Stops.changeAfter(at.trace(), at.index())
+        BreakpointHits.changeAfter(at.trace(), at.index())
             .ifPresentOrElse(
                 step -> session.stopAt(step, MESSAGES.get("changed")),
                 () -> session.stopAt(last(at), MESSAGES.get("end-unchanged")));
@@ -61,7 +61,7 @@ public final class ExecutionViewModel {
   public void runBackToChange() {
     from(at -> {
       if (at.index() > 0) {
-        Stops.changeBefore(at.trace(), at.index())
+        BreakpointHits.changeBefore(at.trace(), at.index())
             .ifPresentOrElse(
                 step -> session.stopAt(step, MESSAGES.get("changed")),
                 () -> session.stopAt(0, MESSAGES.get("start-unchanged")));
@@ -83,7 +83,7 @@ public final class ExecutionViewModel {
     from(at ->
         way.from(at.trace().steps(), at.index())
             .ifPresent(target -> {
-              Optional<Stop> stop = stops(at).between(at.index(), target + 1);
+              Optional<BreakpointHit> stop = stops(at).between(at.index(), target + 1);
               stop.ifPresentOrElse(this::stop, () -> session.moveTo(target));
             }));
   }
@@ -92,11 +92,11 @@ public final class ExecutionViewModel {
     session.positionProperty().get().ifPresent(move);
   }
 
-  private Stops stops(TracePosition at) {
-    return new Stops(at.trace(), breakpoints.activeProperty().get());
+  private BreakpointHits stops(TracePosition at) {
+    return new BreakpointHits(at.trace(), breakpoints.activeProperty().get());
   }
 
-  private void stop(Stop stop) {
+  private void stop(BreakpointHit stop) {
     session.stopAt(stop.index(), MESSAGES.get("stopped", stop.text()));
   }
 

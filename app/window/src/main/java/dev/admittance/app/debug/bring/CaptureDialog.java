@@ -4,7 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.ReadOnlyCode;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.request.Operation;
 import java.io.File;
@@ -33,7 +33,7 @@ import javafx.stage.FileChooser;
 public final class CaptureDialog {
   private static final Messages MESSAGES = Messages.of(CaptureDialog.class);
 
-  private static final String STYLES = String.valueOf(BringBar.class.getResource("bring.css"));
+  private static final String STYLES = String.valueOf(ImportBar.class.getResource("bring.css"));
   private static final double WIDTH = 980;
   private static final double HEIGHT = 640;
   private static final double FIELDS = 270;
@@ -144,7 +144,7 @@ public final class CaptureDialog {
   private static Tab text(String id, String title, StringProperty value) {
     TextArea area = new TextArea();
     area.setId("debug/form-" + id);
-    SpokenLabel.name(area, MESSAGES.get("as-yaml", title));
+    ScreenReaderLabel.name(area, MESSAGES.get("as-yaml", title));
     area.setTooltip(new Tooltip(MESSAGES.get("text.tip")));
     area.getStyleClass().add("form-text");
     area.textProperty().bindBidirectional(value);

@@ -49,7 +49,7 @@ public final class CaptureFormViewModel {
           image: registry.example/app:1.0
       """;
 
-  private final BringViewModel bring;
+  private final ImportViewModel bring;
   private final Consumer<Capture> debugger;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -78,7 +78,7 @@ public final class CaptureFormViewModel {
   ///
   /// @param debugger debugs a capture once
   public CaptureFormViewModel(
-      BringViewModel bring, Consumer<Capture> debugger, TaskRunner tasks, Failures failures) {
+      ImportViewModel bring, Consumer<Capture> debugger, TaskRunner tasks, Failures failures) {
     this.bring = bring;
     this.debugger = debugger;
     this.tasks = tasks;

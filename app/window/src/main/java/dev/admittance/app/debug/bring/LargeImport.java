@@ -4,7 +4,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.capture.CaptureCopy;
-import dev.admittance.simulator.capture.CleanCaptures;
+import dev.admittance.simulator.capture.RedactedCaptures;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
 import java.io.Writer;
@@ -22,7 +22,7 @@ final class LargeImport {
   private static final String WAY_OUT = MESSAGES.get("way-out");
 
   private final String name;
-  private final CleanCaptures captures = new CleanCaptures(true);
+  private final RedactedCaptures captures = new RedactedCaptures(true);
   private Optional<Diagnostic> problem = Optional.empty();
 
   private LargeImport(String name) {
@@ -33,9 +33,9 @@ final class LargeImport {
   ///
   /// @param root the folder of the workspace
   /// @param stem of the new file's name
-  static BringNotice of(Path root, String stem, Path file, Progress progress) throws IOException {
+  static ImportNotice of(Path root, String stem, Path file, Progress progress) throws IOException {
     LargeImport large = new LargeImport(String.valueOf(file.getFileName()));
-    String target = NewCaptures.free(root, stem, "jsonl");
+    String target = NewCaptureFiles.free(root, stem, "jsonl");
     NewFile.write(root.resolve(target), draft -> large.copy(file, draft, progress));
     return large.told(target);
   }
@@ -53,13 +53,14 @@ final class LargeImport {
     return problem.isEmpty() && captures.captures() > 0 && !progress.cancelled();
   }
 
-  private BringNotice told(String target) {
+  private ImportNotice told(String target) {
     if (problem.isPresent()) {
       Diagnostic told = problem.get();
-      return BringNotice.refused(name, told.message() + "." + WAY_OUT, told.range().start().line());
+      return ImportNotice.refused(
+          name, told.message() + "." + WAY_OUT, told.range().start().line());
     }
     return captures.captures() == 0
-        ? BringNotice.refused(name, MESSAGES.get("no-request"), 1)
-        : BringNotice.added(target, captures.captures(), captures.secrets());
+        ? ImportNotice.refused(name, MESSAGES.get("no-request"), 1)
+        : ImportNotice.added(target, captures.captures(), captures.secrets());
   }
 }

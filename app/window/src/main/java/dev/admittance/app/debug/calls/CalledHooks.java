@@ -5,8 +5,8 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.answer.AnswerChoice;
 import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +38,7 @@ final class CalledHooks {
         case Step.HookAnswered answered ->
             found.computeIfPresent(
                 name(answered.hook()),
-                (_, hook) -> used(hook, Narration.source(answered.answer())));
+                (_, hook) -> used(hook, StepDescriptions.source(answered.answer())));
         case Step.AnswerAssumed assumed ->
             found.computeIfPresent(
                 name(assumed.hook()),

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.calls;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.collections.FXCollections;
@@ -93,14 +93,14 @@ public final class CallsView extends StackPane {
   private HBox choice(HookAnswer hook, String name) {
     TextField url = new TextField(hook.url());
     url.setId("debug/calls-url/" + name);
-    SpokenLabel.name(url, MESSAGES.get("url", name));
+    ScreenReaderLabel.name(url, MESSAGES.get("url", name));
     url.setPromptText("https://127.0.0.1:8443/mutate");
     url.setTooltip(new Tooltip(MESSAGES.get("url.tip")));
     HBox.setHgrow(url, Priority.ALWAYS);
     ComboBox<AnswerSource> source =
         new ComboBox<>(FXCollections.observableArrayList(AnswerSource.values()));
     source.setId("debug/calls-source/" + name);
-    SpokenLabel.name(source, MESSAGES.get("source", name));
+    ScreenReaderLabel.name(source, MESSAGES.get("source", name));
     source.setTooltip(new Tooltip(MESSAGES.get("source.tip")));
     source.setConverter(new Titles());
     source.setMinWidth(Region.USE_PREF_SIZE);

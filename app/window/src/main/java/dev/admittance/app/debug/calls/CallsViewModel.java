@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.calls;
 
-import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.ask.Confirmations;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.messages.Messages;
@@ -24,15 +24,15 @@ public final class CallsViewModel {
   private static final Messages MESSAGES = Messages.of(CallsViewModel.class);
 
   private final RunsViewModel runs;
-  private final Questions questions;
-  private final Consents consents = new Consents();
+  private final Confirmations questions;
+  private final CallConsents consents = new CallConsents();
   private final Set<String> asked = new HashSet<>();
   private final ObservableList<HookAnswer> hooks = FXCollections.observableArrayList();
   private final ObservableList<HookAnswer> shown = FXCollections.unmodifiableObservableList(hooks);
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private AnswerChoices choices = AnswerChoices.NONE;
 
-  public CallsViewModel(RunsViewModel runs, Questions questions) {
+  public CallsViewModel(RunsViewModel runs, Confirmations questions) {
     this.runs = runs;
     this.questions = questions;
     runs.currentProperty().subscribe(this::follow);
@@ -53,7 +53,7 @@ public final class CallsViewModel {
   }
 
   /// The real calls that the user consented to.
-  public Consents consents() {
+  public CallConsents consents() {
     return consents;
   }
 
@@ -107,7 +107,7 @@ public final class CallsViewModel {
   private void ask(DebugRun run) {
     List<WantedCall> wanted = run.refused();
     questions.ask(
-        new ConsentQuestion(wanted, run.trace().request())
+        new CallConfirmation(wanted, run.trace().request())
             .of(() -> agree(wanted), () -> useRecorded(wanted)));
   }
 

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.captures;
 
-import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.ArrayList;
@@ -16,27 +16,27 @@ public final class CaptureActions {
   private final List<Action> all = new ArrayList<>();
 
   /// @param files asks which file to open
-  public CaptureActions(CapturesViewModel captures, CaptureFiles files) {
+  public CaptureActions(CapturesViewModel captures, CaptureFileChooser files) {
     CapturesTableViewModel table = captures.table();
     BooleanExpression open =
         Bindings.createBooleanBinding(
             () -> captures.file().stateProperty().get().isPresent(),
             captures.file().stateProperty());
-    BooleanExpression grouped = Bindings.notEqual(table.groupingProperty(), Grouping.NONE);
+    BooleanExpression grouped = Bindings.notEqual(table.groupingProperty(), CaptureGrouping.NONE);
     add(
         "open-captures",
         MESSAGES.get("action.open"),
         "Shortcut+Alt+O",
-        Unchanging.TRUE,
+        ConstantBoolean.TRUE,
         () -> files.choose().ifPresent(captures::openIndexed));
     add("close-captures", MESSAGES.get("action.close"), "", open, captures::closeFile);
     add("simulate-all", MESSAGES.get("action.simulate"), "", open, captures.file()::simulateAll);
-    for (Grouping grouping : Grouping.values()) {
+    for (CaptureGrouping grouping : CaptureGrouping.values()) {
       add(
           "group-" + grouping.name().toLowerCase(Locale.ROOT),
-          grouping == Grouping.NONE ? MESSAGES.get("action.ungroup") : title(grouping),
+          grouping == CaptureGrouping.NONE ? MESSAGES.get("action.ungroup") : title(grouping),
           "",
-          Unchanging.TRUE,
+          ConstantBoolean.TRUE,
           () -> table.groupingProperty().set(grouping));
     }
     add("fold-groups", MESSAGES.get("action.fold"), "", grouped, () -> table.foldAll(true));
@@ -48,7 +48,7 @@ public final class CaptureActions {
     return all.getFirst();
   }
 
-  private static String title(Grouping grouping) {
+  private static String title(CaptureGrouping grouping) {
     return MESSAGES.get("action.group", grouping.title());
   }
 

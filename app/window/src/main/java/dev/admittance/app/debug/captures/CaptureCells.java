@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.captures;
 
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.TableCell;
@@ -49,7 +49,7 @@ final class CaptureCells {
   static final class OfText extends Cell<String> {
     @Override
     void show(String text) {
-      setText(Letters.fromTheLeft(text));
+      setText(GraphemeBreaks.fromTheLeft(text));
       setTooltip(text.isEmpty() ? null : new Tooltip(text));
     }
   }

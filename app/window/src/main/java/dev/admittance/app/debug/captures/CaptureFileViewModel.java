@@ -103,7 +103,7 @@ public final class CaptureFileViewModel {
     return SummaryReader.read(
         all.index(),
         all.summaries(),
-        new dev.admittance.workspace.Progress() {
+        new dev.admittance.workspace.ReadProgress() {
           private long told = STRIDE;
 
           @Override
@@ -230,8 +230,8 @@ public final class CaptureFileViewModel {
     return String.valueOf(all.index().path().getFileName());
   }
 
-  private static dev.admittance.workspace.Progress bytes(Progress progress) {
-    return new dev.admittance.workspace.Progress() {
+  private static dev.admittance.workspace.ReadProgress bytes(Progress progress) {
+    return new dev.admittance.workspace.ReadProgress() {
       @Override
       public void at(long done, long total, String what) {
         progress.at(done, total, MESSAGES.get("of-mib", done >> 20, total >> 20));

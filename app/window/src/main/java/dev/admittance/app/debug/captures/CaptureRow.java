@@ -2,7 +2,7 @@ package dev.admittance.app.debug.captures;
 
 import dev.admittance.captures.CaptureSummary;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -79,7 +79,7 @@ public final class CaptureRow implements TableItem {
 
   /// The request in one line; empty if it is not read yet.
   public String title() {
-    return capture.map(read -> Narration.request(read.request(), read.origin())).orElse("");
+    return capture.map(read -> StepDescriptions.request(read.request(), read.origin())).orElse("");
   }
 
   void decide(Verdict decided) {

@@ -53,7 +53,7 @@ final class CapturesTable extends TableView<TableItem> {
       model.sortedProperty().set(sorted());
       return true;
     });
-    setRowFactory(_ -> new ItemRow(model::toggle));
+    setRowFactory(_ -> new CaptureTableRow(model::toggle));
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     model.shownProperty().subscribe(this::show);
     getSelectionModel()

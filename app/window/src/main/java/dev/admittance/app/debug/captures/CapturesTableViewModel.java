@@ -31,22 +31,24 @@ public final class CapturesTableViewModel {
 
   private final FilterViewModel filter = new FilterViewModel(() -> this.store);
   private final ObjectProperty<List<SortBy>> sorted = new SimpleObjectProperty<>(List.of());
-  private final ObjectProperty<Grouping> grouping = new SimpleObjectProperty<>(Grouping.NONE);
+  private final ObjectProperty<CaptureGrouping> grouping =
+      new SimpleObjectProperty<>(CaptureGrouping.NONE);
   private final ReadOnlyObjectWrapper<ObservableList<TableItem>> shown;
-  private final ReadOnlyObjectWrapper<Arrangement> arrangement =
-      new ReadOnlyObjectWrapper<>(Arrangement.EMPTY);
+  private final ReadOnlyObjectWrapper<CaptureTableOrder> arrangement =
+      new ReadOnlyObjectWrapper<>(CaptureTableOrder.EMPTY);
 
-  private CaptureStore store = LoadedCaptures.of(List.of());
+  private TableCaptures store = LoadedCaptures.of(List.of());
   private final Set<String> folded = new HashSet<>();
   private boolean foldNext;
-  private Arranger arranger = new Arranger(CaptureQuery.EVERYTHING, List.of(), Grouping.NONE);
-  private Optional<Job<Arrangement>> running = Optional.empty();
+  private CaptureTableSorter arranger =
+      new CaptureTableSorter(CaptureQuery.EVERYTHING, List.of(), CaptureGrouping.NONE);
+  private Optional<Job<CaptureTableOrder>> running = Optional.empty();
   private boolean again;
 
   CapturesTableViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
-    shown = new ReadOnlyObjectWrapper<>(new ShownItems(store, Arrangement.EMPTY, Set.of()));
+    shown = new ReadOnlyObjectWrapper<>(new ShownItems(store, CaptureTableOrder.EMPTY, Set.of()));
     filter.queryProperty().subscribe(_ -> ask());
     sorted.subscribe(_ -> ask());
     grouping.subscribe(_ -> {
@@ -65,7 +67,7 @@ public final class CapturesTableViewModel {
     return sorted;
   }
 
-  public ObjectProperty<Grouping> groupingProperty() {
+  public ObjectProperty<CaptureGrouping> groupingProperty() {
     return grouping;
   }
 
@@ -90,7 +92,7 @@ public final class CapturesTableViewModel {
   }
 
   /// Changes whenever [#count] may.
-  ReadOnlyObjectProperty<Arrangement> arrangementProperty() {
+  ReadOnlyObjectProperty<CaptureTableOrder> arrangementProperty() {
     return arrangement.getReadOnlyProperty();
   }
 
@@ -114,12 +116,12 @@ public final class CapturesTableViewModel {
     return Optional.of(((ShownItems) shown.get()).headingAbove(line)).filter(found -> found >= 0);
   }
 
-  void setStore(CaptureStore other) {
+  void setStore(TableCaptures other) {
     store = other;
-    arrangement.set(Arrangement.EMPTY);
+    arrangement.set(CaptureTableOrder.EMPTY);
     if (other.size() > AT_ONCE) {
       // Rows of the previous captures must not be selectable meanwhile.
-      show(Arrangement.EMPTY);
+      show(CaptureTableOrder.EMPTY);
     }
     start();
   }
@@ -145,7 +147,8 @@ public final class CapturesTableViewModel {
   }
 
   private void ask() {
-    Arranger wanted = new Arranger(filter.queryProperty().get(), sorted.get(), grouping.get());
+    CaptureTableSorter wanted =
+        new CaptureTableSorter(filter.queryProperty().get(), sorted.get(), grouping.get());
     if (!wanted.equals(arranger)) {
       arranger = wanted;
       start();
@@ -156,13 +159,13 @@ public final class CapturesTableViewModel {
     running.ifPresent(Job::cancel);
     running = Optional.empty();
     again = false;
-    CaptureStore all = store;
-    Arranger wanted = arranger;
+    TableCaptures all = store;
+    CaptureTableSorter wanted = arranger;
     if (all.size() <= AT_ONCE) {
       take(wanted.arrange(all, _ -> {}, () -> false));
       return;
     }
-    Job<Arrangement> job =
+    Job<CaptureTableOrder> job =
         tasks.start(
             MESSAGES.get("task.arrange"),
             progress ->
@@ -176,7 +179,7 @@ public final class CapturesTableViewModel {
         .onFailure(failures::reportUnexpected);
   }
 
-  private void finish(Arrangement arranged) {
+  private void finish(CaptureTableOrder arranged) {
     running = Optional.empty();
     take(arranged);
     if (again) {
@@ -184,7 +187,7 @@ public final class CapturesTableViewModel {
     }
   }
 
-  private void take(Arrangement arranged) {
+  private void take(CaptureTableOrder arranged) {
     if (foldNext && arranged.captures() >= FOLDED_FROM) {
       arranged.groups().forEach(group -> folded.add(group.name()));
     }
@@ -193,7 +196,7 @@ public final class CapturesTableViewModel {
     show(arranged);
   }
 
-  private void show(Arrangement arranged) {
+  private void show(CaptureTableOrder arranged) {
     shown.set(new ShownItems(store, arranged, folded));
   }
 }

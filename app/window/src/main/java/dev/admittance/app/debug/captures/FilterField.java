@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.captures;
 
-import dev.admittance.app.controls.SpokenLabel;
-import dev.admittance.app.debug.filter.QueryProposals.Proposal;
+import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.debug.filter.QuerySuggestions.Suggestion;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +23,7 @@ final class FilterField extends VBox {
 
   private final FilterViewModel filter;
   private final TextField field = TextFields.createClearableTextField();
-  private final ProposalPopup popup = new ProposalPopup(this::take);
+  private final SuggestionPopup popup = new SuggestionPopup(this::take);
 
   /// @param onward moves the focus to the table
   FilterField(FilterViewModel filter, Runnable onward) {
@@ -31,7 +31,7 @@ final class FilterField extends VBox {
     getStyleClass().add("filter-field");
     field.setId("debug/captures-filter");
     field.setPromptText(MESSAGES.get("filter.prompt"));
-    SpokenLabel.name(field, MESSAGES.get("filter"));
+    ScreenReaderLabel.name(field, MESSAGES.get("filter"));
     field.setTooltip(new Tooltip(HELP));
     field.textProperty().bindBidirectional(filter.textProperty());
     field.setOnAction(_ -> onward.run());
@@ -91,7 +91,7 @@ final class FilterField extends VBox {
     show(begun ? filter.proposals(caret) : List.of());
   }
 
-  private void show(List<Proposal> proposals) {
+  private void show(List<Suggestion> proposals) {
     if (proposals.isEmpty()) {
       popup.hide();
     } else {
@@ -100,7 +100,7 @@ final class FilterField extends VBox {
     }
   }
 
-  private void take(Proposal proposal) {
+  private void take(Suggestion proposal) {
     field.setText(proposal.text());
     field.positionCaret(proposal.caret());
     if (proposal.text().substring(0, proposal.caret()).endsWith(":")) {

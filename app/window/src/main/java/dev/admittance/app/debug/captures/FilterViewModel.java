@@ -2,8 +2,8 @@ package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.debug.filter.CaptureField;
 import dev.admittance.app.debug.filter.CaptureQuery;
-import dev.admittance.app.debug.filter.QueryProposals;
 import dev.admittance.app.debug.filter.QueryReader;
+import dev.admittance.app.debug.filter.QuerySuggestions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +35,7 @@ public final class FilterViewModel {
   /// The number of captures whose values are offered.
   private static final int SAMPLE = 1_000;
 
-  private final Supplier<CaptureStore> captures;
+  private final Supplier<TableCaptures> captures;
   private final QueryReader reader = new QueryReader(CHOICES);
   private final StringProperty text = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<CaptureQuery> query =
@@ -43,7 +43,7 @@ public final class FilterViewModel {
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
 
   /// @param captures the source of the offered values
-  FilterViewModel(Supplier<CaptureStore> captures) {
+  FilterViewModel(Supplier<TableCaptures> captures) {
     this.captures = captures;
     text.subscribe(typed -> {
       QueryReader.Result read = reader.read(typed);
@@ -66,8 +66,8 @@ public final class FilterViewModel {
     return query.getReadOnlyProperty();
   }
 
-  public List<QueryProposals.Proposal> proposals(int caret) {
-    return QueryProposals.at(text.get(), caret, values());
+  public List<QuerySuggestions.Suggestion> proposals(int caret) {
+    return QuerySuggestions.at(text.get(), caret, values());
   }
 
   /// A verdict as the window shows it, and as a filter may name it in any language.
@@ -92,7 +92,7 @@ public final class FilterViewModel {
   }
 
   private List<String> sampled(CaptureField field) {
-    CaptureStore store = captures.get();
+    TableCaptures store = captures.get();
     TreeSet<String> found = new TreeSet<>();
     for (int row = 0; row < Math.min(store.size(), SAMPLE); row++) {
       store.fields(row).ifPresent(fields -> found.addAll(fields.values(field)));

@@ -24,10 +24,10 @@ final class GroupMenu extends MenuButton {
     Tooltip tooltip = new Tooltip();
     setTooltip(tooltip);
     ToggleGroup choices = new ToggleGroup();
-    for (Grouping grouping : Grouping.values()) {
+    for (CaptureGrouping grouping : CaptureGrouping.values()) {
       RadioMenuItem item =
           new RadioMenuItem(
-              grouping == Grouping.NONE
+              grouping == CaptureGrouping.NONE
                   ? MESSAGES.get("group.none")
                   : MESSAGES.get("group.by", grouping.title()));
       item.setId(getId() + "/" + grouping.name().toLowerCase(Locale.ROOT));
@@ -40,9 +40,9 @@ final class GroupMenu extends MenuButton {
     table
         .groupingProperty()
         .subscribe(now -> {
-          setText(now == Grouping.NONE ? "" : now.title());
+          setText(now == CaptureGrouping.NONE ? "" : now.title());
           tooltip.setText(
-              now == Grouping.NONE
+              now == CaptureGrouping.NONE
                   ? MESSAGES.get("group")
                   : MESSAGES.get("grouped-by", now.title()));
         });
@@ -52,7 +52,7 @@ final class GroupMenu extends MenuButton {
     MenuItem item = new MenuItem(fold ? MESSAGES.get("fold") : MESSAGES.get("unfold"));
     item.setId(getId() + (fold ? "/fold" : "/unfold"));
     item.setOnAction(_ -> table.foldAll(fold));
-    item.disableProperty().bind(table.groupingProperty().isEqualTo(Grouping.NONE));
+    item.disableProperty().bind(table.groupingProperty().isEqualTo(CaptureGrouping.NONE));
     return item;
   }
 }

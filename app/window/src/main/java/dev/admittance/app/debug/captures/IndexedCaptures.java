@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The captures of a file that is not in memory. Rows are created when they become visible.
-final class IndexedCaptures implements CaptureStore {
+final class IndexedCaptures implements TableCaptures {
   /// The number of cached rows, a few screens.
   private static final int KEPT = 500;
 

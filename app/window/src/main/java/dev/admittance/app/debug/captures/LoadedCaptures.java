@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// @param summaries in the order of the rows
 /// @param runs their outcomes
 record LoadedCaptures(List<CaptureRow> rows, List<CaptureSummary> summaries, RunTable runs)
-    implements CaptureStore {
+    implements TableCaptures {
   LoadedCaptures {
     rows = List.copyOf(rows);
     summaries = List.copyOf(summaries);

@@ -1,14 +1,14 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.debug.filter.CaptureField;
-import dev.admittance.app.debug.filter.CaptureFields;
+import dev.admittance.app.debug.filter.FilterableCapture;
 import dev.admittance.captures.CaptureSummary;
 import java.util.List;
 
 /// A snapshot of a row for filters, sorting and groups.
 ///
 /// @param row 0-based index among all captures
-record RowFields(int row, CaptureSummary summary, RunSummary run) implements CaptureFields {
+record RowFields(int row, CaptureSummary summary, RunSummary run) implements FilterableCapture {
   @Override
   public List<String> values(CaptureField field) {
     return switch (field) {

@@ -5,10 +5,10 @@ import javafx.collections.ObservableListBase;
 
 /// The lines of the table, created when they become visible. Immutable.
 final class ShownItems extends ObservableListBase<TableItem> {
-  private final CaptureStore store;
-  private final Arrangement.Lines lines;
+  private final TableCaptures store;
+  private final CaptureTableOrder.Lines lines;
 
-  ShownItems(CaptureStore store, Arrangement arrangement, Set<String> folded) {
+  ShownItems(TableCaptures store, CaptureTableOrder arrangement, Set<String> folded) {
     this.store = store;
     this.lines = arrangement.lines(folded);
   }
@@ -16,7 +16,7 @@ final class ShownItems extends ObservableListBase<TableItem> {
   @Override
   public TableItem get(int line) {
     int row = lines.row(line);
-    return row == Arrangement.Lines.HEADING ? lines.heading(line) : store.row(row);
+    return row == CaptureTableOrder.Lines.HEADING ? lines.heading(line) : store.row(row);
   }
 
   @Override

@@ -2,8 +2,8 @@ package dev.admittance.app.debug.compare;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.alignment.RunComparison;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,7 +37,10 @@ public record CompareRow(Optional<Side> left, Optional<Side> right, String mark,
     }
     Step step = trace.steps().get(index.getAsInt());
     return Optional.of(
-        new Side(index.getAsInt() + 1, Narration.headline(step), Narration.explanation(step)));
+        new Side(
+            index.getAsInt() + 1,
+            StepDescriptions.headline(step),
+            StepDescriptions.explanation(step)));
   }
 
   private static String note(RunComparison.Pair pair) {

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class DiffActions {
                     "compare-" + id(base),
                     MESSAGES.get("action.compare", base.title()),
                     "",
-                    Unchanging.TRUE,
+                    ConstantBoolean.TRUE,
                     () -> choose(model, base)));
     Stream<Action> layouts =
         Stream.of(DiffLayout.values())
@@ -39,7 +39,7 @@ public final class DiffActions {
                     "layout-" + id(layout),
                     MESSAGES.get("action.layout", layout.title()),
                     "",
-                    Unchanging.TRUE,
+                    ConstantBoolean.TRUE,
                     () -> model.layoutProperty().set(layout)));
     Stream<Action> others =
         Stream.of(
@@ -47,7 +47,7 @@ public final class DiffActions {
                 "next-layout",
                 MESSAGES.get("action.next-layout"),
                 "Alt+V",
-                Unchanging.TRUE,
+                ConstantBoolean.TRUE,
                 model::nextLayout),
             action(
                 "next-change-line",

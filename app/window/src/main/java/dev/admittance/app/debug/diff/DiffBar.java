@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
@@ -98,7 +98,7 @@ final class DiffBar extends StackPane {
     ComboBox<DiffBase> bases = new ComboBox<>();
     bases.setId("debug/diff-base");
     bases.getStyleClass().add(Styles.SMALL);
-    SpokenLabel.name(bases, MESSAGES.get("bases"));
+    ScreenReaderLabel.name(bases, MESSAGES.get("bases"));
     bases.setTooltip(new Tooltip(MESSAGES.get("bases")));
     bases.setButtonCell(new BaseCell());
     bases.setCellFactory(_ -> new BaseCell());

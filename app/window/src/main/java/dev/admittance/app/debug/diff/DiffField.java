@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
@@ -113,7 +113,7 @@ public final class DiffField {
       case JsonObject _ when size > 0 -> MESSAGES.get("fields", size);
       case JsonArray _ when size > 0 -> MESSAGES.get("items", size);
       case JsonString(String text) when text.length() > LONGEST_VALUE ->
-          Letters.shortened(text, LONGEST_VALUE);
+          GraphemeBreaks.shortened(text, LONGEST_VALUE);
       case JsonString(String text) -> text.indexOf('\n') < 0 ? YamlLines.inline(value) : text;
       case JsonObject _, JsonArray _, JsonValue.Scalar _ -> YamlLines.inline(value);
     };

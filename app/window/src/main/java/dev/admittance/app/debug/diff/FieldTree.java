@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.debug.diff.DiffField.Kind;
 import dev.admittance.app.messages.Messages;
 import java.util.HashSet;
@@ -194,7 +194,7 @@ final class FieldTree extends TreeTableView<DiffField> {
         setGraphic(null);
         return;
       }
-      setText(Letters.fromTheLeft(field.label()));
+      setText(GraphemeBreaks.fromTheLeft(field.label()));
       Optional<Ikon> sign = sign(field.kind());
       sign.ifPresent(icon::setIconCode);
       setGraphic(sign.isPresent() ? icon : null);
@@ -251,7 +251,7 @@ final class FieldTree extends TreeTableView<DiffField> {
       }
       boolean same = field.kind() == Kind.SAME || field.kind() == Kind.INSIDE;
       String text = before ? field.before() : field.after();
-      setText(Letters.fromTheLeft(text.lines().findFirst().orElse("")));
+      setText(GraphemeBreaks.fromTheLeft(text.lines().findFirst().orElse("")));
       setTooltip(text.isEmpty() ? null : new Tooltip(text));
       getStyleClass().add(same ? "same" : before ? "removed" : "added");
     }

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// A least-recently-used cache of object comparisons, with a bounded size.
-final class LatestDiffs extends LinkedHashMap<Comparer.Wanted, ObjectDiff> {
+final class LatestDiffs extends LinkedHashMap<ObjectComparer.Wanted, ObjectDiff> {
   private static final int MOST = 64;
 
   LatestDiffs() {
@@ -12,7 +12,7 @@ final class LatestDiffs extends LinkedHashMap<Comparer.Wanted, ObjectDiff> {
   }
 
   @Override
-  protected boolean removeEldestEntry(Map.Entry<Comparer.Wanted, ObjectDiff> eldest) {
+  protected boolean removeEldestEntry(Map.Entry<ObjectComparer.Wanted, ObjectDiff> eldest) {
     return size() > MOST;
   }
 }

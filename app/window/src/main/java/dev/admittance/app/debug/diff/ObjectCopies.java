@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.debug.ask.SafeCopies;
-import dev.admittance.app.debug.ask.SafeCopies.Copy;
+import dev.admittance.app.debug.ask.SecretAwareClipboard;
+import dev.admittance.app.debug.ask.SecretAwareClipboard.Copy;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -12,9 +12,9 @@ public final class ObjectCopies {
   private static final Messages MESSAGES = Messages.of(ObjectCopies.class);
 
   private final ObjectDiffViewModel model;
-  private final SafeCopies copies;
+  private final SecretAwareClipboard copies;
 
-  public ObjectCopies(ObjectDiffViewModel model, SafeCopies copies) {
+  public ObjectCopies(ObjectDiffViewModel model, SecretAwareClipboard copies) {
     this.model = model;
     this.copies = copies;
   }

@@ -7,8 +7,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.analysis.difference.Comparison;
-import dev.admittance.simulator.analysis.difference.FieldPath;
+import dev.admittance.simulator.analysis.difference.DifferencePath;
+import dev.admittance.simulator.analysis.difference.ObjectComparison;
 import dev.admittance.simulator.redaction.Redaction;
 import java.util.List;
 import java.util.Optional;
@@ -20,16 +20,16 @@ import java.util.stream.Stream;
 /// @param text line by line
 /// @param tree field by field; empty if neither side has an object
 public record ObjectDiff(
-    Optional<Comparison> sides, YamlComparison text, Optional<DiffField> tree) {
+    Optional<ObjectComparison> sides, YamlComparison text, Optional<DiffField> tree) {
   public static final ObjectDiff NOTHING =
       new ObjectDiff(Optional.empty(), YamlComparison.NOTHING, Optional.empty());
 
   public String beforeTitle() {
-    return sides.map(Comparison::beforeTitle).orElse("");
+    return sides.map(ObjectComparison::beforeTitle).orElse("");
   }
 
   public String afterTitle() {
-    return sides.map(Comparison::afterTitle).orElse("");
+    return sides.map(ObjectComparison::afterTitle).orElse("");
   }
 
   /// The titles of both sides in one line.
@@ -63,7 +63,7 @@ public record ObjectDiff(
 
   /// The path of a field in the syntax of the API server, such as `spec.containers[0].image`.
   public String pathOf(List<String> keys) {
-    return side(keys).map(side -> FieldPath.text(side, keys)).orElse("");
+    return side(keys).map(side -> DifferencePath.text(side, keys)).orElse("");
   }
 
   /// The new value of a field, or else the old one: a text as it is, anything else as JSON.

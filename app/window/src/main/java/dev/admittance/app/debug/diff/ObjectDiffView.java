@@ -2,7 +2,7 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.DiffMarks;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.Halves;
+import dev.admittance.app.controls.EqualWidths;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.diff.DiffRow;
@@ -157,7 +157,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
                 alone,
                 model.diffProperty()));
     GridPane titles = new GridPane();
-    Halves.share(titles, before, after, alone);
+    EqualWidths.share(titles, before, after, alone);
     titles.getStyleClass().add("diff-titles");
     return titles;
   }

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.DiffRows;
-import dev.admittance.app.debug.diff.Comparer.Wanted;
+import dev.admittance.app.debug.diff.ObjectComparer.Wanted;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.Stepping;
 import dev.admittance.app.debug.session.TracePosition;
@@ -10,7 +10,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.diff.DiffRow;
-import dev.admittance.simulator.analysis.difference.Comparison;
+import dev.admittance.simulator.analysis.difference.ObjectComparison;
 import dev.admittance.simulator.analysis.difference.StepPlaces;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class ObjectDiffViewModel {
   private final ObjectSearchViewModel search;
   private final Map<Wanted, ObjectDiff> known = new LatestDiffs();
   private Optional<Trace> trace = Optional.empty();
-  private Comparer comparer = new Comparer();
+  private ObjectComparer comparer = new ObjectComparer();
   private Optional<Job<ObjectDiff>> comparison = Optional.empty();
   private Optional<Job<OperationMarks>> marking = Optional.empty();
   private Optional<Integer> operation = Optional.empty();
@@ -189,7 +189,7 @@ public final class ObjectDiffViewModel {
     return session
         .positionProperty()
         .get()
-        .map(at -> new Pin(at.index(), Comparison.state(at.trace(), at.index())));
+        .map(at -> new Pin(at.index(), ObjectComparison.state(at.trace(), at.index())));
   }
 
   /// Sets the handler that watches a field.
@@ -217,7 +217,7 @@ public final class ObjectDiffViewModel {
   private void begin(Optional<Trace> shown) {
     preparation.ifPresent(Job::cancel);
     trace = shown;
-    comparer = new Comparer();
+    comparer = new ObjectComparer();
     known.clear();
     pins.set(Pins.NONE);
     if (base.get() == DiffBase.PINS || (base.get() == DiffBase.STORED && !hasStored())) {
@@ -243,7 +243,7 @@ public final class ObjectDiffViewModel {
       show(ready, at.get());
       return;
     }
-    Comparer by = comparer;
+    ObjectComparer by = comparer;
     Job<ObjectDiff> job = tasks.start(MESSAGES.get("task.compare"), _ -> by.compare(of, wanted));
     comparison = Optional.of(job);
     job.onSuccess(
@@ -275,7 +275,7 @@ public final class ObjectDiffViewModel {
     if (missing.isEmpty()) {
       return;
     }
-    Comparer by = comparer;
+    ObjectComparer by = comparer;
     Job<List<ObjectDiff>> job =
         tasks.start(
             MESSAGES.get("task.nearby"),

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -31,7 +31,7 @@ final class ObjectFindBar extends HBox {
     managedProperty().bind(visibleProperty());
     field.setId("debug/diff-find");
     field.setPromptText(MESSAGES.get("find"));
-    SpokenLabel.name(field, MESSAGES.get("find"));
+    ScreenReaderLabel.name(field, MESSAGES.get("find"));
     field.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     HBox.setHgrow(field, Priority.ALWAYS);
     search.textProperty().bind(field.textProperty());

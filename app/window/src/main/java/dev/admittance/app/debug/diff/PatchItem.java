@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.patch.PatchOperation;
@@ -31,6 +31,6 @@ public record PatchItem(
   /// The start of the value on one line; empty if it has none.
   public String preview() {
     String text = operation.value().map(JsonText::write).orElse("");
-    return Letters.shortened(text, LONGEST_PREVIEW);
+    return GraphemeBreaks.shortened(text, LONGEST_PREVIEW);
   }
 }

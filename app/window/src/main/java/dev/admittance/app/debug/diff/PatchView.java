@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Locale;
@@ -117,8 +117,8 @@ public final class PatchView extends StackPane {
       if (!operation.getStyleClass().equals(look)) {
         operation.getStyleClass().setAll(look);
       }
-      path.setText(Letters.fromTheLeft(item.path()));
-      value.setText(Letters.fromTheLeft(item.preview()));
+      path.setText(GraphemeBreaks.fromTheLeft(item.path()));
+      value.setText(GraphemeBreaks.fromTheLeft(item.preview()));
       value.setVisible(!item.preview().isEmpty());
       value.setManaged(value.isVisible());
       failure.setText(item.failure());

@@ -5,9 +5,9 @@ import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookRun;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.PolicyRun;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -141,7 +141,7 @@ public final class PatchViewModel {
         run.steps().stream()
             .filter(
                 step -> step instanceof Step.MutationSkipped || step instanceof Step.MutationFailed)
-            .map(Narration::explanation)
+            .map(StepDescriptions::explanation)
             .toList());
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.explore;
 
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
@@ -58,7 +58,7 @@ final class AnswerEdit implements Editable {
         result.diagnostics());
   }
 
-  private static Ingredients first(ScriptedAnswer answer, Ingredients made) {
+  private static RunSpec first(ScriptedAnswer answer, RunSpec made) {
     List<ScriptedAnswer> answers = new ArrayList<>();
     answers.add(answer);
     answers.addAll(made.workbench().answers());

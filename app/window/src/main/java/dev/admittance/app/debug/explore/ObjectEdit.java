@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.explore;
 
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
@@ -10,9 +10,9 @@ import dev.admittance.model.document.Document;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.YamlLines;
-import dev.admittance.simulator.analysis.retry.ChangeWords;
+import dev.admittance.simulator.analysis.retry.ChangeDescriptions;
 import dev.admittance.simulator.analysis.retry.EditPlace;
-import dev.admittance.simulator.analysis.retry.Retry;
+import dev.admittance.simulator.analysis.retry.Rerun;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,12 +47,12 @@ final class ObjectEdit implements Editable {
     }
     return new Draft.Reading(
         Optional.of(
-            new Variation(ChangeWords.of(was, changed), made -> with(place, changed, made))),
+            new Variation(ChangeDescriptions.of(was, changed), made -> with(place, changed, made))),
         List.of());
   }
 
-  private static Ingredients with(EditPlace place, JsonObject changed, Ingredients made) {
-    Retry retry = place.with(changed, made.workbench(), made.capture());
+  private static RunSpec with(EditPlace place, JsonObject changed, RunSpec made) {
+    Rerun retry = place.with(changed, made.workbench(), made.capture());
     return made.with(retry.workbench()).with(retry.capture());
   }
 }

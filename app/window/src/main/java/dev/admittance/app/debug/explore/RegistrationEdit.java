@@ -7,7 +7,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.PlacedHook;
-import dev.admittance.simulator.analysis.retry.ChangeWords;
+import dev.admittance.simulator.analysis.retry.ChangeDescriptions;
 import dev.admittance.simulator.analysis.retry.HookText;
 import dev.admittance.simulator.trace.HookRun;
 import java.util.Optional;
@@ -39,7 +39,7 @@ final class RegistrationEdit implements Editable {
                     MESSAGES.get(
                         "registration.title",
                         was.hook().name(),
-                        ChangeWords.of(HookText.of(was), HookText.of(now))),
+                        ChangeDescriptions.of(HookText.of(was), HookText.of(now))),
                     made -> made.with(made.workbench().replacing(was, now)))),
         read.problems());
   }

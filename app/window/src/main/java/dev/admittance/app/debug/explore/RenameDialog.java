@@ -2,7 +2,7 @@ package dev.admittance.app.debug.explore;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
@@ -36,7 +36,7 @@ public final class RenameDialog {
     heading.getStyleClass().add("dialog-title");
     TextField title = new TextField(run.title());
     title.setId("debug/rename-title");
-    SpokenLabel.name(title, MESSAGES.get("rename.title"));
+    ScreenReaderLabel.name(title, MESSAGES.get("rename.title"));
     Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("debug/rename-cancel");
     cancel.setCancelButton(true);

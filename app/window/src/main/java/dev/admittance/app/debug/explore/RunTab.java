@@ -2,7 +2,7 @@ package dev.admittance.app.debug.explore;
 
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Optional;
 
 /// The tab of a run.
@@ -16,7 +16,7 @@ public record RunTab(DebugRun run, String title, String details, Verdict verdict
   /// @param base the unchanged run of the selected capture
   static RunTab of(DebugRun run, Optional<DebugRun> base) {
     Verdict verdict = Verdict.of(run.trace());
-    String request = Narration.request(run.trace().request());
+    String request = StepDescriptions.request(run.trace().request());
     boolean alone = base.filter(one -> one.source().equals(run.source())).isPresent();
     return new RunTab(
         run,

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.explore;
 
 import dev.admittance.app.debug.captures.VerdictBadge;
-import dev.admittance.app.debug.compare.CompareViewModel;
+import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
@@ -26,12 +26,12 @@ public final class RunTabsView extends StackPane {
   private static final String STYLES = String.valueOf(RunTabsView.class.getResource("explore.css"));
 
   private final RunTabsViewModel model;
-  private final CompareViewModel compare;
+  private final RunCompareViewModel compare;
   private final RenameDialog rename;
   private final TabPane strip = new TabPane();
   private boolean drawing;
 
-  public RunTabsView(RunTabsViewModel model, CompareViewModel compare, RenameDialog rename) {
+  public RunTabsView(RunTabsViewModel model, RunCompareViewModel compare, RenameDialog rename) {
     this.compare = compare;
     this.model = model;
     this.rename = rename;

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.explore;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -61,7 +61,7 @@ public final class RunTabsViewModel {
   /// The request of the current run in one line; empty without one.
   public ObservableValue<String> request() {
     return runs.currentProperty()
-        .map(run -> run.map(one -> Narration.request(one.trace().request())).orElse(""));
+        .map(run -> run.map(one -> StepDescriptions.request(one.trace().request())).orElse(""));
   }
 
   /// The verdict of the current run.

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.explore;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -52,7 +52,7 @@ public final class TryView extends BorderPane {
     contents.put(TryViewModel.Mode.ANSWER, answer);
     contents.put(TryViewModel.Mode.REGISTRATION, registration);
     contents.put(TryViewModel.Mode.ORDER, order);
-    model.inSightProperty().bind(InSight.of(this));
+    model.inSightProperty().bind(NodeVisibility.of(this));
     setTop(chooser());
     setCenter(new StackPane(contents.values().toArray(Node[]::new)));
     model

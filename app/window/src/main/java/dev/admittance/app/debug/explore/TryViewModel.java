@@ -8,8 +8,8 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.retry.AnswerText;
+import dev.admittance.simulator.analysis.retry.DisabledHook;
 import dev.admittance.simulator.analysis.retry.HookSetting;
-import dev.admittance.simulator.analysis.retry.LeftOut;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
 import java.util.List;
@@ -157,6 +157,6 @@ public final class TryViewModel {
     runs.rerun(
         new Variation(
             MESSAGES.get("without", hook.webhook()),
-            made -> LeftOut.of(made.workbench(), hook).map(made::with).orElse(made)));
+            made -> DisabledHook.of(made.workbench(), hook).map(made::with).orElse(made)));
   }
 }

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.explore;
 import dev.admittance.app.controls.CodeColours;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.CommonCodeArea;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.TraversalDirection;
@@ -30,7 +30,7 @@ final class YamlArea extends StackPane {
       Runnable enter) {
     getStyleClass().add("yaml-area");
     area.setId(id);
-    SpokenLabel.name(area, label);
+    ScreenReaderLabel.name(area, label);
     area.textProperty().addListener((_, _, now) -> typed.accept(now));
     CodeColours.install(area, CodeToken::ofYaml);
     area.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(event, enter));

@@ -23,11 +23,11 @@ public record CaptureQuery(List<Term> terms) {
   /// @param value in lower case; an empty one matches an absent field
   /// @param negated whether it excludes matches
   public record Term(Optional<CaptureField> field, String value, boolean negated) {
-    private boolean test(CaptureFields capture) {
+    private boolean test(FilterableCapture capture) {
       return negated != holds(capture);
     }
 
-    private boolean holds(CaptureFields capture) {
+    private boolean holds(FilterableCapture capture) {
       if (field.isEmpty()) {
         return contains(capture.shown());
       }
@@ -52,7 +52,7 @@ public record CaptureQuery(List<Term> terms) {
   }
 
   /// Whether a capture matches all terms.
-  public boolean test(CaptureFields capture) {
+  public boolean test(FilterableCapture capture) {
     for (Term term : terms) {
       if (!term.test(capture)) {
         return false;

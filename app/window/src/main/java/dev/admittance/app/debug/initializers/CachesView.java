@@ -2,7 +2,7 @@ package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.inquiry.ServerKnowledge;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +21,7 @@ final class CachesView extends ScrollPane {
 
   private final VBox servers = new VBox();
 
-  CachesView(MomentViewModel moment) {
+  CachesView(ScenarioMomentViewModel moment) {
     setId("debug/initializers-caches");
     setAccessibleText(MESSAGES.get("caches"));
     getStyleClass().addAll("moment-pane", "edge-to-edge");
@@ -74,10 +74,10 @@ final class CachesView extends ScrollPane {
         new Label(
             knowledge
                     .age()
-                    .map(age -> MESSAGES.get("caches.old", Narration.duration(age)))
+                    .map(age -> MESSAGES.get("caches.old", StepDescriptions.duration(age)))
                     .orElse(MESSAGES.get("caches.never-read"))
                 + " / "
-                + Narration.duration(ServerKnowledge.STALE_AFTER));
+                + StepDescriptions.duration(ServerKnowledge.STALE_AFTER));
     text.getStyleClass().add("moment-note");
     text.setMinWidth(USE_PREF_SIZE);
     text.setTooltip(new Tooltip(MESSAGES.get("caches.age.tip")));
@@ -100,6 +100,7 @@ final class CachesView extends ScrollPane {
     return offset.isZero()
         ? MESSAGES.get("clock.right")
         : MESSAGES.get(
-            offset.isNegative() ? "clock.behind" : "clock.ahead", Narration.duration(offset.abs()));
+            offset.isNegative() ? "clock.behind" : "clock.ahead",
+            StepDescriptions.duration(offset.abs()));
   }
 }

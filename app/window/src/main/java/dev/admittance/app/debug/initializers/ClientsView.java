@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.inquiry.ClientViews;
 import dev.admittance.simulator.initialization.story.ObjectKey;
@@ -26,19 +26,19 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 final class ClientsView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(ClientsView.class);
 
-  private final MomentViewModel moment;
+  private final ScenarioMomentViewModel moment;
   private final ComboBox<ObjectKey> objects = new ComboBox<>();
   private final FlowPane pending = new FlowPane();
   private final VBox views = new VBox();
 
-  ClientsView(MomentViewModel moment) {
+  ClientsView(ScenarioMomentViewModel moment) {
     this.moment = moment;
     setId("debug/initializers-clients");
     setAccessibleText(MESSAGES.get("clients"));
     getStyleClass().addAll("moment-pane", "edge-to-edge");
     setFitToWidth(true);
     objects.setId("debug/initializers-object");
-    SpokenLabel.name(objects, MESSAGES.get("clients.object"));
+    ScreenReaderLabel.name(objects, MESSAGES.get("clients.object"));
     objects.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(objects, Priority.ALWAYS);
     pending.getStyleClass().add("pending-list");
@@ -110,7 +110,7 @@ final class ClientsView extends ScrollPane {
     return card;
   }
 
-  private static Ikon icon(ClientViews.Sight sight) {
+  private static Ikon icon(ClientViews.Visibility sight) {
     return switch (sight) {
       case WHOLE -> MaterialDesignC.CHECK_CIRCLE_OUTLINE;
       case WAITING -> MaterialDesignT.TIMER_SAND;

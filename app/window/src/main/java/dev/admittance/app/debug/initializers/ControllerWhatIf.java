@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
@@ -33,7 +33,7 @@ final class ControllerWhatIf extends VBox {
     choice.getItems().setAll(List.of(Choice.values()));
     choice.setValue(Choice.of(script.disturbance()));
     choice.setId("debug/what-if-controller/" + controller);
-    SpokenLabel.name(choice, MESSAGES.get("controller", controller));
+    ScreenReaderLabel.name(choice, MESSAGES.get("controller", controller));
     choice.setMinWidth(USE_PREF_SIZE);
     choice
         .valueProperty()

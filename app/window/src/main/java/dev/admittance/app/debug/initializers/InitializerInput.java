@@ -3,7 +3,7 @@ package dev.admittance.app.debug.initializers;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
-import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.initialization.ScenarioInput;
 import dev.admittance.workspace.FoundScenario;
 import dev.admittance.workspace.Workspace;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ public record InitializerInput(
     List<InitializerConfiguration> configurations,
     List<InitializerAnswer> answers,
     KubernetesRelease release,
-    Function<KubernetesRelease, Surroundings> surroundings) {
+    Function<KubernetesRelease, ScenarioInput> surroundings) {
   public InitializerInput {
     scenarios = List.copyOf(scenarios);
     configurations = List.copyOf(configurations);

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.initializers;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Timeline;
 import dev.admittance.app.controls.TwoPartBar;
-import dev.admittance.app.debug.initializers.MomentViewModel.Told;
+import dev.admittance.app.debug.initializers.ScenarioMomentViewModel.Told;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.function.Function;
@@ -43,14 +43,14 @@ public final class InitializersView extends VBox {
 
   private final InitializersViewModel initializers;
   private final SequenceView sequence;
-  private final VerdictBanner verdict;
+  private final CreationFailureBanner verdict;
 
   /// @param steps the step buttons
   public InitializersView(InitializersViewModel initializers, Node steps) {
     this.initializers = initializers;
     ScenarioSession session = initializers.session();
     sequence = new SequenceView(session);
-    verdict = new VerdictBanner(session);
+    verdict = new CreationFailureBanner(session);
     setId("debug/initializers");
     getStyleClass().addAll("debug-session", "initializers");
     getStylesheets().add(STYLES);

@@ -8,7 +8,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.initialization.scenario.CapturedScenario;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.FoundScenario;
@@ -37,7 +37,7 @@ public final class InitializersViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
   private final ScenarioSession session = new ScenarioSession();
-  private final MomentViewModel moment;
+  private final ScenarioMomentViewModel moment;
   private final WhatIfViewModel whatIf;
 
   private final ObservableList<FoundScenario> scenarios = FXCollections.observableArrayList();
@@ -64,7 +64,7 @@ public final class InitializersViewModel {
     this.debugged = debugged;
     this.tasks = tasks;
     this.failures = failures;
-    moment = new MomentViewModel(session, tasks, failures);
+    moment = new ScenarioMomentViewModel(session, tasks, failures);
     whatIf = new WhatIfViewModel(this, tasks, failures);
     debugged.traceProperty().subscribe(trace -> captured.set(trace.flatMap(this::scenarioOf)));
     selected.subscribe(chosen -> chosen.ifPresent(found -> open(name(found), found.scenario())));
@@ -85,7 +85,7 @@ public final class InitializersViewModel {
   }
 
   /// The state at the current event.
-  public MomentViewModel moment() {
+  public ScenarioMomentViewModel moment() {
     return moment;
   }
 
@@ -229,8 +229,8 @@ public final class InitializersViewModel {
         .get()
         .map(now -> {
           int index = session.indexProperty().get();
-          List<Happening> before = now.trace().happenings();
-          List<Happening> after = run.trace().happenings();
+          List<InitializationEvent> before = now.trace().happenings();
+          List<InitializationEvent> after = run.trace().happenings();
           if (index < after.size()
               && before.subList(0, index + 1).equals(after.subList(0, index + 1))) {
             return index;

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -27,7 +27,7 @@ final class LanesMenu {
       menu.getItems()
           .add(
               item(
-                  MESSAGES.get("crash-restart", server, Narration.duration(outage)),
+                  MESSAGES.get("crash-restart", server, StepDescriptions.duration(outage)),
                   () -> whatIf.crash(server, Optional.of(outage))));
       menu.getItems()
           .add(

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.debug.initializers.CanvasColours.Colour;
-import dev.admittance.simulator.initialization.inquiry.Sequence;
+import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -118,7 +118,7 @@ final class LanesPainter {
     }
   }
 
-  private void drawMark(Sequence.Kind kind, double x, double y, double r) {
+  private void drawMark(SequenceDiagram.Kind kind, double x, double y, double r) {
     g.setFill(colours.of(colour(kind)));
     switch (kind) {
       case CALL ->
@@ -137,7 +137,7 @@ final class LanesPainter {
     }
   }
 
-  private static Colour colour(Sequence.Kind kind) {
+  private static Colour colour(SequenceDiagram.Kind kind) {
     return switch (kind) {
       case CALL, WRITE -> Colour.ACCENT;
       case ANSWER -> Colour.SUCCESS;
@@ -159,6 +159,6 @@ final class LanesPainter {
   }
 
   private static String shortened(String name) {
-    return name.length() <= MOST_LETTERS ? name : Letters.shortened(name, MOST_LETTERS - 1);
+    return name.length() <= MOST_LETTERS ? name : GraphemeBreaks.shortened(name, MOST_LETTERS - 1);
   }
 }

@@ -3,20 +3,20 @@ package dev.admittance.app.debug.initializers;
 import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.initialization.Initialization;
-import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.initialization.ScenarioInput;
+import dev.admittance.simulator.initialization.ScenarioSimulator;
 import dev.admittance.simulator.initialization.inquiry.ClientViews;
-import dev.admittance.simulator.initialization.inquiry.Creation;
-import dev.admittance.simulator.initialization.inquiry.Sequence;
-import dev.admittance.simulator.initialization.inquiry.Verdict;
-import dev.admittance.simulator.initialization.inquiry.Verdicts;
+import dev.admittance.simulator.initialization.inquiry.CreationExplanation;
+import dev.admittance.simulator.initialization.inquiry.CreationExplanations;
+import dev.admittance.simulator.initialization.inquiry.ObjectCreation;
+import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.EventDescriptions;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.Telling;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -33,9 +33,9 @@ public record ScenarioRun(
     List<ScenarioChange> changes,
     Scenario scenario,
     InitializationTrace trace,
-    Sequence sequence,
+    SequenceDiagram sequence,
     TimeLanes lanes,
-    List<Verdict> verdicts,
+    List<CreationExplanation> verdicts,
     List<ObjectKey> objects) {
   private static final Messages MESSAGES = Messages.of(ScenarioRun.class);
 
@@ -55,15 +55,15 @@ public record ScenarioRun(
       int number,
       Scenario base,
       List<ScenarioChange> changes,
-      Function<KubernetesRelease, Surroundings> surroundings) {
+      Function<KubernetesRelease, ScenarioInput> surroundings) {
     Scenario scenario = base;
     for (ScenarioChange change : changes) {
       scenario = change.in(scenario);
     }
     InitializationTrace trace =
-        Initialization.run(scenario, surroundings.apply(scenario.rules().release()));
-    Sequence sequence = Sequence.of(scenario, trace);
-    List<Verdict> verdicts = Verdicts.of(scenario, trace);
+        ScenarioSimulator.run(scenario, surroundings.apply(scenario.rules().release()));
+    SequenceDiagram sequence = SequenceDiagram.of(scenario, trace);
+    List<CreationExplanation> verdicts = CreationExplanations.of(scenario, trace);
     return new ScenarioRun(
         number,
         changes,
@@ -83,7 +83,7 @@ public record ScenarioRun(
   }
 
   /// The verdict of the first failed creation, or else of the first one.
-  public Optional<Verdict> mostTelling() {
+  public Optional<CreationExplanation> mostTelling() {
     return verdicts.stream()
         .filter(verdict -> !verdict.isCreated())
         .findFirst()
@@ -92,12 +92,12 @@ public record ScenarioRun(
 
   /// An event in words, with its time and rule.
   String words(int index) {
-    Happening happening = trace.happenings().get(index);
-    return Narration.duration(happening.when().at())
+    InitializationEvent happening = trace.happenings().get(index);
+    return StepDescriptions.duration(happening.when().at())
         + "  "
         + happening.when().actor()
         + " "
-        + new Telling(trace.rules()).headline(happening)
+        + new EventDescriptions(trace.rules()).headline(happening)
         + " ["
         + happening.rule()
         + "]";
@@ -105,12 +105,12 @@ public record ScenarioRun(
 
   /// The outcome of the most telling creation, in one line.
   public String outcome() {
-    return mostTelling().map(Verdict::outcome).orElse(MESSAGES.get("run.nothing"));
+    return mostTelling().map(CreationExplanation::outcome).orElse(MESSAGES.get("run.nothing"));
   }
 
   /// Whether every creation succeeded as requested.
   public boolean isFine() {
-    return verdicts.stream().allMatch(Verdict::isCreated);
+    return verdicts.stream().allMatch(CreationExplanation::isCreated);
   }
 
   public String rulesInWords() {
@@ -120,7 +120,7 @@ public record ScenarioRun(
   List<TimelineMark> timelineMarks() {
     boolean crowded = sequence.lines().size() > CROWDED_FROM;
     return sequence.lines().stream()
-        .filter(line -> !crowded || line.kind() != Sequence.Kind.WRITE)
+        .filter(line -> !crowded || line.kind() != SequenceDiagram.Kind.WRITE)
         .flatMap(line ->
             tone(line.kind())
                 .map(tone -> new TimelineMark(line.index(), tone, words(line.index())))
@@ -128,7 +128,7 @@ public record ScenarioRun(
         .toList();
   }
 
-  private static Optional<TimelineMark.Tone> tone(Sequence.Kind kind) {
+  private static Optional<TimelineMark.Tone> tone(SequenceDiagram.Kind kind) {
     return switch (kind) {
       case FAILURE, LOSS -> Optional.of(TimelineMark.Tone.DANGER);
       case WRITE -> Optional.of(TimelineMark.Tone.ACCENT);
@@ -136,8 +136,8 @@ public record ScenarioRun(
     };
   }
 
-  List<Creation> creations() {
-    return verdicts.stream().map(Verdict::creation).toList();
+  List<ObjectCreation> creations() {
+    return verdicts.stream().map(CreationExplanation::creation).toList();
   }
 
   int last() {

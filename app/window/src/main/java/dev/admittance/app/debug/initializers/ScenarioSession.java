@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -70,7 +70,7 @@ public final class ScenarioSession {
   public void stepToLater() {
     run.get()
         .ifPresent(shown -> {
-          List<Happening> all = shown.trace().happenings();
+          List<InitializationEvent> all = shown.trace().happenings();
           int next = index.get();
           while (next < shown.last()
               && all.get(next).when().at().equals(all.get(index.get()).when().at())) {
@@ -91,9 +91,10 @@ public final class ScenarioSession {
   }
 
   private int write(int way) {
-    List<Happening> all = run.get().map(shown -> shown.trace().happenings()).orElse(List.of());
+    List<InitializationEvent> all =
+        run.get().map(shown -> shown.trace().happenings()).orElse(List.of());
     int at = index.get() + way;
-    while (at > 0 && at < all.size() && !(all.get(at) instanceof Happening.Wrote)) {
+    while (at > 0 && at < all.size() && !(all.get(at) instanceof InitializationEvent.Wrote)) {
       at += way;
     }
     return at;

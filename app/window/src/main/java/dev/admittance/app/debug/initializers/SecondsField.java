@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.time.Duration;
 import java.util.Optional;
@@ -22,7 +22,7 @@ final class SecondsField extends TextField {
     this.least = least;
     this.most = most;
     setId(id);
-    SpokenLabel.name(this, name);
+    ScreenReaderLabel.name(this, name);
     setPrefColumnCount(5);
     setMinWidth(USE_PREF_SIZE);
     Tooltip tooltip = new Tooltip(tip);

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.simulator.initialization.inquiry.Sequence;
+import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +18,8 @@ final class SequenceRow extends Region {
   private final Label label = new Label();
   private final Line shaft = new Line();
   private final Polygon tip = new Polygon();
-  private Sequence.Line shown = new Sequence.Line(0, "", -1, -1, Sequence.Kind.NOTE, "");
+  private SequenceDiagram.Line shown =
+      new SequenceDiagram.Line(0, "", -1, -1, SequenceDiagram.Kind.NOTE, "");
 
   SequenceRow() {
     getStyleClass().add("sequence-row");
@@ -28,7 +29,7 @@ final class SequenceRow extends Region {
     tip.getStyleClass().add("sequence-tip");
   }
 
-  void show(Sequence.Line line, int actors) {
+  void show(SequenceDiagram.Line line, int actors) {
     boolean same = lives.size() == actors && isArrow(line) == isArrow(shown) && !isEmpty();
     if (!same) {
       build(isArrow(line), actors);
@@ -60,7 +61,7 @@ final class SequenceRow extends Region {
     getChildren().addAll(time, label);
   }
 
-  private static boolean isArrow(Sequence.Line line) {
+  private static boolean isArrow(SequenceDiagram.Line line) {
     return line.from() != line.to();
   }
 

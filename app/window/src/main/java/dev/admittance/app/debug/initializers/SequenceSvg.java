@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.simulator.initialization.inquiry.Sequence;
+import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
 import java.util.Locale;
 
 /// Renders a sequence diagram as a self-contained SVG image.
@@ -12,17 +12,17 @@ final class SequenceSvg {
   private static final String INK = "#24292f";
   private static final String FAINT = "#d0d7de";
 
-  private final Sequence sequence;
+  private final SequenceDiagram sequence;
   private final StringBuilder svg = new StringBuilder();
 
-  private SequenceSvg(Sequence sequence) {
+  private SequenceSvg(SequenceDiagram sequence) {
     this.sequence = sequence;
   }
 
   /// The SVG document.
   ///
   /// @param title of the image
-  static String of(String title, Sequence sequence) {
+  static String of(String title, SequenceDiagram sequence) {
     SequenceSvg image = new SequenceSvg(sequence);
     image.write(title);
     return image.svg.toString();
@@ -68,7 +68,7 @@ final class SequenceSvg {
     line("</svg>");
   }
 
-  private void write(Sequence.Line message, int top) {
+  private void write(SequenceDiagram.Line message, int top) {
     line(
         String.format(
             Locale.ROOT,
@@ -105,14 +105,14 @@ final class SequenceSvg {
             escaped(arrow ? message.label() : "[" + message.label() + "]")));
   }
 
-  private static boolean isDashed(Sequence.Kind kind) {
+  private static boolean isDashed(SequenceDiagram.Kind kind) {
     return switch (kind) {
       case CALL, WRITE, NOTE -> false;
       case ANSWER, FAILURE, LOSS, EVENT -> true;
     };
   }
 
-  private static String colour(Sequence.Kind kind) {
+  private static String colour(SequenceDiagram.Kind kind) {
     return switch (kind) {
       case CALL, WRITE -> "#0969da";
       case ANSWER -> "#1a7f37";

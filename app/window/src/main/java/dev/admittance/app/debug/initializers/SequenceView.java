@@ -2,7 +2,7 @@ package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.inquiry.Actor;
-import dev.admittance.simulator.initialization.inquiry.Sequence;
+import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
 import java.util.List;
 import java.util.Optional;
 import javafx.collections.FXCollections;
@@ -25,8 +25,8 @@ final class SequenceView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(SequenceView.class);
 
   private final ScenarioSession session;
-  private final ListView<Sequence.Line> list = new ListView<>();
-  private final ObservableList<Sequence.Line> lines = FXCollections.observableArrayList();
+  private final ListView<SequenceDiagram.Line> list = new ListView<>();
+  private final ObservableList<SequenceDiagram.Line> lines = FXCollections.observableArrayList();
   private final Heads heads = new Heads();
   private final VBox content = new VBox(heads, list);
   private int actors;
@@ -95,7 +95,7 @@ final class SequenceView extends ScrollPane {
     }
   }
 
-  private void bringColumnsIntoSight(Sequence.Line line) {
+  private void bringColumnsIntoSight(SequenceDiagram.Line line) {
     double width = content.getWidth();
     double window = getViewportBounds().getWidth();
     double hidden = width - window;
@@ -116,7 +116,7 @@ final class SequenceView extends ScrollPane {
     setHvalue(Math.clamp(left / hidden, 0, 1));
   }
 
-  private final class Cell extends ListCell<Sequence.Line> {
+  private final class Cell extends ListCell<SequenceDiagram.Line> {
     private final SequenceRow row = new SequenceRow();
     private final Tooltip words = new Tooltip();
 
@@ -127,7 +127,7 @@ final class SequenceView extends ScrollPane {
     }
 
     @Override
-    protected void updateItem(Sequence.Line line, boolean empty) {
+    protected void updateItem(SequenceDiagram.Line line, boolean empty) {
       super.updateItem(line, empty);
       if (empty || line == null) {
         setGraphic(null);

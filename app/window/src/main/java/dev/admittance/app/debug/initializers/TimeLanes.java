@@ -1,13 +1,13 @@
 package dev.admittance.app.debug.initializers;
 
 import dev.admittance.simulator.initialization.inquiry.Actor;
-import dev.admittance.simulator.initialization.inquiry.Creation;
-import dev.admittance.simulator.initialization.inquiry.Sequence;
-import dev.admittance.simulator.initialization.inquiry.Verdict;
+import dev.admittance.simulator.initialization.inquiry.CreationExplanation;
+import dev.admittance.simulator.initialization.inquiry.ObjectCreation;
+import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
 import dev.admittance.simulator.initialization.scenario.Scenario;
-import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,7 +40,7 @@ public record TimeLanes(
   /// An event.
   ///
   /// @param lane 0-based; -1 without an actor
-  public record Mark(double x, int lane, Sequence.Kind kind) {}
+  public record Mark(double x, int lane, SequenceDiagram.Kind kind) {}
 
   public record Bar(int lane, double from, double to, Tone tone) {}
 
@@ -53,7 +53,10 @@ public record TimeLanes(
   public record Tick(double x, Duration at, String text) {}
 
   static TimeLanes of(
-      Scenario scenario, InitializationTrace trace, Sequence sequence, List<Verdict> verdicts) {
+      Scenario scenario,
+      InitializationTrace trace,
+      SequenceDiagram sequence,
+      List<CreationExplanation> verdicts) {
     List<Tick> ticks = new ArrayList<>();
     List<Mark> marks = new ArrayList<>();
     Map<String, Integer> lanes = new HashMap<>();
@@ -62,11 +65,11 @@ public record TimeLanes(
     }
     double x = MARGIN;
     Duration last = Duration.ZERO;
-    for (Happening happening : trace.happenings()) {
+    for (InitializationEvent happening : trace.happenings()) {
       Duration at = happening.when().at();
       if (ticks.isEmpty() || !at.equals(last)) {
         x += ticks.isEmpty() ? 0 : gap(at.minus(last)) - STEP;
-        ticks.add(new Tick(x, at, Narration.duration(at)));
+        ticks.add(new Tick(x, at, StepDescriptions.duration(at)));
         last = at;
       }
       marks.add(
@@ -78,8 +81,8 @@ public record TimeLanes(
     }
     List<Bar> bars = new ArrayList<>();
     double end = x - STEP;
-    for (Verdict verdict : verdicts) {
-      Creation creation = verdict.creation();
+    for (CreationExplanation verdict : verdicts) {
+      ObjectCreation creation = verdict.creation();
       bars.add(
           new Bar(
               lanes.getOrDefault(creation.asked().call().caller(), -1),
@@ -96,13 +99,16 @@ public record TimeLanes(
   }
 
   /// The actor of an event; a write belongs to the store.
-  private static String owner(Happening happening) {
-    return happening instanceof Happening.Wrote ? Actor.ETCD.name() : happening.when().actor();
+  private static String owner(InitializationEvent happening) {
+    return happening instanceof InitializationEvent.Wrote
+        ? Actor.ETCD.name()
+        : happening.when().actor();
   }
 
   /// The kind of an event; a crash outranks other events of its actor.
-  private static Sequence.Kind kind(Happening happening, Sequence.Kind kind) {
-    return happening instanceof Happening.Crashed ? Sequence.Kind.LOSS : kind;
+  private static SequenceDiagram.Kind kind(
+      InitializationEvent happening, SequenceDiagram.Kind kind) {
+    return happening instanceof InitializationEvent.Crashed ? SequenceDiagram.Kind.LOSS : kind;
   }
 
   private static double gap(Duration passed) {
@@ -110,7 +116,7 @@ public record TimeLanes(
     return STEP + LEAST_GAP + GAP_OF_TEN * tens;
   }
 
-  private static double x(List<Mark> marks, Happening happening) {
+  private static double x(List<Mark> marks, InitializationEvent happening) {
     return marks.get(happening.when().index()).x();
   }
 
@@ -124,11 +130,11 @@ public record TimeLanes(
       InitializationTrace trace, String server, List<Mark> marks, double end) {
     List<Stretch> stretches = new ArrayList<>();
     double since = -1;
-    for (Happening happening : trace.happenings()) {
+    for (InitializationEvent happening : trace.happenings()) {
       if (happening.when().actor().equals(server)) {
-        if (happening instanceof Happening.Crashed) {
+        if (happening instanceof InitializationEvent.Crashed) {
           since = x(marks, happening);
-        } else if (happening instanceof Happening.Started && since >= 0) {
+        } else if (happening instanceof InitializationEvent.Started && since >= 0) {
           stretches.add(new Stretch(since, x(marks, happening)));
           since = -1;
         }

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.initialization.scenario.Scenario;
@@ -157,7 +157,7 @@ final class WhatIfView extends ScrollPane {
     release.getItems().setAll(WhatIfViewModel.RELEASES);
     release.setValue(scenario.rules().release());
     release.setId("debug/what-if-release");
-    SpokenLabel.name(release, MESSAGES.get("release"));
+    ScreenReaderLabel.name(release, MESSAGES.get("release"));
     release.setTooltip(new Tooltip(MESSAGES.get("release.tip")));
     release.valueProperty().addListener((_, _, chosen) -> whatIf.release(chosen));
     HBox row = new HBox(new HBox(asShipped, asProposed), release);
@@ -182,7 +182,7 @@ final class WhatIfView extends ScrollPane {
     TextField name = new TextField();
     name.setId("debug/what-if-file");
     name.setPromptText(MESSAGES.get("file.prompt"));
-    SpokenLabel.name(name, MESSAGES.get("file"));
+    ScreenReaderLabel.name(name, MESSAGES.get("file"));
     HBox.setHgrow(name, Priority.ALWAYS);
     Button save = new Button(MESSAGES.get("save"));
     save.setId("debug/what-if-save");

@@ -7,7 +7,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.initialization.scenario.Action;
+import dev.admittance.simulator.initialization.scenario.ClientAction;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
@@ -163,11 +163,15 @@ public final class WhatIfViewModel {
         .anyMatch(object -> new JsonString("Secret").equals(object.get("kind")));
   }
 
-  private static Stream<JsonObject> sent(Action action) {
+  private static Stream<JsonObject> sent(ClientAction action) {
     return switch (action) {
-      case Action.Post post -> Stream.of(post.object());
-      case Action.Put put -> Stream.of(put.object());
-      case Action.Get _, Action.ListAll _, Action.Watch _, Action.Patch _, Action.Delete _ ->
+      case ClientAction.Post post -> Stream.of(post.object());
+      case ClientAction.Put put -> Stream.of(put.object());
+      case ClientAction.Get _,
+          ClientAction.ListAll _,
+          ClientAction.Watch _,
+          ClientAction.Patch _,
+          ClientAction.Delete _ ->
           Stream.of();
     };
   }

@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.lanes;
 
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.picture.LanesLayout;
 import dev.admittance.picture.PlacedCard;
 import dev.admittance.simulator.lanes.LaneCard;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -86,7 +86,8 @@ final class CardContent {
   }
 
   private static Label delay(LaneCard card) {
-    Label delay = styled(new Label(card.delay().map(Narration::duration).orElse("")), "card-delay");
+    Label delay =
+        styled(new Label(card.delay().map(StepDescriptions::duration).orElse("")), "card-delay");
     delay.setMinWidth(Region.USE_PREF_SIZE);
     return delay;
   }
@@ -110,7 +111,7 @@ final class CardContent {
   }
 
   private static Label text(String text, String styleClass, OverrunStyle overrun) {
-    Label label = styled(new Label(Letters.fromTheLeft(text)), styleClass);
+    Label label = styled(new Label(GraphemeBreaks.fromTheLeft(text)), styleClass);
     label.setTextOverrun(overrun);
     label.setMaxWidth(Double.MAX_VALUE);
     return label;

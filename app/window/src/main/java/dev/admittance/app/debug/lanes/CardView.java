@@ -6,7 +6,7 @@ import dev.admittance.picture.PlacedCard;
 import dev.admittance.picture.PlacedCard.Form;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -109,7 +109,7 @@ final class CardView extends StackPane {
     String state =
         card.delay()
             .map(delay ->
-                MESSAGES.get("card.after", card.state().words(), Narration.duration(delay)))
+                MESSAGES.get("card.after", card.state().words(), StepDescriptions.duration(delay)))
             .orElse(card.state().words());
     String decides =
         placed.bar().filter(PlacedCard.Bar::decides).isPresent()

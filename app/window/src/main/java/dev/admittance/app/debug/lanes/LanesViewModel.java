@@ -5,12 +5,12 @@ import dev.admittance.picture.LanesLayout;
 import dev.admittance.picture.LanesPlacing;
 import dev.admittance.picture.LinePlacing;
 import dev.admittance.picture.PlacedCard;
-import dev.admittance.simulator.lanes.Folding;
+import dev.admittance.simulator.lanes.CardFolding;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.lanes.Lanes;
-import dev.admittance.simulator.lanes.Tally;
+import dev.admittance.simulator.lanes.ParticipantCounts;
 import dev.admittance.simulator.trace.HookId;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -65,7 +65,7 @@ public final class LanesViewModel {
 
   /// The number of webhooks that took part, in words; empty without a trace.
   public ObservableValue<String> summary() {
-    return lanes.map(drawn -> drawn.isEmpty() ? "" : Tally.of(drawn).words());
+    return lanes.map(drawn -> drawn.isEmpty() ? "" : ParticipantCounts.of(drawn).words());
   }
 
   /// Whether the lanes form a single line.
@@ -141,7 +141,7 @@ public final class LanesViewModel {
   }
 
   private void place() {
-    List<Lane> folded = lanes.get().stream().map(lane -> Folding.fold(lane, unfolded)).toList();
+    List<Lane> folded = lanes.get().stream().map(lane -> CardFolding.fold(lane, unfolded)).toList();
     LanesLayout placed = oneLine.get() ? LinePlacing.place(folded) : LanesPlacing.place(folded);
     cardOfStep.clear();
     placed

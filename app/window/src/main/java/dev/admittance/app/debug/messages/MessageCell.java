@@ -4,7 +4,7 @@ import dev.admittance.app.checks.RuleChip;
 import dev.admittance.app.controls.WrappingCell;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.messages.Message;
-import dev.admittance.simulator.messages.Message.Fate;
+import dev.admittance.simulator.messages.Message.Delivery;
 import dev.admittance.simulator.messages.Message.Kind;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -59,7 +59,7 @@ final class MessageCell extends WrappingCell<Message> {
       setAccessibleText(null);
       return;
     }
-    pseudoClassStateChanged(LOST, message.fate() == Fate.LEFT_OUT);
+    pseudoClassStateChanged(LOST, message.fate() == Delivery.LEFT_OUT);
     boolean warning = message.kind() == Kind.WARNING;
     icon.setIconLiteral(warning ? "mdi2a-alert-outline" : "mdi2t-text-box-check-outline");
     icon.getStyleClass().setAll("ikonli-font-icon", warning ? "warning" : "annotation");

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.messages;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.messages.Message;
-import dev.admittance.simulator.messages.Messages;
+import dev.admittance.simulator.messages.RunMessages;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -23,14 +23,14 @@ public final class MessagesViewModel {
   private final BooleanProperty soFar = new SimpleBooleanProperty();
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
-  private Messages messages = Messages.NONE;
+  private RunMessages messages = RunMessages.NONE;
 
   public MessagesViewModel(DebugSession session) {
     this.session = session;
     session
         .traceProperty()
         .subscribe(trace -> {
-          messages = trace.map(Messages::of).orElse(Messages.NONE);
+          messages = trace.map(RunMessages::of).orElse(RunMessages.NONE);
           fill();
         });
     session

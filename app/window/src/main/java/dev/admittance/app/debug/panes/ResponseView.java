@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.panes;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.ClientAnswer;
 import java.util.ArrayList;
@@ -67,7 +67,7 @@ public final class ResponseView extends ScrollPane {
   private static TextArea terminal(String id, String name, List<String> lines) {
     TextArea terminal = new TextArea(String.join("\n", lines));
     terminal.setId(id);
-    SpokenLabel.name(terminal, name);
+    ScreenReaderLabel.name(terminal, name);
     terminal.getStyleClass().add("terminal");
     terminal.setEditable(false);
     terminal.setWrapText(true);

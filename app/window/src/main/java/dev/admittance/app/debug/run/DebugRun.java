@@ -12,7 +12,7 @@ import java.util.Optional;
 /// @param number 0 for the unchanged run of the selected capture; increasing, never reused
 /// @param title the variation
 /// @param made the result
-public record DebugRun(int number, String title, Ingredients ingredients, Runner.Made made) {
+public record DebugRun(int number, String title, RunSpec ingredients, Runner.Made made) {
   private static final Messages MESSAGES = Messages.of(DebugRun.class);
 
   /// The title of the unchanged run.

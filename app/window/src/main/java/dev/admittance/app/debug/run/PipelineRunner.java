@@ -2,7 +2,7 @@ package dev.admittance.app.debug.run;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
-import dev.admittance.call.MadeCall;
+import dev.admittance.call.CompletedCall;
 import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
@@ -31,13 +31,13 @@ public final class PipelineRunner implements Runner {
   }
 
   private record Compiled(Setup setup, Optional<List<Integer>> order, Pipeline pipeline) {
-    boolean isFor(Ingredients ingredients) {
+    boolean isFor(RunSpec ingredients) {
       return setup.equals(ingredients.workbench().setup()) && order.equals(ingredients.order());
     }
   }
 
   @Override
-  public Made run(Ingredients ingredients, Progress progress) throws InterruptedException {
+  public Made run(RunSpec ingredients, Progress progress) throws InterruptedException {
     Pipeline pipeline = pipeline(ingredients);
     Told told = new Told(progress, allowed, new LinkedHashMap<>(), new LinkedHashMap<>());
     Trace trace =
@@ -50,7 +50,7 @@ public final class PipelineRunner implements Runner {
     return new Made(pipeline.hooks(), trace, told.made(), List.copyOf(told.refused().values()));
   }
 
-  private Pipeline pipeline(Ingredients ingredients) {
+  private Pipeline pipeline(RunSpec ingredients) {
     Optional<Compiled> known = last.filter(compiled -> compiled.isFor(ingredients));
     if (known.isPresent()) {
       return known.get().pipeline();
@@ -83,7 +83,7 @@ public final class PipelineRunner implements Runner {
     }
 
     @Override
-    public void called(WantedCall call, MadeCall came) {
+    public void called(WantedCall call, CompletedCall came) {
       made.put(call.uid(), new RealCall(call, came));
     }
 

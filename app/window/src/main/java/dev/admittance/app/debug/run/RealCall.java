@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.run;
 
-import dev.admittance.call.MadeCall;
+import dev.admittance.call.CompletedCall;
 import dev.admittance.simulator.pipeline.WantedCall;
 
 /// A real call of a run with its result.
-public record RealCall(WantedCall wanted, MadeCall made) {}
+public record RealCall(WantedCall wanted, CompletedCall made) {}

@@ -70,7 +70,7 @@ public final class RunsViewModel {
   /// Runs an unchanged capture, replaces the previous such run, and shows it.
   ///
   /// @param then receives its trace
-  public void begin(Ingredients ingredients, String what, Consumer<Trace> then) {
+  public void begin(RunSpec ingredients, String what, Consumer<Trace> then) {
     make(
         MESSAGES.get("task.replay", what),
         ingredients,
@@ -86,7 +86,7 @@ public final class RunsViewModel {
   ///
   /// @param title the difference
   /// @param then runs once it is shown
-  public void beginPair(Ingredients ingredients, String title, String what, Runnable then) {
+  public void beginPair(RunSpec ingredients, String title, String what, Runnable then) {
     make(
         MESSAGES.get("task.replay", what),
         ingredients,
@@ -107,12 +107,12 @@ public final class RunsViewModel {
   /// Repeats the current run in place; does nothing without a run.
   ///
   /// @param change derives the new input from the current one
-  public void again(UnaryOperator<Ingredients> change) {
+  public void again(UnaryOperator<RunSpec> change) {
     current
         .get()
         .ifPresent(from -> {
           int stand = session.index().get();
-          Ingredients changed = change.apply(from.ingredients());
+          RunSpec changed = change.apply(from.ingredients());
           make(
               MESSAGES.get("task.again"),
               changed,
@@ -141,7 +141,7 @@ public final class RunsViewModel {
         .get()
         .ifPresent(from -> {
           int stand = session.index().get();
-          Ingredients changed = variation.change().apply(from.ingredients());
+          RunSpec changed = variation.change().apply(from.ingredients());
           make(
               MESSAGES.get("task.again-with", variation.title()),
               changed,
@@ -211,7 +211,7 @@ public final class RunsViewModel {
     session.clear();
   }
 
-  private void make(String title, Ingredients ingredients, Consumer<Runner.Made> then) {
+  private void make(String title, RunSpec ingredients, Consumer<Runner.Made> then) {
     runner.ifPresent(by ->
         making.follow(
             tasks.start(title, progress -> by.run(ingredients, progress)),

@@ -6,4 +6,4 @@ import java.util.function.UnaryOperator;
 ///
 /// @param title the difference in a few words, such as `injector after labeller`
 /// @param change derives the new input from that of the current run
-public record Variation(String title, UnaryOperator<Ingredients> change) {}
+public record Variation(String title, UnaryOperator<RunSpec> change) {}

@@ -43,10 +43,10 @@ public final class ShareActions {
   }
 
   private void print() {
-    share.paint(painted -> tell(PicturePrinter.print(painted, dialogs.getScene().getWindow())));
+    share.paint(painted -> tell(DiagramPrinter.print(painted, dialogs.getScene().getWindow())));
   }
 
-  private void tell(PicturePrinter.Result result) {
+  private void tell(DiagramPrinter.Result result) {
     switch (result) {
       case CANCELLED -> {}
       case PRINTED ->

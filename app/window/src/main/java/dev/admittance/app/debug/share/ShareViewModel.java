@@ -8,7 +8,7 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.share.Disclosure;
 import dev.admittance.share.SharedSession;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -150,8 +150,8 @@ public final class ShareViewModel {
       note.set(MESSAGES.get("say-where"));
       return;
     }
-    Shares.Order order =
-        new Shares.Order(
+    ShareFiles.Order order =
+        new ShareFiles.Order(
             format,
             home.resolve(target),
             session(),
@@ -162,7 +162,7 @@ public final class ShareViewModel {
     busy.set(true);
     note.set("");
     Job<String> started =
-        tasks.start(format.title(), progress -> Shares.make(order, progress::cancelled));
+        tasks.start(format.title(), progress -> ShareFiles.make(order, progress::cancelled));
     job = Optional.of(started);
     started
         .onSuccess(done -> {
@@ -197,11 +197,13 @@ public final class ShareViewModel {
   }
 
   /// Paints the admission chain for a printer; does nothing without a run.
-  void paint(Consumer<PaintedPicture> then) {
+  void paint(Consumer<PrintableDiagram> then) {
     session()
         .ifPresent(session ->
             tasks
-                .start(MESSAGES.get("task.paint"), _ -> PaintedPicture.of(Shares.picture(session)))
+                .start(
+                    MESSAGES.get("task.paint"),
+                    _ -> PrintableDiagram.of(ShareFiles.picture(session)))
                 .onSuccess(then)
                 .onFailure(failures::reportUnexpected));
   }
@@ -211,7 +213,7 @@ public final class ShareViewModel {
   }
 
   private static String title(DebugRun run) {
-    String request = Narration.request(run.trace().request());
+    String request = StepDescriptions.request(run.trace().request());
     return run.isBase() ? request : request + " · " + run.title();
   }
 }

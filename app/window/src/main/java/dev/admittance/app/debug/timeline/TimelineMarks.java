@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.timeline;
 
 import dev.admittance.app.controls.TimelineMark;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +55,7 @@ final class TimelineMarks {
   }
 
   private static Optional<TimelineMark> mark(Step step, TimelineMark.Tone tone) {
-    return Optional.of(new TimelineMark(step.moment().index(), tone, Narration.headline(step)));
+    return Optional.of(
+        new TimelineMark(step.moment().index(), tone, StepDescriptions.headline(step)));
   }
 }

@@ -8,9 +8,9 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.stop.Breakpoint;
-import dev.admittance.simulator.analysis.stop.Stop;
-import dev.admittance.simulator.analysis.stop.Stops;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.analysis.stop.BreakpointHit;
+import dev.admittance.simulator.analysis.stop.BreakpointHits;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class TimelineViewModel {
 
   private final ReadOnlyObjectWrapper<List<TimelineMark>> stops =
       new ReadOnlyObjectWrapper<>(List.of());
-  private Optional<Job<List<Stop>>> search = Optional.empty();
+  private Optional<Job<List<BreakpointHit>>> search = Optional.empty();
 
   /// @param breakpoints the enabled ones
   public TimelineViewModel(
@@ -67,7 +67,7 @@ public final class TimelineViewModel {
         .traceProperty()
         .get()
         .filter(trace -> index >= 0 && index < trace.steps().size())
-        .map(trace -> (index + 1) + ": " + Narration.headline(trace.steps().get(index)))
+        .map(trace -> (index + 1) + ": " + StepDescriptions.headline(trace.steps().get(index)))
         .orElse("");
   }
 
@@ -78,15 +78,15 @@ public final class TimelineViewModel {
     List<Breakpoint> wanted = breakpoints.getValue();
     if (trace.isPresent() && !wanted.isEmpty()) {
       Trace run = trace.get();
-      Job<List<Stop>> job =
-          tasks.start(MESSAGES.get("task.stops"), _ -> new Stops(run, wanted).all());
+      Job<List<BreakpointHit>> job =
+          tasks.start(MESSAGES.get("task.stops"), _ -> new BreakpointHits(run, wanted).all());
       search = Optional.of(job);
       job.onSuccess(found -> stops.set(found.stream().map(TimelineViewModel::mark).toList()))
           .onFailure(failures::reportUnexpected);
     }
   }
 
-  private static TimelineMark mark(Stop stop) {
+  private static TimelineMark mark(BreakpointHit stop) {
     return new TimelineMark(
         stop.index(), TimelineMark.Tone.STOP, MESSAGES.get("mark", stop.text()));
   }

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
-import dev.admittance.app.debug.why.Answer.Choice;
+import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.debug.why.WhyAnswer.Choice;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -29,7 +29,7 @@ final class CandidateBar extends HBox {
     candidates = new ComboBox<>(why.choices());
     getStyleClass().add("why-candidates");
     candidates.setId("debug/why-candidate");
-    SpokenLabel.name(candidates, MESSAGES.get("candidates"));
+    ScreenReaderLabel.name(candidates, MESSAGES.get("candidates"));
     candidates.setPromptText(MESSAGES.get("candidates.prompt"));
     candidates.setTooltip(new Tooltip(MESSAGES.get("candidates.tip")));
     candidates.setVisibleRowCount(14);
@@ -49,7 +49,7 @@ final class CandidateBar extends HBox {
     why.answerProperty().subscribe(this::show);
   }
 
-  private void show(Answer answer) {
+  private void show(WhyAnswer answer) {
     showing = true;
     candidates.setValue(answer.choice().orElse(null));
     showing = false;

@@ -2,10 +2,10 @@ package dev.admittance.app.debug.why;
 
 import dev.admittance.app.debug.why.ExpressionLine.Look;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.analysis.why.Expression;
+import dev.admittance.simulator.analysis.why.ExplainedExpression;
+import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
-import dev.admittance.simulator.cel.explanation.Finding;
-import dev.admittance.simulator.cel.explanation.ValueText;
+import dev.admittance.simulator.cel.explanation.SubexpressionResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +26,7 @@ final class ExpressionLines {
     this.source = source;
   }
 
-  static ExpressionLine of(Expression expression) {
+  static ExpressionLine of(ExplainedExpression expression) {
     String title =
         expression.place() + (expression.occasion().isEmpty() ? "" : ", " + expression.occasion());
     ExpressionLines lines = new ExpressionLines(expression.text());
@@ -77,7 +77,7 @@ final class ExpressionLines {
   private ExpressionLine item(Explanation.Item item) {
     return quiet(
         item.variables().entrySet().stream()
-            .map(one -> one.getKey() + " = " + ValueText.of(one.getValue()))
+            .map(one -> one.getKey() + " = " + CelValueText.of(one.getValue()))
             .collect(Collectors.joining(", ")),
         item.parts().stream().map(this::line).toList());
   }
@@ -87,17 +87,17 @@ final class ExpressionLines {
   }
 
   private static String cost(Explanation part) {
-    return part.finding() instanceof Finding.NotEvaluated
+    return part.finding() instanceof SubexpressionResult.NotEvaluated
         ? ""
         : String.format(Locale.ROOT, "%,d", part.cost());
   }
 
-  private static Look look(Finding finding) {
+  private static Look look(SubexpressionResult finding) {
     return switch (finding) {
-      case Finding.Value(Boolean holds) -> holds ? Look.TRUE : Look.FALSE;
-      case Finding.Value _ -> Look.VALUE;
-      case Finding.Failed _ -> Look.FAILED;
-      case Finding.NotEvaluated _, Finding.NotSimulated _ -> Look.QUIET;
+      case SubexpressionResult.Value(Boolean holds) -> holds ? Look.TRUE : Look.FALSE;
+      case SubexpressionResult.Value _ -> Look.VALUE;
+      case SubexpressionResult.Failed _ -> Look.FAILED;
+      case SubexpressionResult.NotEvaluated _, SubexpressionResult.NotSimulated _ -> Look.QUIET;
     };
   }
 }

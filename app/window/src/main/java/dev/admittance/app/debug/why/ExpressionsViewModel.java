@@ -1,14 +1,14 @@
 package dev.admittance.app.debug.why;
 
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.why.Candidate;
-import dev.admittance.simulator.analysis.why.Expressions;
+import dev.admittance.simulator.analysis.why.ExplainedExpressions;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
@@ -82,8 +82,8 @@ public final class ExpressionsViewModel {
     }
   }
 
-  private static List<ExpressionLine> lines(Ingredients from, Candidate candidate, int round) {
-    return Expressions.of(
+  private static List<ExpressionLine> lines(RunSpec from, Candidate candidate, int round) {
+    return ExplainedExpressions.of(
             from.workbench(),
             from.compile().watch(from.capture(), from.workbench().book()),
             candidate,

@@ -66,7 +66,7 @@ final class WhyNotView extends VBox {
         .subscribe(done -> present(search, !done && model.searchingProperty().get().isEmpty()));
     lead.textProperty().subscribe(text -> present(lead, !text.isEmpty()));
     note.textProperty().subscribe(text -> present(note, !text.isEmpty()));
-    model.proposals().addListener((ListChangeListener<Proposal>) _ -> showRows());
+    model.proposals().addListener((ListChangeListener<WhyNotSuggestion>) _ -> showRows());
     present(running, false);
   }
 
@@ -96,7 +96,7 @@ final class WhyNotView extends VBox {
     rows.getChildren().setAll(model.proposals().stream().map(this::row).toList());
   }
 
-  private Node row(Proposal proposal) {
+  private Node row(WhyNotSuggestion proposal) {
     Label text = label("debug/why-proposal-" + proposal.place(), "why-not-text");
     text.setText(proposal.text());
     HBox.setHgrow(text, Priority.ALWAYS);

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.why;
 
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failure;
@@ -18,13 +18,13 @@ import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.why.Candidate;
-import dev.admittance.simulator.analysis.whynot.Edit;
 import dev.admittance.simulator.analysis.whynot.HookEdits;
 import dev.admittance.simulator.analysis.whynot.HookTexts;
 import dev.admittance.simulator.analysis.whynot.KubectlLabel;
 import dev.admittance.simulator.analysis.whynot.WhyNot;
+import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
 import dev.admittance.simulator.analysis.whynot.WhyNotSearch;
 import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
@@ -49,8 +49,8 @@ public final class WhyNotViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ObservableList<Proposal> proposals = FXCollections.observableArrayList();
-  private final ObservableList<Proposal> proposalsShown =
+  private final ObservableList<WhyNotSuggestion> proposals = FXCollections.observableArrayList();
+  private final ObservableList<WhyNotSuggestion> proposalsShown =
       FXCollections.unmodifiableObservableList(proposals);
   private final ReadOnlyStringWrapper lead = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
@@ -82,7 +82,7 @@ public final class WhyNotViewModel {
     sources = opener;
   }
 
-  ObservableList<Proposal> proposals() {
+  ObservableList<WhyNotSuggestion> proposals() {
     return proposalsShown;
   }
 
@@ -109,7 +109,7 @@ public final class WhyNotViewModel {
   /// Starts the search; does nothing without a subject.
   void search() {
     forget();
-    Optional<Ingredients> from = runs.currentProperty().get().map(DebugRun::ingredients);
+    Optional<RunSpec> from = runs.currentProperty().get().map(DebugRun::ingredients);
     Optional<Candidate> candidate = why.candidateProperty().get();
     if (from.isPresent() && candidate.isPresent()) {
       hook =
@@ -135,8 +135,8 @@ public final class WhyNotViewModel {
   }
 
   /// Runs a variation with the edits of a proposal and shows it.
-  void tryOut(Proposal proposal) {
-    List<Edit> edits = suggestions.get(proposal.place()).edits();
+  void tryOut(WhyNotSuggestion proposal) {
+    List<WhyNotEdit> edits = suggestions.get(proposal.place()).edits();
     Optional<HookId> about = hook;
     why.stay();
     runs.rerun(
@@ -151,14 +151,14 @@ public final class WhyNotViewModel {
 
   /// Shows the position of the configuration that a proposal changes; does nothing if it changes
   /// none.
-  void open(Proposal proposal) {
+  void open(WhyNotSuggestion proposal) {
     proposal.origin().ifPresent(at -> sources.open(at.file(), at.range().start()));
   }
 
   /// Writes a proposal into the configuration in a single undo step; does nothing if it changes
   /// none.
-  void write(Proposal proposal) {
-    List<Edit> edits = suggestions.get(proposal.place()).edits();
+  void write(WhyNotSuggestion proposal) {
+    List<WhyNotEdit> edits = suggestions.get(proposal.place()).edits();
     Optional<Webhook> about =
         runs.currentProperty().get().flatMap(run -> webhook(run.ingredients().workbench()));
     proposal
@@ -169,7 +169,7 @@ public final class WhyNotViewModel {
                 webhook -> file.whenReady(() -> write(file, proposal.text(), webhook, edits))));
   }
 
-  private void write(OpenFile file, String title, Webhook webhook, List<Edit> edits) {
+  private void write(OpenFile file, String title, Webhook webhook, List<WhyNotEdit> edits) {
     long version = file.version();
     SourceText text = file.source();
     tasks
@@ -198,7 +198,7 @@ public final class WhyNotViewModel {
             Optional.empty()));
   }
 
-  private static WhyNot search(Ingredients from, Candidate candidate, Progress progress) {
+  private static WhyNot search(RunSpec from, Candidate candidate, Progress progress) {
     WhyNotSearch.Watch watch = new Told(progress);
     return switch (candidate) {
       case Candidate.OfHook(HookId id) ->
@@ -230,10 +230,10 @@ public final class WhyNotViewModel {
     answered.set(false);
   }
 
-  private void show(WhyNot found, Ingredients from) {
+  private void show(WhyNot found, RunSpec from) {
     searching.set(Optional.empty());
     suggestions = found.suggestions();
-    List<Proposal> shown = new ArrayList<>();
+    List<WhyNotSuggestion> shown = new ArrayList<>();
     for (WhyNot.Suggestion suggestion : suggestions) {
       shown.add(proposal(shown.size(), suggestion, from));
     }
@@ -243,12 +243,12 @@ public final class WhyNotViewModel {
     answered.set(true);
   }
 
-  private Proposal proposal(int place, WhyNot.Suggestion suggestion, Ingredients from) {
+  private WhyNotSuggestion proposal(int place, WhyNot.Suggestion suggestion, RunSpec from) {
     List<String> commands =
         suggestion.edits().stream()
             .flatMap(edit -> KubectlLabel.of(edit, from.capture().request()).stream())
             .toList();
-    return new Proposal(
+    return new WhyNotSuggestion(
         place,
         suggestion.text(),
         commands.size() == suggestion.edits().size()
@@ -259,11 +259,11 @@ public final class WhyNotViewModel {
             : Optional.empty());
   }
 
-  private Optional<Origin> origin(Workbench workbench) {
+  private Optional<Origin> origin(SimulationInput workbench) {
     return webhook(workbench).map(Webhook::origin);
   }
 
-  private Optional<Webhook> webhook(Workbench workbench) {
+  private Optional<Webhook> webhook(SimulationInput workbench) {
     return hook.map(id -> workbench.hooks(id.kind()).get(id.position()).hook());
   }
 }

@@ -132,7 +132,7 @@ public final class WhyView extends VBox {
     return button;
   }
 
-  private void show(Answer answer) {
+  private void show(WhyAnswer answer) {
     present(verdict, answer.choice().isPresent());
     sentence.setText(answer.sentence());
     reason.setText(answer.reason());

@@ -4,7 +4,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
-import dev.admittance.app.debug.why.Answer.Choice;
+import dev.admittance.app.debug.why.WhyAnswer.Choice;
 import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.analysis.why.Why;
 import dev.admittance.simulator.match.MatchTree;
@@ -25,7 +25,8 @@ public final class WhyViewModel {
   private final ObservableList<Choice> choices = FXCollections.observableArrayList();
   private final ObservableList<Choice> choicesShown =
       FXCollections.unmodifiableObservableList(choices);
-  private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(Answer.NONE);
+  private final ReadOnlyObjectWrapper<WhyAnswer> answer =
+      new ReadOnlyObjectWrapper<>(WhyAnswer.NONE);
   private final ReadOnlyObjectWrapper<Optional<MatchTree>> checks =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
@@ -58,7 +59,7 @@ public final class WhyViewModel {
   }
 
   /// The explanation. The same instance while stepping inside one.
-  ReadOnlyObjectProperty<Answer> answerProperty() {
+  ReadOnlyObjectProperty<WhyAnswer> answerProperty() {
     return answer.getReadOnlyProperty();
   }
 
@@ -173,7 +174,7 @@ public final class WhyViewModel {
     why = Optional.empty();
     candidate.set(Optional.empty());
     checks.set(Optional.empty());
-    answer.set(Answer.NONE);
+    answer.set(WhyAnswer.NONE);
   }
 
   private void show(Trace trace, Candidate about, int round) {
@@ -187,7 +188,7 @@ public final class WhyViewModel {
     candidate.set(Optional.of(about));
     checks.set(found.checks());
     answer.set(
-        new Answer(
+        new WhyAnswer(
             Optional.of(choice(about)),
             look(found),
             found.sentence(),
@@ -201,12 +202,12 @@ public final class WhyViewModel {
     return new Choice(candidates.indexOf(one), one.text(), one.phase().text(), one.origin());
   }
 
-  private static Answer.Look look(Why why) {
+  private static WhyAnswer.Look look(Why why) {
     return switch (why.outcome()) {
-      case TOOK_PART -> why.refused() ? Answer.Look.REFUSED : Answer.Look.TOOK_PART;
-      case SKIPPED -> Answer.Look.SKIPPED;
-      case FAILED -> Answer.Look.REFUSED;
-      case NOT_REACHED -> Answer.Look.NOT_REACHED;
+      case TOOK_PART -> why.refused() ? WhyAnswer.Look.REFUSED : WhyAnswer.Look.TOOK_PART;
+      case SKIPPED -> WhyAnswer.Look.SKIPPED;
+      case FAILED -> WhyAnswer.Look.REFUSED;
+      case NOT_REACHED -> WhyAnswer.Look.NOT_REACHED;
     };
   }
 }

@@ -12,8 +12,8 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.trace.Call;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -138,7 +138,7 @@ public record WireExchange(
         };
     boolean drawn = step.answer().timing() == Answer.Timing.DRAWN;
     return MESSAGES.get(
-        drawn ? "answer-drawn" : "answer", what, Narration.duration(step.elapsed()), source);
+        drawn ? "answer-drawn" : "answer", what, StepDescriptions.duration(step.elapsed()), source);
   }
 
   /// A body may be anything; one that is not JSON is shown as it is.

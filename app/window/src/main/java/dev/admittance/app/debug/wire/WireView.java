@@ -3,7 +3,7 @@ package dev.admittance.app.debug.wire;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.ReadOnlyCode;
-import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.debug.ask.Confirmation;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
 import java.util.EnumMap;
@@ -29,7 +29,7 @@ public final class WireView extends VBox {
   private static final Messages MESSAGES = Messages.of(WireView.class);
 
   private static final List<String> STYLES =
-      List.of(sheet(WireView.class, "wire.css"), sheet(Question.class, "facts.css"));
+      List.of(sheet(WireView.class, "wire.css"), sheet(Confirmation.class, "facts.css"));
 
   private final WireViewModel wire;
 

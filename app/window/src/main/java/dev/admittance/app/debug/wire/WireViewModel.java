@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.wire;
 
-import dev.admittance.app.debug.ask.Question;
-import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.ask.Confirmation;
+import dev.admittance.app.debug.ask.Confirmations;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
@@ -30,7 +30,7 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class WireViewModel {
   private static final Messages MESSAGES = Messages.of(WireViewModel.class);
 
-  private final Questions questions;
+  private final Confirmations questions;
   private final TaskRunner tasks;
   private final Failures failures;
   private final ReadOnlyObjectProperty<Optional<DebugRun>> run;
@@ -50,7 +50,7 @@ public final class WireViewModel {
   public WireViewModel(
       DebugSession session,
       RunsViewModel runs,
-      Questions questions,
+      Confirmations questions,
       TaskRunner tasks,
       Failures failures) {
     this.questions = questions;
@@ -119,15 +119,15 @@ public final class WireViewModel {
     }
     String clean = MESSAGES.get("what.clean", what);
     questions.ask(
-        new Question(
+        new Confirmation(
             "debug/secrets",
             MESSAGES.get("question"),
             MESSAGES.get("question.text", copy.secrets(), what),
             List.of(),
             List.of(
-                new Question.Choice(
+                new Confirmation.Choice(
                     "whole", MESSAGES.get("copy-whole"), () -> put(what, copy.whole(), to)),
-                new Question.Choice(
+                new Confirmation.Choice(
                     "redacted", MESSAGES.get("copy-redacted"), () -> put(clean, copy.clean(), to))),
             () -> {}));
   }

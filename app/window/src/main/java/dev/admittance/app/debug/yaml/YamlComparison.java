@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param right empty without an object
 /// @param segments in order
 public record YamlComparison(
-    Optional<YamlPrint> left, Optional<YamlPrint> right, List<Segment> segments) {
+    Optional<YamlPrint> left, Optional<YamlPrint> right, List<YamlSegment> segments) {
   public static final YamlComparison NOTHING =
       new YamlComparison(Optional.empty(), Optional.empty(), List.of());
 
@@ -25,14 +25,14 @@ public record YamlComparison(
 
   /// Whether both sides print the same.
   public boolean isEqual() {
-    return segments.stream().allMatch(segment -> segment.kind() == Segment.Kind.SAME);
+    return segments.stream().allMatch(segment -> segment.kind() == YamlSegment.Kind.SAME);
   }
 
   /// The number of rows that differ in the side-by-side layout.
   public int changedLines() {
     return segments.stream()
-        .filter(segment -> segment.kind() != Segment.Kind.SAME)
-        .mapToInt(Segment::length)
+        .filter(segment -> segment.kind() != YamlSegment.Kind.SAME)
+        .mapToInt(YamlSegment::length)
         .sum();
   }
 

@@ -16,18 +16,18 @@ import org.jspecify.annotations.Nullable;
 /// Compares two prints part by part and skips what they share. Members are compared by name, items
 /// by [Alignment]; a part that moved is removed in one place and added in another.
 public final class YamlDiff {
-  private final List<Segment> segments = new ArrayList<>();
+  private final List<YamlSegment> segments = new ArrayList<>();
 
   private YamlDiff() {}
 
   /// The segments of two prints, in order; together they cover all lines of both.
-  public static List<Segment> between(Optional<YamlPrint> left, Optional<YamlPrint> right) {
+  public static List<YamlSegment> between(Optional<YamlPrint> left, Optional<YamlPrint> right) {
     YamlDiff diff = new YamlDiff();
     if (left.isPresent() && right.isPresent()) {
       diff.values(new Side(left.get(), 0, false), new Side(right.get(), 0, false));
     } else {
-      left.ifPresent(print -> diff.add(Segment.Kind.REMOVED, 0, 0, print.size()));
-      right.ifPresent(print -> diff.add(Segment.Kind.ADDED, 0, 0, print.size()));
+      left.ifPresent(print -> diff.add(YamlSegment.Kind.REMOVED, 0, 0, print.size()));
+      right.ifPresent(print -> diff.add(YamlSegment.Kind.ADDED, 0, 0, print.size()));
     }
     return diff.segments;
   }
@@ -43,7 +43,7 @@ public final class YamlDiff {
 
   private void values(Side left, Side right) {
     if (SameText.in(left.value(), right.value())) {
-      add(Segment.Kind.SAME, left.line(), right.line(), left.print().size());
+      add(YamlSegment.Kind.SAME, left.line(), right.line(), left.print().size());
     } else if (left.value() instanceof JsonObject was && right.value() instanceof JsonObject is) {
       parts(left, right, members(was, is));
     } else if (left.value() instanceof JsonArray was && right.value() instanceof JsonArray is) {
@@ -74,7 +74,7 @@ public final class YamlDiff {
       replace(left.line(), was.size(), right.line(), is.size());
       return;
     }
-    boolean[] kept = Ascending.longest(partners);
+    boolean[] kept = StableParts.longest(partners);
     int next = 0;
     for (int i = 0; i < partners.length; i++) {
       int line = right.line() + is.start(i);
@@ -83,7 +83,7 @@ public final class YamlDiff {
         part(left, partners[i], right, i);
         next++;
       } else {
-        add(Segment.Kind.ADDED, left.line() + was.startOrEnd(next), line, is.linesOf(i));
+        add(YamlSegment.Kind.ADDED, left.line() + was.startOrEnd(next), line, is.linesOf(i));
       }
     }
     removed(left, next, was.partCount(), right.line() + is.size());
@@ -93,7 +93,7 @@ public final class YamlDiff {
     if (from < to) {
       YamlPrint was = left.print();
       add(
-          Segment.Kind.REMOVED,
+          YamlSegment.Kind.REMOVED,
           left.line() + was.start(from),
           rightLine,
           was.startOrEnd(to) - was.start(from));
@@ -113,7 +113,7 @@ public final class YamlDiff {
     }
     if (heads > 0) {
       add(
-          sameHead(left, old, right, now) ? Segment.Kind.SAME : Segment.Kind.CHANGED,
+          sameHead(left, old, right, now) ? YamlSegment.Kind.SAME : YamlSegment.Kind.CHANGED,
           leftLine,
           rightLine,
           heads);
@@ -135,7 +135,7 @@ public final class YamlDiff {
         sameHead(left, old, right, now)
             && SameText.in(left.print().valueOf(old), right.print().valueOf(now));
     if (same) {
-      add(Segment.Kind.SAME, leftLine, rightLine, left.print().linesOf(old));
+      add(YamlSegment.Kind.SAME, leftLine, rightLine, left.print().linesOf(old));
     } else {
       replace(leftLine, left.print().linesOf(old), rightLine, right.print().linesOf(now));
     }
@@ -146,12 +146,12 @@ public final class YamlDiff {
     int l = left.line();
     int r = right.line();
     for (DiffRow row : rows) {
-      Segment.Kind kind =
+      YamlSegment.Kind kind =
           switch (row.kind()) {
-            case SAME, GAP -> Segment.Kind.SAME;
-            case CHANGED -> Segment.Kind.CHANGED;
-            case ADDED -> Segment.Kind.ADDED;
-            case REMOVED -> Segment.Kind.REMOVED;
+            case SAME, GAP -> YamlSegment.Kind.SAME;
+            case CHANGED -> YamlSegment.Kind.CHANGED;
+            case ADDED -> YamlSegment.Kind.ADDED;
+            case REMOVED -> YamlSegment.Kind.REMOVED;
           };
       add(kind, l, r, 1);
       l += row.left().isPresent() ? 1 : 0;
@@ -161,19 +161,19 @@ public final class YamlDiff {
 
   private void replace(int left, int leftCount, int right, int rightCount) {
     int both = Math.min(leftCount, rightCount);
-    add(Segment.Kind.CHANGED, left, right, both);
-    add(Segment.Kind.REMOVED, left + both, right + both, leftCount - both);
-    add(Segment.Kind.ADDED, left + both, right + both, rightCount - both);
+    add(YamlSegment.Kind.CHANGED, left, right, both);
+    add(YamlSegment.Kind.REMOVED, left + both, right + both, leftCount - both);
+    add(YamlSegment.Kind.ADDED, left + both, right + both, rightCount - both);
   }
 
-  private void add(Segment.Kind kind, int left, int right, int length) {
+  private void add(YamlSegment.Kind kind, int left, int right, int length) {
     if (length <= 0) {
       return;
     }
-    Segment segment = new Segment(kind, left, right, length);
+    YamlSegment segment = new YamlSegment(kind, left, right, length);
     if (!segments.isEmpty() && segments.getLast().goesOnIn(segment)) {
-      Segment before = segments.removeLast();
-      segment = new Segment(kind, before.left(), before.right(), before.length() + length);
+      YamlSegment before = segments.removeLast();
+      segment = new YamlSegment(kind, before.left(), before.right(), before.length() + length);
     }
     segments.add(segment);
   }

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.yaml;
 
-import dev.admittance.app.controls.Letters;
+import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -69,7 +69,7 @@ public final class YamlPrinter {
       parts[i] = part;
       line += 1 + (part == null ? 0 : part.size());
       ends[i] = line;
-      int head = Letters.columns(object.nameAt(i)) + 2;
+      int head = GraphemeBreaks.columns(object.nameAt(i)) + 2;
       longest =
           Math.max(
               longest, part == null ? head + length(object.valueAt(i)) : 2 + part.longestLine());
@@ -98,12 +98,12 @@ public final class YamlPrinter {
   private YamlPrint block(JsonValue.Scalar scalar) {
     List<String> lines = YamlLines.blockLines(((JsonString) scalar).value());
     entries += lines.size();
-    int longest = lines.stream().mapToInt(Letters::columns).max().orElse(0);
+    int longest = lines.stream().mapToInt(GraphemeBreaks::columns).max().orElse(0);
     return new YamlPrint(scalar, NO_ENDS, NO_PARTS, lines, longest + 2);
   }
 
   /// The approximate width of a value on one line, in Latin letters.
   private static int length(JsonValue value) {
-    return value instanceof JsonString(String text) ? Letters.columns(text) + 2 : 8;
+    return value instanceof JsonString(String text) ? GraphemeBreaks.columns(text) + 2 : 8;
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.yaml;
 
+import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.controls.DiffRows;
-import dev.admittance.app.controls.EqualLines;
 import dev.admittance.diff.DiffRow;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -69,7 +69,7 @@ public final class YamlRows extends DiffRows {
   /// @param context the number of unchanged lines kept around a change; empty for all
   static YamlRows split(YamlComparison comparison, Optional<Integer> context) {
     List<Stretch> stretches = new ArrayList<>();
-    for (Segment segment : comparison.segments()) {
+    for (YamlSegment segment : comparison.segments()) {
       stretches.add(
           new Stretch(
               switch (segment.kind()) {
@@ -90,7 +90,7 @@ public final class YamlRows extends DiffRows {
   /// @param context the number of unchanged lines kept around a change; empty for all
   static YamlRows inline(YamlComparison comparison, Optional<Integer> context) {
     List<Stretch> stretches = new ArrayList<>();
-    for (Segment s : comparison.segments()) {
+    for (YamlSegment s : comparison.segments()) {
       switch (s.kind()) {
         case SAME -> stretches.add(new Stretch(Kind.SAME, s.left(), s.right(), s.length()));
         case ADDED -> stretches.add(new Stretch(Kind.ADDED, s.left(), s.right(), s.length()));
@@ -150,7 +150,7 @@ public final class YamlRows extends DiffRows {
       case CHANGED -> changed(left, right);
       case WAS -> new DiffRow(DiffRow.Kind.REMOVED, changed(left, right).left(), Optional.empty());
       case IS -> new DiffRow(DiffRow.Kind.ADDED, Optional.empty(), changed(left, right).right());
-      case GAP -> DiffRow.gap(EqualLines.text(stretch.length()));
+      case GAP -> DiffRow.gap(CollapsedLines.text(stretch.length()));
     };
   }
 

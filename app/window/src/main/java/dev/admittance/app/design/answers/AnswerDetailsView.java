@@ -1,6 +1,6 @@
 package dev.admittance.app.design.answers;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
@@ -23,28 +23,28 @@ final class AnswerDetailsView extends VBox {
     this.answers = answers;
     getStyleClass().add("answers-details");
     getChildren().setAll(buttons(), fields());
-    AnswerParts.showWhere(answers.selectedProperty().map(row -> row.isPresent()), this);
+    AnswerControls.showWhere(answers.selectedProperty().map(row -> row.isPresent()), this);
   }
 
   private Node buttons() {
     MenuButton respond =
-        AnswerParts.menu(
+        AnswerControls.menu(
             "design/answers/respond",
             "mdi2r-reply-outline",
             MESSAGES.get("response"),
             MESSAGES.get("response.spoken"));
     for (ResponseTemplate template : ResponseTemplate.values()) {
-      respond.getItems().add(AnswerParts.item(template, answers::respond));
+      respond.getItems().add(AnswerControls.item(template, answers::respond));
     }
     Node patch =
-        AnswerParts.button(
+        AnswerControls.button(
             "design/answers/build",
             "mdi2f-file-document-edit-outline",
             MESSAGES.get("build-patch"),
             MESSAGES.get("build-patch.spoken"),
             answers.builder()::start);
     Node sooner =
-        AnswerParts.button(
+        AnswerControls.button(
             "design/answers/sooner",
             "mdi2a-arrow-up",
             "",
@@ -52,7 +52,7 @@ final class AnswerDetailsView extends VBox {
             () -> answers.move(-1));
     sooner.disableProperty().bind(answers.indexProperty().lessThanOrEqualTo(0));
     Node later =
-        AnswerParts.button(
+        AnswerControls.button(
             "design/answers/later",
             "mdi2a-arrow-down",
             "",
@@ -70,7 +70,7 @@ final class AnswerDetailsView extends VBox {
             patch,
             sooner,
             later,
-            AnswerParts.button(
+            AnswerControls.button(
                 "design/answers/remove",
                 "mdi2d-delete-outline",
                 "",
@@ -84,36 +84,36 @@ final class AnswerDetailsView extends VBox {
     GridPane grid = new GridPane();
     grid.getStyleClass().add("answers-grid");
     TextField when =
-        AnswerParts.field(
+        AnswerControls.field(
             "design/answers/when",
             MESSAGES.get("when.spoken"),
             MESSAGES.get("when.prompt"),
             answers.whenProperty());
     TextField delay =
-        AnswerParts.field(
+        AnswerControls.field(
             "design/answers/delay",
             MESSAGES.get("delay"),
             MESSAGES.get("delay.prompt"),
             answers.delayProperty());
     TextField message =
-        AnswerParts.field(
+        AnswerControls.field(
             "design/answers/message",
             MESSAGES.get("message.spoken"),
             "",
             answers.messageProperty());
     TextField code =
-        AnswerParts.field(
+        AnswerControls.field(
             "design/answers/code", MESSAGES.get("code.spoken"), "403", answers.codeProperty());
     ComboBox<String> round = round();
-    grid.addRow(0, AnswerParts.label(MESSAGES.get("when"), when), when);
-    grid.addRow(1, AnswerParts.label(MESSAGES.get("round"), round), round);
-    grid.addRow(2, AnswerParts.label(MESSAGES.get("delay"), delay), delay);
-    Node messageLabel = AnswerParts.label(MESSAGES.get("message"), message);
-    Node codeLabel = AnswerParts.label(MESSAGES.get("code"), code);
+    grid.addRow(0, AnswerControls.label(MESSAGES.get("when"), when), when);
+    grid.addRow(1, AnswerControls.label(MESSAGES.get("round"), round), round);
+    grid.addRow(2, AnswerControls.label(MESSAGES.get("delay"), delay), delay);
+    Node messageLabel = AnswerControls.label(MESSAGES.get("message"), message);
+    Node codeLabel = AnswerControls.label(MESSAGES.get("code"), code);
     grid.addRow(3, messageLabel, message);
     grid.addRow(4, codeLabel, code);
     for (Node node : new Node[] {messageLabel, message, codeLabel, code}) {
-      AnswerParts.showWhere(
+      AnswerControls.showWhere(
           answers.selectedProperty().map(row -> row.filter(AnswerRow::denies).isPresent()), node);
     }
     GridPane.setHgrow(when, Priority.ALWAYS);
@@ -123,9 +123,9 @@ final class AnswerDetailsView extends VBox {
   private ComboBox<String> round() {
     ComboBox<String> round = new ComboBox<>();
     round.setId("design/answers/round");
-    SpokenLabel.name(round, MESSAGES.get("round.spoken"));
+    ScreenReaderLabel.name(round, MESSAGES.get("round.spoken"));
     round.getItems().setAll("", "0", "1");
-    round.setConverter(new RoundWords());
+    round.setConverter(new RoundConverter());
     round.valueProperty().bindBidirectional(answers.roundProperty());
     round.setMaxWidth(Double.MAX_VALUE);
     round
@@ -137,7 +137,7 @@ final class AnswerDetailsView extends VBox {
     return round;
   }
 
-  private static final class RoundWords extends StringConverter<String> {
+  private static final class RoundConverter extends StringConverter<String> {
     @Override
     public String toString(String round) {
       return switch (round) {

@@ -41,7 +41,7 @@ final class AnswerEdits {
         .build();
   }
 
-  static JsonObject entry(HookName hook, ResponseTemplate template) {
+  static JsonObject entry(AnsweredHook hook, ResponseTemplate template) {
     JsonObject.Builder entry = JsonObject.builder().put("webhook", hook.webhook());
     if (hook.ambiguous()) {
       entry.put("configuration", hook.configuration());

@@ -11,7 +11,7 @@ final class AnswersFile {
   private AnswersFile() {}
 
   /// A document in which each webhook allows.
-  static String of(List<HookName> hooks) {
+  static String of(List<AnsweredHook> hooks) {
     JsonObject document =
         JsonObject.builder()
             .put("apiVersion", "admittance.dev/v1")

@@ -33,13 +33,13 @@ public final class AnswersView extends VBox {
     setId("design/answers");
     setMinWidth(0);
     getStyleClass().add("answers");
-    getStylesheets().add(AnswerParts.SHEET);
+    getStylesheets().add(AnswerControls.SHEET);
     fillList();
     VBox chosen = new VBox(missing(), list, new AnswerDetailsView(answers), problems());
     // The patch builder needs the whole height.
-    AnswerParts.showWhere(answers.builder().openProperty().not(), chosen);
+    AnswerControls.showWhere(answers.builder().openProperty().not(), chosen);
     getChildren().setAll(bar(), chosen, new PatchBuilderView(answers.builder()));
-    AnswerParts.showWhere(answers.shownProperty(), this);
+    AnswerControls.showWhere(answers.shownProperty(), this);
   }
 
   /// Puts the focus on the list of answers.
@@ -53,7 +53,7 @@ public final class AnswersView extends VBox {
     Label how = new Label(MESSAGES.get("answers.how"));
     how.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     MenuButton add =
-        AnswerParts.menu(
+        AnswerControls.menu(
             "design/answers/add", "mdi2p-plus", MESSAGES.get("add"), MESSAGES.get("add.spoken"));
     add.setOnShowing(_ -> add.getItems().setAll(hooks()));
     // JavaFX never opens an empty menu, so it would never be filled.
@@ -77,11 +77,11 @@ public final class AnswersView extends VBox {
     return items;
   }
 
-  private Menu menu(HookName hook) {
+  private Menu menu(AnsweredHook hook) {
     Menu menu = new Menu(hook.title());
     menu.setMnemonicParsing(false);
     for (ResponseTemplate template : ResponseTemplate.values()) {
-      menu.getItems().add(AnswerParts.item(template, chosen -> answers.add(hook, chosen)));
+      menu.getItems().add(AnswerControls.item(template, chosen -> answers.add(hook, chosen)));
     }
     return menu;
   }
@@ -93,13 +93,13 @@ public final class AnswersView extends VBox {
     lines.getStyleClass().add("answers-missing");
     Runnable fill =
         () -> lines.getChildren().setAll(answers.missing().stream().map(this::line).toList());
-    answers.missing().addListener((ListChangeListener<HookName>) _ -> fill.run());
+    answers.missing().addListener((ListChangeListener<AnsweredHook>) _ -> fill.run());
     fill.run();
-    AnswerParts.showWhere(Bindings.isNotEmpty(answers.missing()), lines);
+    AnswerControls.showWhere(Bindings.isNotEmpty(answers.missing()), lines);
     return lines;
   }
 
-  private Node line(HookName hook) {
+  private Node line(AnsweredHook hook) {
     Label text = new Label(MESSAGES.get("missing", hook.title()));
     text.setWrapText(true);
     text.getStyleClass().add(Styles.TEXT_MUTED);
@@ -108,7 +108,7 @@ public final class AnswersView extends VBox {
     HBox line =
         new HBox(
             text,
-            AnswerParts.button(
+            AnswerControls.button(
                 "design/answers/add/" + hook.webhook(),
                 "mdi2p-plus",
                 MESSAGES.get("add-one"),
@@ -166,7 +166,7 @@ public final class AnswersView extends VBox {
                         .map(Diagnostic::message)
                         .collect(Collectors.joining("\n")),
                 answers.problems()));
-    AnswerParts.showWhere(Bindings.isNotEmpty(answers.problems()), text);
+    AnswerControls.showWhere(Bindings.isNotEmpty(answers.problems()), text);
     return text;
   }
 }

@@ -1,8 +1,8 @@
 package dev.admittance.app.design.answers;
 
 import dev.admittance.app.design.object.EditedObject;
-import dev.admittance.app.design.object.FieldText;
 import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.design.object.PendingFieldText;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -42,16 +42,17 @@ public final class AnswersViewModel {
 
   private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(false);
   private final ObservableList<AnswerRow> rows = FXCollections.observableArrayList();
-  private final ObservableList<HookName> missing = FXCollections.observableArrayList();
+  private final ObservableList<AnsweredHook> missing = FXCollections.observableArrayList();
   private final ObservableList<Diagnostic> problems = FXCollections.observableArrayList();
   private final ReadOnlyIntegerWrapper index = new ReadOnlyIntegerWrapper(-1);
   private final ReadOnlyObjectWrapper<Optional<AnswerRow>> selected =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final FieldText when = field("when");
-  private final FieldText round = field("round");
-  private final FieldText delay = field("delay");
-  private final FieldText message = new FieldText(text -> writeStatus("message", text));
-  private final FieldText code = new FieldText(text -> writeStatus("code", text));
+  private final PendingFieldText when = field("when");
+  private final PendingFieldText round = field("round");
+  private final PendingFieldText delay = field("delay");
+  private final PendingFieldText message =
+      new PendingFieldText(text -> writeStatus("message", text));
+  private final PendingFieldText code = new PendingFieldText(text -> writeStatus("code", text));
   private Optional<ObjectSnapshot> snapshot = Optional.empty();
   private int wanted = -1;
 
@@ -88,11 +89,11 @@ public final class AnswersViewModel {
   }
 
   /// The webhooks of the workspace without an answer.
-  public ObservableList<HookName> missing() {
+  public ObservableList<AnsweredHook> missing() {
     return missing;
   }
 
-  public List<HookName> hooks() {
+  public List<AnsweredHook> hooks() {
     return workspace.currentProperty().get().map(MissingAnswers::hooks).orElse(List.of());
   }
 
@@ -146,7 +147,7 @@ public final class AnswersViewModel {
   }
 
   /// Appends an answer for a webhook and selects it.
-  public void add(HookName hook, ResponseTemplate template) {
+  public void add(AnsweredHook hook, ResponseTemplate template) {
     insert(
         rows.size(),
         MESSAGES.get("edit.answer", hook.webhook()),
@@ -217,8 +218,8 @@ public final class AnswersViewModel {
     selected.get().ifPresent(row -> object.edit(title, change.of(row)));
   }
 
-  private FieldText field(String name) {
-    return new FieldText(text -> write(name, text));
+  private PendingFieldText field(String name) {
+    return new PendingFieldText(text -> write(name, text));
   }
 
   private void write(String name, String text) {
@@ -281,7 +282,7 @@ public final class AnswersViewModel {
     return selected.get().map(row -> row.text(name)).orElse("");
   }
 
-  private static void show(FieldText field, String text, boolean anew) {
+  private static void show(PendingFieldText field, String text, boolean anew) {
     if (anew) {
       field.restart(text);
     } else {

@@ -10,24 +10,25 @@ import java.util.stream.Stream;
 final class MissingAnswers {
   private MissingAnswers() {}
 
-  static List<HookName> hooks(Workspace workspace) {
-    List<HookName> all =
+  static List<AnsweredHook> hooks(Workspace workspace) {
+    List<AnsweredHook> all =
         Stream.concat(
                 workspace.configurations().stream()
                     .flatMap(configuration ->
                         configuration.webhooks().stream()
                             .map(Webhook::name)
-                            .map(name -> new HookName(name, configuration.name(), false))),
+                            .map(name -> new AnsweredHook(name, configuration.name(), false))),
                 workspace.externalHooks().stream()
                     .flatMap(configuration ->
                         configuration.hooks().stream()
                             .map(hook ->
-                                new HookName(hook.name(), configuration.metadata().name(), false))))
+                                new AnsweredHook(
+                                    hook.name(), configuration.metadata().name(), false))))
             .distinct()
             .toList();
     return all.stream()
         .map(hook ->
-            new HookName(
+            new AnsweredHook(
                 hook.webhook(),
                 hook.configuration(),
                 all.stream()
@@ -37,13 +38,13 @@ final class MissingAnswers {
   }
 
   /// The webhooks without an answer, which a run takes to allow.
-  static List<HookName> in(Workspace workspace) {
+  static List<AnsweredHook> in(Workspace workspace) {
     return hooks(workspace).stream()
         .filter(hook -> workspace.answers().stream().noneMatch(answer -> isFor(answer, hook)))
         .toList();
   }
 
-  private static boolean isFor(ScriptedAnswer answer, HookName hook) {
+  private static boolean isFor(ScriptedAnswer answer, AnsweredHook hook) {
     return answer.webhook().equals(hook.webhook())
         && answer.configuration().map(hook.configuration()::equals).orElse(true);
   }

@@ -44,7 +44,7 @@ public final class NewAnswers {
     return possible;
   }
 
-  private List<HookName> missing() {
+  private List<AnsweredHook> missing() {
     return workspace.currentProperty().get().map(MissingAnswers::in).orElse(List.of());
   }
 

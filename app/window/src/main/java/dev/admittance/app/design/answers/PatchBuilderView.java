@@ -1,7 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -31,7 +31,7 @@ final class PatchBuilderView extends VBox {
     setId("design/answers/builder");
     getStyleClass().add("answers-builder");
     getChildren().setAll(bar(), note(), object(), patch(), preview());
-    AnswerParts.showWhere(builder.openProperty(), this);
+    AnswerControls.showWhere(builder.openProperty(), this);
     VBox.setVgrow(this, Priority.ALWAYS);
     builder
         .openProperty()
@@ -48,7 +48,7 @@ final class PatchBuilderView extends VBox {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     Button use =
-        AnswerParts.button(
+        AnswerControls.button(
             "design/answers/use",
             "mdi2c-check",
             MESSAGES.get("use-patch"),
@@ -57,7 +57,7 @@ final class PatchBuilderView extends VBox {
     use.getStyleClass().remove(Styles.FLAT);
     use.disableProperty().bind(builder.usableProperty().not());
     Button cancel =
-        AnswerParts.button(
+        AnswerControls.button(
             "design/answers/cancel", "mdi2c-close", "", MESSAGES.get("leave"), builder::close);
     HBox bar = new HBox(title, space, use, cancel);
     bar.getStyleClass().add("answers-row");
@@ -70,24 +70,24 @@ final class PatchBuilderView extends VBox {
     note.setWrapText(true);
     note.getStyleClass().add(Styles.TEXT_MUTED);
     note.textProperty().bind(builder.noteProperty());
-    AnswerParts.showWhere(builder.noteProperty().isNotEmpty(), note);
+    AnswerControls.showWhere(builder.noteProperty().isNotEmpty(), note);
     return note;
   }
 
   private Node object() {
-    ComboBox<Sight> sights = new ComboBox<>(builder.sights());
+    ComboBox<VisibleObject> sights = new ComboBox<>(builder.sights());
     sights.setId("design/answers/sight");
-    SpokenLabel.name(sights, MESSAGES.get("object.spoken"));
+    ScreenReaderLabel.name(sights, MESSAGES.get("object.spoken"));
     sights.setMaxWidth(Double.MAX_VALUE);
     builder.sightProperty().subscribe(now -> sights.getSelectionModel().select(now.orElse(null)));
     sights.setOnAction(_ -> {
-      Optional<Sight> chosen = Optional.ofNullable(sights.getValue());
+      Optional<VisibleObject> chosen = Optional.ofNullable(sights.getValue());
       if (chosen.isPresent() && !chosen.equals(builder.sightProperty().get())) {
         builder.sightProperty().set(chosen);
       }
     });
     text.setId("design/answers/text");
-    SpokenLabel.name(text, MESSAGES.get("wanted.spoken"));
+    ScreenReaderLabel.name(text, MESSAGES.get("wanted.spoken"));
     text.getStyleClass().add("answers-code");
     text.textProperty().bindBidirectional(builder.textProperty());
     VBox.setVgrow(text, Priority.ALWAYS);
@@ -96,14 +96,14 @@ final class PatchBuilderView extends VBox {
     VBox box = new VBox(sights, title, text);
     box.getStyleClass().add("answers-box");
     VBox.setVgrow(box, Priority.ALWAYS);
-    AnswerParts.showWhere(Bindings.isNotEmpty(builder.sights()), box);
+    AnswerControls.showWhere(Bindings.isNotEmpty(builder.sights()), box);
     return box;
   }
 
   private Node patch() {
     TextArea patch = new TextArea();
     patch.setId("design/answers/patch");
-    SpokenLabel.name(patch, MESSAGES.get("operations.spoken"));
+    ScreenReaderLabel.name(patch, MESSAGES.get("operations.spoken"));
     patch.setEditable(false);
     patch.setPrefRowCount(PATCH_LINES);
     patch.setMinHeight(Region.USE_PREF_SIZE);
@@ -114,7 +114,7 @@ final class PatchBuilderView extends VBox {
     guarded.selectedProperty().bindBidirectional(builder.guardedProperty());
     VBox box = new VBox(guarded, patch);
     box.getStyleClass().add("answers-box");
-    AnswerParts.showWhere(Bindings.isNotEmpty(builder.sights()), box);
+    AnswerControls.showWhere(Bindings.isNotEmpty(builder.sights()), box);
     return box;
   }
 
@@ -123,7 +123,7 @@ final class PatchBuilderView extends VBox {
     preview.setId("design/answers/preview");
     preview.setAccessibleText(MESSAGES.get("preview.spoken"));
     preview.setCellFactory(_ -> new PreviewCell(builder));
-    AnswerParts.showWhere(Bindings.isNotEmpty(builder.preview()), preview);
+    AnswerControls.showWhere(Bindings.isNotEmpty(builder.preview()), preview);
     return preview;
   }
 }

@@ -36,8 +36,8 @@ public final class PatchBuilderViewModel {
 
   private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(false);
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
-  private final ObservableList<Sight> sights = FXCollections.observableArrayList();
-  private final ObjectProperty<Optional<Sight>> sight =
+  private final ObservableList<VisibleObject> sights = FXCollections.observableArrayList();
+  private final ObjectProperty<Optional<VisibleObject>> sight =
       new SimpleObjectProperty<>(Optional.empty());
   private final StringProperty text = new SimpleStringProperty("");
   private final BooleanProperty guarded = new SimpleBooleanProperty(false);
@@ -45,7 +45,7 @@ public final class PatchBuilderViewModel {
   private final ObservableList<PreviewRow> preview = FXCollections.observableArrayList();
   private final ReadOnlyBooleanWrapper usable = new ReadOnlyBooleanWrapper(false);
   private List<JsonObject> patch = List.of();
-  private Optional<Job<List<Sight>>> finding = Optional.empty();
+  private Optional<Job<List<VisibleObject>>> finding = Optional.empty();
   private Optional<Job<Worked>> working = Optional.empty();
 
   private record Worked(PatchDraft draft, List<PreviewRow> preview) {}
@@ -71,12 +71,12 @@ public final class PatchBuilderViewModel {
   }
 
   /// The objects that the webhook sees.
-  public ObservableList<Sight> sights() {
+  public ObservableList<VisibleObject> sights() {
     return sights;
   }
 
   /// The edited object; empty for none. Another object starts over.
-  public ObjectProperty<Optional<Sight>> sightProperty() {
+  public ObjectProperty<Optional<VisibleObject>> sightProperty() {
     return sight;
   }
 
@@ -118,11 +118,11 @@ public final class PatchBuilderViewModel {
       return;
     }
     note.set(MESSAGES.get("note.searching", row.get().hook()));
-    Job<List<Sight>> job =
+    Job<List<VisibleObject>> job =
         tasks.start(
             MESSAGES.get("task.run", row.get().hook()),
             progress ->
-                Sight.of(
+                VisibleObject.of(
                     current.get(),
                     row.get().hook(),
                     row.get().text("configuration"),
@@ -131,7 +131,7 @@ public final class PatchBuilderViewModel {
     job.onSuccess(found -> show(row.get(), found)).onFailure(failures::reportUnexpected);
   }
 
-  private void show(AnswerRow row, List<Sight> found) {
+  private void show(AnswerRow row, List<VisibleObject> found) {
     sights.setAll(found);
     if (found.isEmpty()) {
       note.set(MESSAGES.get("note.none", row.hook()));
@@ -156,7 +156,7 @@ public final class PatchBuilderViewModel {
     note.set("");
   }
 
-  private void begin(Sight chosen) {
+  private void begin(VisibleObject chosen) {
     List<JsonObject> has = answers.selectedProperty().get().map(AnswerRow::patch).orElse(List.of());
     JsonObject object = PreviewRow.applied(chosen.object(), has).orElse(chosen.object());
     String yaml = String.join("\n", YamlLines.of(object)) + "\n";
@@ -169,20 +169,21 @@ public final class PatchBuilderViewModel {
 
   private void work() {
     working.ifPresent(Job::cancel);
-    Optional<Sight> chosen = sight.get();
+    Optional<VisibleObject> chosen = sight.get();
     if (chosen.isEmpty()) {
       return;
     }
     String edited = text.get();
     boolean tests = guarded.get();
-    List<Sight> others = List.copyOf(sights);
+    List<VisibleObject> others = List.copyOf(sights);
     Job<Worked> job =
         tasks.start(MESSAGES.get("task.patch"), _ -> worked(chosen.get(), edited, tests, others));
     working = Optional.of(job);
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
   }
 
-  private static Worked worked(Sight chosen, String edited, boolean tests, List<Sight> others) {
+  private static Worked worked(
+      VisibleObject chosen, String edited, boolean tests, List<VisibleObject> others) {
     PatchDraft draft = PatchDraft.of(chosen.object(), edited, tests);
     return switch (draft) {
       case PatchDraft.Operations(var operations) ->

@@ -24,7 +24,7 @@ final class PreviewCell extends ListCell<PreviewRow> {
   PreviewCell(PatchBuilderViewModel builder) {
     this.builder = builder;
     this.repair =
-        AnswerParts.button(
+        AnswerControls.button(
             "design/answers/repair",
             "mdi2w-wrench-outline",
             "",

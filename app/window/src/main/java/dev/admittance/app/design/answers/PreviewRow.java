@@ -18,11 +18,12 @@ import java.util.Optional;
 ///
 /// @param problem the operation that does not apply and the server's reason; empty if all apply
 /// @param repaired the patch that applies, if there is one
-public record PreviewRow(Sight sight, Optional<String> problem, Optional<Repaired> repaired) {
+public record PreviewRow(
+    VisibleObject sight, Optional<String> problem, Optional<Repaired> repaired) {
   private static final Messages MESSAGES = Messages.of(PreviewRow.class);
 
   /// Applies a patch as the server does (W-362, W-363).
-  static PreviewRow of(Sight sight, List<JsonObject> patch) {
+  static PreviewRow of(VisibleObject sight, List<JsonObject> patch) {
     List<PatchOperation> operations = decoded(patch);
     return switch (PatchApplication.applyAll(sight.object(), operations)) {
       case PatchRun.Complete _ -> new PreviewRow(sight, Optional.empty(), Optional.empty());

@@ -23,10 +23,10 @@ final class CaBundleView extends VBox {
   private static final Messages MESSAGES = Messages.of(CaBundleView.class);
 
   private final CaBundleViewModel bundle;
-  private final CertificateFiles files;
-  private final VBox cards = ClientParts.column("client-cards");
+  private final CertificateFileChooser files;
+  private final VBox cards = ClientControls.column("client-cards");
 
-  CaBundleView(CaBundleViewModel bundle, CertificateFiles files) {
+  CaBundleView(CaBundleViewModel bundle, CertificateFileChooser files) {
     this.bundle = bundle;
     this.files = files;
     setId("design/client/bundle");
@@ -40,20 +40,20 @@ final class CaBundleView extends VBox {
     getChildren()
         .setAll(
             title,
-            new VerdictLine(
+            new AssessmentLine(
                 "design/client/bundle-verdict",
                 bundle.reportProperty().map(report -> Optional.of(report.verdict()))),
             new ProblemLines("design/client/bundle-problems", bundle.problems()),
             cards,
             buttons(),
-            new VerdictLine("design/client/bundle-message", bundle.messageProperty()),
+            new AssessmentLine("design/client/bundle-message", bundle.messageProperty()),
             made());
     addEventHandler(KeyEvent.KEY_PRESSED, this::pasteByKey);
     setOnDragOver(CaBundleView::accept);
     setOnDragDropped(this::drop);
   }
 
-  private void show(BundleReport report) {
+  private void show(CaBundleReport report) {
     List<CertificateCardView> now = report.cards().stream().map(CertificateCardView::new).toList();
     cards.getChildren().setAll(now);
     cards.setAccessibleText(
@@ -67,7 +67,7 @@ final class CaBundleView extends VBox {
 
   private Node buttons() {
     Button copy =
-        ClientParts.button(
+        ClientControls.button(
             "design/client/copy-pem",
             "mdi2c-content-copy",
             MESSAGES.get("copy-pem"),
@@ -77,9 +77,9 @@ final class CaBundleView extends VBox {
         .bind(
             bundle
                 .reportProperty()
-                .map(report -> !(report.bundle() instanceof Bundle.Certificates)));
+                .map(report -> !(report.bundle() instanceof CaBundle.Certificates)));
     Button remove =
-        ClientParts.button(
+        ClientControls.button(
             "design/client/remove-bundle",
             "mdi2d-delete-outline",
             MESSAGES.get("remove"),
@@ -87,9 +87,10 @@ final class CaBundleView extends VBox {
             bundle::remove);
     remove
         .disableProperty()
-        .bind(bundle.reportProperty().map(report -> report.bundle() instanceof Bundle.SystemRoots));
+        .bind(
+            bundle.reportProperty().map(report -> report.bundle() instanceof CaBundle.SystemRoots));
     Button generate =
-        ClientParts.button(
+        ClientControls.button(
             "design/client/generate",
             "mdi2c-certificate-outline",
             MESSAGES.get("generate"),
@@ -98,13 +99,13 @@ final class CaBundleView extends VBox {
     generate.disableProperty().bind(bundle.hostProperty().map(Optional::isEmpty));
     FlowPane row =
         new FlowPane(
-            ClientParts.button(
+            ClientControls.button(
                 "design/client/paste",
                 "mdi2c-content-paste",
                 MESSAGES.get("paste"),
                 MESSAGES.get("paste.tooltip"),
                 this::paste),
-            ClientParts.button(
+            ClientControls.button(
                 "design/client/choose-file",
                 "mdi2f-file-certificate-outline",
                 MESSAGES.get("choose-file"),
@@ -129,27 +130,27 @@ final class CaBundleView extends VBox {
         .bind(bundle.madeProperty().map(made -> made.map(CaBundleView::text).orElse("")));
     FlowPane buttons =
         new FlowPane(
-            ClientParts.button(
+            ClientControls.button(
                 "design/client/save-files",
                 "mdi2c-content-save-outline",
                 MESSAGES.get("save-files"),
                 MESSAGES.get("save-files.tooltip"),
                 () -> files.chooseFolder().ifPresent(bundle::saveFiles)),
-            ClientParts.button(
+            ClientControls.button(
                 "design/client/save-secret",
                 "mdi2k-kubernetes",
                 MESSAGES.get("save-secret"),
                 MESSAGES.get("save-secret.tooltip"),
                 () -> files.chooseFolder().ifPresent(bundle::saveSecret)),
-            ClientParts.button(
+            ClientControls.button(
                 "design/client/forget",
                 "mdi2c-close",
                 MESSAGES.get("forget"),
                 MESSAGES.get("forget.tooltip"),
                 bundle::forget));
     buttons.getStyleClass().add("client-buttons");
-    VBox strip = ClientParts.column("client-made", what, buttons);
-    ClientParts.showWhere(bundle.madeProperty().map(Optional::isPresent), strip);
+    VBox strip = ClientControls.column("client-made", what, buttons);
+    ClientControls.showWhere(bundle.madeProperty().map(Optional::isPresent), strip);
     return strip;
   }
 

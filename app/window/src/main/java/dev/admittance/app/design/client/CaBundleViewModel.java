@@ -1,6 +1,6 @@
 package dev.admittance.app.design.client;
 
-import dev.admittance.app.design.client.BundleReport.Callee;
+import dev.admittance.app.design.client.CaBundleReport.Callee;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.messages.Messages;
@@ -36,10 +36,10 @@ public final class CaBundleViewModel {
 
   private final EditedObject object;
   private final ClientEdits edits;
-  private final Surroundings around;
+  private final ClientConfigContext around;
 
-  private final ReadOnlyObjectWrapper<BundleReport> report;
-  private final ReadOnlyObjectWrapper<Optional<Verdict>> message =
+  private final ReadOnlyObjectWrapper<CaBundleReport> report;
+  private final ReadOnlyObjectWrapper<Optional<Assessment>> message =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<TestCertificates>> made =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -50,18 +50,18 @@ public final class CaBundleViewModel {
   private Callee callee = new Callee(Optional.empty(), false, List.of());
   private List<Diagnostic> known = List.of();
   private Optional<String> own = Optional.empty();
-  private Optional<Job<BundleReport>> judging = Optional.empty();
-  private Optional<Question> asked = Optional.empty();
+  private Optional<Job<CaBundleReport>> judging = Optional.empty();
+  private Optional<Query> asked = Optional.empty();
 
-  private record Question(Optional<String> bundle, Callee callee) {}
+  private record Query(Optional<String> bundle, Callee callee) {}
 
-  CaBundleViewModel(EditedObject object, ClientEdits edits, Surroundings around) {
+  CaBundleViewModel(EditedObject object, ClientEdits edits, ClientConfigContext around) {
     this.object = object;
     this.edits = edits;
     this.around = around;
     this.report =
         new ReadOnlyObjectWrapper<>(
-            BundleReport.of(new Bundle.SystemRoots(), callee, around.clock().instant()));
+            CaBundleReport.of(new CaBundle.SystemRoots(), callee, around.clock().instant()));
   }
 
   /// Whether a diagnostic is about the bundle.
@@ -70,7 +70,7 @@ public final class CaBundleViewModel {
   }
 
   /// The report on the bundle as of today.
-  public ReadOnlyObjectProperty<BundleReport> reportProperty() {
+  public ReadOnlyObjectProperty<CaBundleReport> reportProperty() {
     return report.getReadOnlyProperty();
   }
 
@@ -80,7 +80,7 @@ public final class CaBundleViewModel {
   }
 
   /// The result of the last action; empty after the next edit.
-  public ReadOnlyObjectProperty<Optional<Verdict>> messageProperty() {
+  public ReadOnlyObjectProperty<Optional<Assessment>> messageProperty() {
     return message.getReadOnlyProperty();
   }
 
@@ -97,37 +97,38 @@ public final class CaBundleViewModel {
   public Optional<String> pem() {
     return draft
         .caBundle()
-        .filter(_ -> report.get().bundle() instanceof Bundle.Certificates)
+        .filter(_ -> report.get().bundle() instanceof CaBundle.Certificates)
         .flatMap(GoBase64::decode)
         .map(bytes -> new String(bytes, StandardCharsets.UTF_8));
   }
 
   public void paste(String text) {
-    take(BundleInput.of(text.getBytes(StandardCharsets.UTF_8)), MESSAGES.get("what-was-pasted"));
+    take(CaBundleInput.of(text.getBytes(StandardCharsets.UTF_8)), MESSAGES.get("what-was-pasted"));
   }
 
   public void read(Path file) {
     around
         .tasks()
-        .start(MESSAGES.get("task.read", file.getFileName()), _ -> BundleInput.of(bytes(file)))
+        .start(MESSAGES.get("task.read", file.getFileName()), _ -> CaBundleInput.of(bytes(file)))
         .onSuccess(input -> take(input, String.valueOf(file.getFileName())))
         .onFailure(cause -> report("not-read", file, cause));
   }
 
   private static byte[] bytes(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return in.readNBytes(BundleInput.MOST_BYTES + 1);
+      return in.readNBytes(CaBundleInput.MOST_BYTES + 1);
     }
   }
 
-  private void take(BundleInput input, String source) {
+  private void take(CaBundleInput input, String source) {
     switch (input) {
-      case BundleInput.Accepted(String base64) -> {
+      case CaBundleInput.Accepted(String base64) -> {
         write(base64);
-        message.set(Optional.of(new Verdict(Level.GOOD, MESSAGES.get("took", source))));
+        message.set(
+            Optional.of(new Assessment(AssessmentLevel.GOOD, MESSAGES.get("took", source))));
       }
-      case BundleInput.Refused(String reason) ->
-          message.set(Optional.of(new Verdict(Level.BAD, reason)));
+      case CaBundleInput.Refused(String reason) ->
+          message.set(Optional.of(new Assessment(AssessmentLevel.BAD, reason)));
     }
   }
 
@@ -190,9 +191,9 @@ public final class CaBundleViewModel {
                 .onFailure(cause -> report("not-saved", folder, cause)));
   }
 
-  private static Verdict saved(List<Path> files, Path folder) {
-    return new Verdict(
-        Level.GOOD,
+  private static Assessment saved(List<Path> files, Path folder) {
+    return new Assessment(
+        AssessmentLevel.GOOD,
         MESSAGES.get(
             "saved",
             files.size(),
@@ -240,8 +241,11 @@ public final class CaBundleViewModel {
     draft = now;
     callee = called;
     known = found;
-    host.set(called.host().filter(name -> name.matches(NAME) || HostFit.address(name).isPresent()));
-    Question question = new Question(now.caBundle(), called);
+    host.set(
+        called
+            .host()
+            .filter(name -> name.matches(NAME) || HostNameMatch.address(name).isPresent()));
+    Query question = new Query(now.caBundle(), called);
     if (!asked.equals(Optional.of(question))) {
       asked = Optional.of(question);
       judge(question);
@@ -249,16 +253,18 @@ public final class CaBundleViewModel {
     showProblems();
   }
 
-  private void judge(Question question) {
+  private void judge(Query question) {
     judging.ifPresent(Job::cancel);
-    Job<BundleReport> job =
+    Job<CaBundleReport> job =
         around
             .tasks()
             .start(
                 MESSAGES.get("task.read-bundle"),
                 _ ->
-                    BundleReport.of(
-                        Bundle.of(question.bundle()), question.callee(), around.clock().instant()));
+                    CaBundleReport.of(
+                        CaBundle.of(question.bundle()),
+                        question.callee(),
+                        around.clock().instant()));
     judging = Optional.of(job);
     job.onSuccess(
             result -> {
@@ -270,8 +276,8 @@ public final class CaBundleViewModel {
 
   /// Leaves out the diagnostics that the report already covers.
   private void showProblems() {
-    Level level = report.get().verdict().level();
-    boolean told = level == Level.BAD || level == Level.WARNING;
+    AssessmentLevel level = report.get().verdict().level();
+    boolean told = level == AssessmentLevel.BAD || level == AssessmentLevel.WARNING;
     problems.setAll(
         known.stream().filter(CaBundleViewModel::isAbout).filter(problem -> !told).toList());
   }

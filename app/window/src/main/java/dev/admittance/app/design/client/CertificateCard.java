@@ -15,7 +15,12 @@ import java.util.stream.Stream;
 /// @param role whether it is a certificate authority, and its issuer
 /// @param names DNS names, then IP addresses
 public record CertificateCard(
-    String subject, String issuer, Verdict validity, String role, String key, List<String> names) {
+    String subject,
+    String issuer,
+    Assessment validity,
+    String role,
+    String key,
+    List<String> names) {
   private static final Messages MESSAGES = Messages.of(CertificateCard.class);
 
   private static final Duration SOON = Duration.ofDays(30);
@@ -48,21 +53,21 @@ public record CertificateCard(
         : MESSAGES.get("signed-by", who, named(certificate.issuer()));
   }
 
-  private static Verdict validity(Certificate certificate, Instant now) {
+  private static Assessment validity(Certificate certificate, Instant now) {
     LocalDate until = day(certificate.notAfter());
     if (now.isAfter(certificate.notAfter())) {
-      return new Verdict(
-          Level.BAD, MESSAGES.get("expired", until, days(certificate.notAfter(), now)));
+      return new Assessment(
+          AssessmentLevel.BAD, MESSAGES.get("expired", until, days(certificate.notAfter(), now)));
     }
     if (now.isBefore(certificate.notBefore())) {
-      return new Verdict(
-          Level.BAD,
+      return new Assessment(
+          AssessmentLevel.BAD,
           MESSAGES.get(
               "not-yet", day(certificate.notBefore()), days(now, certificate.notBefore())));
     }
     boolean soon = now.plus(SOON).isAfter(certificate.notAfter());
-    return new Verdict(
-        soon ? Level.WARNING : Level.GOOD,
+    return new Assessment(
+        soon ? AssessmentLevel.WARNING : AssessmentLevel.GOOD,
         MESSAGES.get("valid", until, days(now, certificate.notAfter())));
   }
 

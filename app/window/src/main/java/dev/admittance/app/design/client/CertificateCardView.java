@@ -12,7 +12,7 @@ final class CertificateCardView extends VBox {
 
   CertificateCardView(CertificateCard card) {
     getStyleClass().add("client-card");
-    Label subject = new Label(card.subject(), ClientParts.icon(card.validity().level()));
+    Label subject = new Label(card.subject(), ClientControls.icon(card.validity().level()));
     subject.setWrapText(true);
     subject.getStyleClass().add("client-subject");
     getChildren()

@@ -33,17 +33,17 @@ public final class ClientConfigView extends VBox {
 
   private final ClientConfigViewModel client;
 
-  public ClientConfigView(ClientConfigViewModel client, CertificateFiles files) {
+  public ClientConfigView(ClientConfigViewModel client, CertificateFileChooser files) {
     this.client = client;
     setId("design/client");
     getStyleClass().add("client");
-    getStylesheets().add(ClientParts.SHEET);
+    getStylesheets().add(ClientControls.SHEET);
     getChildren()
         .setAll(
             ways(),
             service(),
             url(),
-            new VerdictLine("design/client/service-verdict", client.serviceProperty()),
+            new AssessmentLine("design/client/service-verdict", client.serviceProperty()),
             new ProblemLines("design/client/problems", client.problems()),
             called(),
             new CaBundleView(client.bundle(), files));
@@ -51,7 +51,7 @@ public final class ClientConfigView extends VBox {
 
   /// Uses the dialogs of the system for files.
   public ClientConfigView(ClientConfigViewModel client, Node owner) {
-    this(client, new WindowCertificateFiles(owner));
+    this(client, new WindowCertificateFileChooser(owner));
   }
 
   private Node ways() {
@@ -60,7 +60,7 @@ public final class ClientConfigView extends VBox {
             way("design/client/by-service", MESSAGES.get("service"), Way.SERVICE),
             way("design/client/by-url", "URL", Way.URL));
     ways.setAccessibleText(MESSAGES.get("ways.spoken"));
-    ClientParts.showWhere(client.serviceOnlyProperty().not(), ways);
+    ClientControls.showWhere(client.serviceOnlyProperty().not(), ways);
     return ways;
   }
 
@@ -98,22 +98,22 @@ public final class ClientConfigView extends VBox {
     port.setTooltip(new Tooltip(MESSAGES.get("port.tooltip")));
     HBox named = new HBox(namespace, services());
     named.getStyleClass().add("client-row");
-    grid.addRow(0, ClientParts.label(MESSAGES.get("namespace"), namespace), named);
-    grid.addRow(1, ClientParts.label(MESSAGES.get("name"), name), name);
-    Label pathLabel = ClientParts.label(MESSAGES.get("path"), path);
-    Label portLabel = ClientParts.label(MESSAGES.get("port"), port);
+    grid.addRow(0, ClientControls.label(MESSAGES.get("namespace"), namespace), named);
+    grid.addRow(1, ClientControls.label(MESSAGES.get("name"), name), name);
+    Label pathLabel = ClientControls.label(MESSAGES.get("path"), path);
+    Label portLabel = ClientControls.label(MESSAGES.get("port"), port);
     grid.addRow(2, pathLabel, path);
     grid.addRow(3, portLabel, port);
     for (Node node : List.of(pathLabel, path, portLabel, port)) {
-      ClientParts.showWhere(client.serviceOnlyProperty().not(), node);
+      ClientControls.showWhere(client.serviceOnlyProperty().not(), node);
     }
     GridPane.setHgrow(named, Priority.ALWAYS);
-    ClientParts.showWhere(client.wayProperty().map(now -> now == Way.SERVICE), grid);
+    ClientControls.showWhere(client.wayProperty().map(now -> now == Way.SERVICE), grid);
     return grid;
   }
 
   private static TextField bound(String id, String name, String prompt, StringProperty text) {
-    TextField field = ClientParts.field(id, name, prompt);
+    TextField field = ClientControls.field(id, name, prompt);
     field.textProperty().bindBidirectional(text);
     return field;
   }
@@ -145,9 +145,9 @@ public final class ClientConfigView extends VBox {
         bound("design/client/url", "URL", "https://host[:port]/path", client.urlProperty());
     GridPane grid = new GridPane();
     grid.getStyleClass().add("client-grid");
-    grid.addRow(0, ClientParts.label("URL", url), url);
+    grid.addRow(0, ClientControls.label("URL", url), url);
     GridPane.setHgrow(url, Priority.ALWAYS);
-    ClientParts.showWhere(client.wayProperty().map(now -> now == Way.URL), grid);
+    ClientControls.showWhere(client.wayProperty().map(now -> now == Way.URL), grid);
     return grid;
   }
 
@@ -168,7 +168,7 @@ public final class ClientConfigView extends VBox {
                 .map(call ->
                     call.map(known -> MESSAGES.get("server-name", known.serverName())).orElse("")));
     Node copy =
-        ClientParts.button(
+        ClientControls.button(
             "design/client/copy-url",
             "mdi2c-content-copy",
             "",
@@ -178,8 +178,8 @@ public final class ClientConfigView extends VBox {
     line.getStyleClass().add("client-row");
     Label title = new Label(MESSAGES.get("calls"));
     title.getStyleClass().add(Styles.TEXT_MUTED);
-    VBox called = ClientParts.column("client-call", title, line, tls);
-    ClientParts.showWhere(client.callProperty().map(call -> call.isPresent()), called);
+    VBox called = ClientControls.column("client-call", title, line, tls);
+    ClientControls.showWhere(client.callProperty().map(call -> call.isPresent()), called);
     return called;
   }
 

@@ -3,8 +3,8 @@ package dev.admittance.app.design.client;
 import dev.admittance.app.design.client.ClientDraft.ServiceDraft;
 import dev.admittance.app.design.client.ClientEdits.ServiceField;
 import dev.admittance.app.design.object.EditedObject;
-import dev.admittance.app.design.object.FieldText;
 import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.design.object.PendingFieldText;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.TlsSecret;
@@ -37,7 +37,7 @@ public final class ClientConfigViewModel {
 
   private final EditedObject object;
   private final FieldPath path;
-  private final Surroundings around;
+  private final ClientConfigContext around;
   private final ClientEdits edits;
   private final CaBundleViewModel bundle;
   private final Subscription subscription;
@@ -46,16 +46,16 @@ public final class ClientConfigViewModel {
   private final ReadOnlyBooleanWrapper serviceOnly = new ReadOnlyBooleanWrapper(false);
   private final ReadOnlyObjectWrapper<Optional<Call>> call =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Verdict>> service =
+  private final ReadOnlyObjectWrapper<Optional<Assessment>> service =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ObservableList<KnownService> known = FXCollections.observableArrayList();
   private final ObservableList<Diagnostic> problems = FXCollections.observableArrayList();
-  private final FieldText url = new FieldText(text -> edit("url", edits().url(text)));
-  private final FieldText namespace = field(ServiceField.NAMESPACE);
-  private final FieldText name = field(ServiceField.NAME);
-  private final FieldText servicePath = field(ServiceField.PATH);
-  private final FieldText port = field(ServiceField.PORT);
-  private Remembered remembered = Remembered.NOTHING;
+  private final PendingFieldText url = new PendingFieldText(text -> edit("url", edits().url(text)));
+  private final PendingFieldText namespace = field(ServiceField.NAMESPACE);
+  private final PendingFieldText name = field(ServiceField.NAME);
+  private final PendingFieldText servicePath = field(ServiceField.PATH);
+  private final PendingFieldText port = field(ServiceField.PORT);
+  private PreviousTargets remembered = PreviousTargets.NOTHING;
   private ClientDraft draft = ClientDraft.EMPTY;
   private Optional<Place> place = Optional.empty();
 
@@ -76,7 +76,7 @@ public final class ClientConfigViewModel {
   /// Follows the edited object.
   ///
   /// @param path of the `clientConfig` in it
-  public ClientConfigViewModel(EditedObject object, FieldPath path, Surroundings around) {
+  public ClientConfigViewModel(EditedObject object, FieldPath path, ClientConfigContext around) {
     this.object = object;
     this.path = path;
     this.around = around;
@@ -88,8 +88,8 @@ public final class ClientConfigViewModel {
             around.workspace().currentProperty().subscribe(this::meet));
   }
 
-  private FieldText field(ServiceField field) {
-    return new FieldText(text -> write(field, text));
+  private PendingFieldText field(ServiceField field) {
+    return new PendingFieldText(text -> write(field, text));
   }
 
   private ClientEdits edits() {
@@ -121,7 +121,7 @@ public final class ClientConfigViewModel {
   }
 
   /// Whether the Service exists; empty for a URL.
-  public ReadOnlyObjectProperty<Optional<Verdict>> serviceProperty() {
+  public ReadOnlyObjectProperty<Optional<Assessment>> serviceProperty() {
     return service.getReadOnlyProperty();
   }
 
@@ -237,14 +237,15 @@ public final class ClientConfigViewModel {
   private void meetObject(Optional<Place> now) {
     if (!now.equals(place)) {
       place = now;
-      remembered = Remembered.NOTHING;
+      remembered = PreviousTargets.NOTHING;
       List.of(url, namespace, name, servicePath, port).forEach(field -> field.restart(""));
       bundle.forget();
     }
   }
 
   private boolean isTold(Diagnostic problem) {
-    boolean bad = service.get().filter(verdict -> verdict.level() != Level.GOOD).isPresent();
+    boolean bad =
+        service.get().filter(verdict -> verdict.level() != AssessmentLevel.GOOD).isPresent();
     return CaBundleViewModel.isAbout(problem) || (bad && problem.rule().equals(OF_SERVICE));
   }
 
@@ -287,9 +288,9 @@ public final class ClientConfigViewModel {
                 .or(() -> target.url().flatMap(UrlHost::of)));
   }
 
-  private BundleReport.Callee callee() {
+  private CaBundleReport.Callee callee() {
     Optional<ServiceDraft> written = draft.service();
-    return new BundleReport.Callee(
+    return new CaBundleReport.Callee(
         host(),
         written.isPresent(),
         written

@@ -15,9 +15,9 @@ record KnownServices(List<Service> all) {
   }
 
   /// Whether the Service and its port exist, as far as the manifests show (W-555).
-  Verdict check(ServiceReference wanted) {
+  Assessment check(ServiceReference wanted) {
     if (all.isEmpty()) {
-      return new Verdict(Level.UNKNOWN, MESSAGES.get("no-services"));
+      return new Assessment(AssessmentLevel.UNKNOWN, MESSAGES.get("no-services"));
     }
     String title = MESSAGES.get("service-of", wanted.namespace(), wanted.name());
     return all.stream()
@@ -27,17 +27,18 @@ record KnownServices(List<Service> all) {
         .findFirst()
         .map(service -> port(title, service, wanted.port()))
         .orElseGet(() ->
-            new Verdict(
-                Level.WARNING, MESSAGES.get("service-missing", title, all.size(), wanted.name())));
+            new Assessment(
+                AssessmentLevel.WARNING,
+                MESSAGES.get("service-missing", title, all.size(), wanted.name())));
   }
 
-  private static Verdict port(String title, Service service, int port) {
+  private static Assessment port(String title, Service service, int port) {
     if (service.ports().contains(port)) {
-      return new Verdict(Level.GOOD, MESSAGES.get("service-here", title, port));
+      return new Assessment(AssessmentLevel.GOOD, MESSAGES.get("service-here", title, port));
     }
     String ports = service.ports().stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return new Verdict(
-        Level.BAD,
+    return new Assessment(
+        AssessmentLevel.BAD,
         ports.isEmpty()
             ? MESSAGES.get("port-missing", title, port, service.id().name())
             : MESSAGES.get("port-missing-only", title, port, service.id().name(), ports));

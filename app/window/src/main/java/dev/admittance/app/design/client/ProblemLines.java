@@ -21,18 +21,18 @@ final class ProblemLines extends VBox {
     setManaged(!problems.isEmpty());
   }
 
-  private static VerdictLine line(Diagnostic problem) {
+  private static AssessmentLine line(Diagnostic problem) {
     String remedy = problem.remedy().map(text -> "\n" + text).orElse("");
-    VerdictLine line = new VerdictLine();
-    line.show(Optional.of(new Verdict(level(problem.severity()), problem.message() + remedy)));
+    AssessmentLine line = new AssessmentLine();
+    line.show(Optional.of(new Assessment(level(problem.severity()), problem.message() + remedy)));
     return line;
   }
 
-  private static Level level(Severity severity) {
+  private static AssessmentLevel level(Severity severity) {
     return switch (severity) {
-      case ERROR -> Level.BAD;
-      case WARNING -> Level.WARNING;
-      case INFO -> Level.UNKNOWN;
+      case ERROR -> AssessmentLevel.BAD;
+      case WARNING -> AssessmentLevel.WARNING;
+      case INFO -> AssessmentLevel.UNKNOWN;
     };
   }
 }

@@ -1,6 +1,6 @@
 package dev.admittance.app.design.conditions;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.design.conditions.TryItViewModel.TriedCapture;
 import dev.admittance.app.messages.Messages;
 import java.util.Locale;
@@ -37,7 +37,7 @@ final class CapturePopup {
     this.found = new FilteredList<>(model.captures());
     query.setId(id + "/query");
     query.setPromptText(MESSAGES.get("find-capture"));
-    SpokenLabel.name(query, MESSAGES.get("find-capture"));
+    ScreenReaderLabel.name(query, MESSAGES.get("find-capture"));
     query.textProperty().subscribe(this::filter);
     list.setId(id + "/captures");
     list.setAccessibleText(MESSAGES.get("captures"));
@@ -139,7 +139,7 @@ final class CapturePopup {
         return;
       }
       words.setText(TryItView.words(one.capture()));
-      words.setGraphic(VerdictIcon.of(one.verdict().orElse(Verdict.NOT_REACHED)));
+      words.setGraphic(TryOutcomeIcon.of(one.verdict().orElse(TryOutcome.NOT_REACHED)));
       source.setText(one.capture().source());
       setGraphic(content);
       setAccessibleText(CapturePopup.words(one));

@@ -33,10 +33,10 @@ final class CelCompletion {
           "optFlatMap");
 
   private final String text;
-  private final CompletionContext context;
+  private final CelCompletionContext context;
   private final List<CelToken> tokens;
 
-  private CelCompletion(String text, CompletionContext context) {
+  private CelCompletion(String text, CelCompletionContext context) {
     this.text = text;
     this.context = context;
     this.tokens = CelToken.all(text);
@@ -46,7 +46,7 @@ final class CelCompletion {
   ///
   /// @param start of the name that they replace
   /// @param end of that name: the caret
-  record Found(int start, int end, List<Completion> items) {
+  record Found(int start, int end, List<CelCompletionItem> items) {
     Found {
       items = List.copyOf(items);
     }
@@ -55,7 +55,7 @@ final class CelCompletion {
   }
 
   /// The completions at a caret, best match first.
-  static Found at(String text, int caret, CompletionContext context) {
+  static Found at(String text, int caret, CelCompletionContext context) {
     return new CelCompletion(text.substring(0, caret), context).find();
   }
 
@@ -80,7 +80,7 @@ final class CelCompletion {
     int before = name ? tokens.size() - 2 : tokens.size() - 1;
     boolean optional = is(before, "?") && is(before - 1, ".");
     int dot = optional ? before - 1 : before;
-    List<Completion> all = is(dot, ".") ? members(dot - 1) : globals();
+    List<CelCompletionItem> all = is(dot, ".") ? members(dot - 1) : globals();
     return new Found(start, caret, fitting(all, text.substring(start)));
   }
 
@@ -93,11 +93,11 @@ final class CelCompletion {
     return token >= 0 && token < tokens.size() && tokens.get(token).in(text).equals(wanted);
   }
 
-  private static List<Completion> fitting(List<Completion> all, String prefix) {
+  private static List<CelCompletionItem> fitting(List<CelCompletionItem> all, String prefix) {
     String wanted = prefix.toLowerCase(Locale.ROOT);
-    List<Completion> begin = new ArrayList<>();
-    List<Completion> contain = new ArrayList<>();
-    for (Completion one : all) {
+    List<CelCompletionItem> begin = new ArrayList<>();
+    List<CelCompletionItem> contain = new ArrayList<>();
+    for (CelCompletionItem one : all) {
       String label = one.label().toLowerCase(Locale.ROOT);
       if (label.startsWith(wanted)) {
         begin.add(one);
@@ -109,12 +109,13 @@ final class CelCompletion {
     return begin;
   }
 
-  private List<Completion> globals() {
-    List<Completion> all = new ArrayList<>();
+  private List<CelCompletionItem> globals() {
+    List<CelCompletionItem> all = new ArrayList<>();
     loopVariables()
         .forEach((name, _) ->
             all.add(
-                Completion.name(Completion.Kind.VARIABLE, name, "", MESSAGES.get("about.loop"))));
+                CelCompletionItem.name(
+                    CelCompletionItem.Kind.VARIABLE, name, "", MESSAGES.get("about.loop"))));
     all.addAll(context.roots());
     functions().filter(one -> one.receiver().isEmpty()).map(CelCompletion::call).forEach(all::add);
     return all;
@@ -126,16 +127,16 @@ final class CelCompletion {
         .filter(one -> context.isMutation() || !one.name().startsWith("jsonpatch."));
   }
 
-  private static Completion call(CelFunction function) {
+  private static CelCompletionItem call(CelFunction function) {
     return call(function, function.name());
   }
 
-  private static Completion call(CelFunction function, String name) {
+  private static CelCompletionItem call(CelFunction function, String name) {
     String inside = function.macro() && !function.name().equals("has") ? variable(function) : "";
     String insert = name + "(" + inside + ")";
     boolean done = function.arguments().isEmpty();
-    return new Completion(
-        function.macro() ? Completion.Kind.MACRO : Completion.Kind.FUNCTION,
+    return new CelCompletionItem(
+        function.macro() ? CelCompletionItem.Kind.MACRO : CelCompletionItem.Kind.FUNCTION,
         name,
         insert,
         done ? insert.length() : insert.length() - 1,
@@ -149,8 +150,8 @@ final class CelCompletion {
   }
 
   /// @param last the token before the dot
-  private List<Completion> members(int last) {
-    Map<String, Completion> all = new LinkedHashMap<>();
+  private List<CelCompletionItem> members(int last) {
+    Map<String, CelCompletionItem> all = new LinkedHashMap<>();
     if (last >= 0 && tokens.get(last).kind() != Kind.BRACKET && !is(last - 1, ".")) {
       String namespace = tokens.get(last).in(text) + ".";
       functions()
@@ -162,7 +163,8 @@ final class CelCompletion {
     List<Field> fields = chain.map(found -> fields(found)).orElse(List.of());
     fields.forEach(field ->
         all.put(
-            field.name(), Completion.name(Completion.Kind.FIELD, field.name(), field.type(), "")));
+            field.name(),
+            CelCompletionItem.name(CelCompletionItem.Kind.FIELD, field.name(), field.type(), "")));
     String type = chain.map(this::type).orElseGet(() -> resultOf(last));
     if (all.isEmpty() || (!type.isEmpty() && !type.equals("object"))) {
       functions()

@@ -1,7 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.controls.CommonCodeArea;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.design.conditions.CelCompletion.Found;
 import dev.admittance.app.design.conditions.ConditionsViewModel.Compiled;
 import dev.admittance.app.messages.Messages;
@@ -36,7 +36,7 @@ final class CelEditor extends StackPane {
 
   private final ConditionsViewModel model;
   private final CodeArea area = new CommonCodeArea();
-  private final CompletionPopup popup = new CompletionPopup(this::insert);
+  private final CelCompletionPopup popup = new CelCompletionPopup(this::insert);
 
   CelEditor(ConditionsViewModel model, String id) {
     this.model = model;
@@ -61,7 +61,7 @@ final class CelEditor extends StackPane {
     model.compiledProperty().subscribe(_ -> colour());
     model
         .slotProperty()
-        .subscribe(slot -> SpokenLabel.name(area, MESSAGES.get("cel", slot.title())));
+        .subscribe(slot -> ScreenReaderLabel.name(area, MESSAGES.get("cel", slot.title())));
     fit();
   }
 
@@ -145,7 +145,7 @@ final class CelEditor extends StackPane {
     }
   }
 
-  private void insert(Found found, Completion chosen) {
+  private void insert(Found found, CelCompletionItem chosen) {
     area.replaceText(found.start(), area.getCaretPosition(), chosen.insert());
     area.moveTo(found.start() + chosen.caret());
   }

@@ -1,8 +1,8 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.NestedLoops;
 import dev.admittance.simulator.cel.ServerCompiler;
@@ -59,7 +59,7 @@ record Compilation(List<CelProblem> problems, String said, String note, String c
         : "";
   }
 
-  private static boolean isTrimmed(Role role) {
+  private static boolean isTrimmed(ExpressionRole role) {
     return switch (role) {
       case HOOK_CONDITION, POLICY_CONDITION, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
           true;

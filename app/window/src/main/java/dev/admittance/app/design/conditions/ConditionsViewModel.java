@@ -59,7 +59,7 @@ public final class ConditionsViewModel {
   /// Drafts on their way into the file, oldest first.
   private final Deque<String> underWay = new ArrayDeque<>();
 
-  private Optional<CompletionContext> completion = Optional.empty();
+  private Optional<CelCompletionContext> completion = Optional.empty();
   private int wanted = -1;
   private int typed;
   private boolean typing;
@@ -162,7 +162,7 @@ public final class ConditionsViewModel {
   /// @param field such as `name` or `message`
   public String text(String field) {
     return shown()
-        .map(now -> JsonPlaces.text(now.items().get(selected.get()), FieldPath.parse(field)))
+        .map(now -> JsonPaths.text(now.items().get(selected.get()), FieldPath.parse(field)))
         .orElse("");
   }
 

@@ -1,6 +1,6 @@
 package dev.admittance.app.design.conditions;
 
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelExpressions;
@@ -9,8 +9,8 @@ import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
 import dev.admittance.simulator.cel.PolicyExpressions;
+import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
-import dev.admittance.simulator.cel.explanation.ValueText;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -21,7 +21,7 @@ final class Evaluator {
 
   private final ExpressionList list;
   private final KubernetesRelease release;
-  private final Role role;
+  private final ExpressionRole role;
   private final String text;
   private final PolicyExpressions policy;
 
@@ -55,45 +55,48 @@ final class Evaluator {
     };
   }
 
-  Evaluated evaluate(CelInput input) {
-    return role == Role.HOOK_CONDITION
+  EvaluatedExpression evaluate(CelInput input) {
+    return role == ExpressionRole.HOOK_CONDITION
         ? condition(text, input)
         : evaluated(policy.batch(seen(input), Long.MAX_VALUE).evaluate(policy.compile(role, text)));
   }
 
-  private Evaluated condition(String expression, CelInput input) {
+  private EvaluatedExpression condition(String expression, CelInput input) {
     return switch (CelExpressions.compile(release, expression.strip())) {
       case CompileResult.Invalid(String message, _, _) ->
-          new Evaluated(Verdict.ERROR, COMPILATION + message, 0);
+          new EvaluatedExpression(TryOutcome.ERROR, COMPILATION + message, 0);
       case CompileResult.Compiled(CelCondition compiled) ->
           switch (compiled.evaluate(input)) {
             case CelCondition.Outcome.Value(boolean holds, long cost) ->
-                new Evaluated(holds ? Verdict.TRUE : Verdict.FALSE, Boolean.toString(holds), cost);
+                new EvaluatedExpression(
+                    holds ? TryOutcome.TRUE : TryOutcome.FALSE, Boolean.toString(holds), cost);
             case CelCondition.Outcome.Failed(String message, long cost) ->
-                new Evaluated(Verdict.ERROR, message, cost);
+                new EvaluatedExpression(TryOutcome.ERROR, message, cost);
             case CelCondition.Outcome.NotSimulated(String reason) ->
-                new Evaluated(Verdict.UNKNOWN, reason, 0);
+                new EvaluatedExpression(TryOutcome.UNKNOWN, reason, 0);
           };
     };
   }
 
-  private static Evaluated evaluated(Evaluation evaluation) {
+  private static EvaluatedExpression evaluated(Evaluation evaluation) {
     return switch (evaluation) {
       case Evaluation.Value(Boolean holds, long cost) ->
-          new Evaluated(holds ? Verdict.TRUE : Verdict.FALSE, holds.toString(), cost);
+          new EvaluatedExpression(
+              holds ? TryOutcome.TRUE : TryOutcome.FALSE, holds.toString(), cost);
       case Evaluation.Value(Object value, long cost) ->
-          new Evaluated(Verdict.VALUE, ValueText.of(value), cost);
+          new EvaluatedExpression(TryOutcome.VALUE, CelValueText.of(value), cost);
       case Evaluation.Failed(String message, long cost) ->
-          new Evaluated(Verdict.ERROR, message, cost);
+          new EvaluatedExpression(TryOutcome.ERROR, message, cost);
       case Evaluation.OutOfBudget(long cost) ->
-          new Evaluated(Verdict.ERROR, Evaluation.OutOfBudget.MESSAGE, cost);
-      case Evaluation.NotSimulated(String reason) -> new Evaluated(Verdict.UNKNOWN, reason, 0);
+          new EvaluatedExpression(TryOutcome.ERROR, Evaluation.OutOfBudget.MESSAGE, cost);
+      case Evaluation.NotSimulated(String reason) ->
+          new EvaluatedExpression(TryOutcome.UNKNOWN, reason, 0);
     };
   }
 
   /// The values of the parts of the expression; empty if it does not compile.
   Optional<Explanation> explain(CelInput input) {
-    return role == Role.HOOK_CONDITION
+    return role == ExpressionRole.HOOK_CONDITION
         ? CelExpressions.explain(release, text.strip(), input)
         : policy.explain(role, text, seen(input));
   }
@@ -110,7 +113,7 @@ final class Evaluator {
   }
 
   /// The cost on an input of all expressions of the list that share a budget.
-  long costOfAll(CelInput input, Evaluated own) {
+  long costOfAll(CelInput input, EvaluatedExpression own) {
     return switch (role) {
       case HOOK_CONDITION ->
           expressions(ExpressionSlot.EXPRESSION).stream()
@@ -118,14 +121,14 @@ final class Evaluator {
               .sum();
       case POLICY_CONDITION -> batch(role, ExpressionSlot.EXPRESSION, input);
       case VALIDATION, MESSAGE ->
-          batch(Role.VALIDATION, ExpressionSlot.EXPRESSION, input)
-              + batch(Role.MESSAGE, ExpressionSlot.MESSAGE, input.withoutAuthorizer());
+          batch(ExpressionRole.VALIDATION, ExpressionSlot.EXPRESSION, input)
+              + batch(ExpressionRole.MESSAGE, ExpressionSlot.MESSAGE, input.withoutAuthorizer());
       case AUDIT_ANNOTATION -> batch(role, ExpressionSlot.VALUE, input.withoutAuthorizer());
       case VARIABLE, APPLY_CONFIGURATION, JSON_PATCH -> own.cost();
     };
   }
 
-  private long batch(Role of, ExpressionSlot slot, CelInput input) {
+  private long batch(ExpressionRole of, ExpressionSlot slot, CelInput input) {
     EvaluationBatch batch = policy.batch(input, Long.MAX_VALUE);
     return expressions(slot).stream()
         .mapToLong(expression -> batch.evaluate(policy.compile(of, expression)).cost())

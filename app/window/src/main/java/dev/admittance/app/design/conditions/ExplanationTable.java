@@ -1,9 +1,9 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
-import dev.admittance.simulator.cel.explanation.Finding;
-import dev.admittance.simulator.cel.explanation.ValueText;
+import dev.admittance.simulator.cel.explanation.SubexpressionResult;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -75,7 +75,7 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
                 ExpressionRow.oneLine(one.text()),
                 one.finding().text(),
                 look(one.finding()),
-                one.finding() instanceof Finding.NotEvaluated
+                one.finding() instanceof SubexpressionResult.NotEvaluated
                     ? ""
                     : String.format(Locale.ROOT, "%,d", one.cost())));
     for (Explanation part : one.parts()) {
@@ -113,16 +113,16 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
 
   private static String names(Map<String, Object> variables) {
     return variables.entrySet().stream()
-        .map(one -> one.getKey() + " = " + ValueText.of(one.getValue()))
+        .map(one -> one.getKey() + " = " + CelValueText.of(one.getValue()))
         .collect(Collectors.joining(", "));
   }
 
-  private static Look look(Finding finding) {
+  private static Look look(SubexpressionResult finding) {
     return switch (finding) {
-      case Finding.Value(Boolean holds) -> holds ? Look.TRUE : Look.FALSE;
-      case Finding.Value _ -> Look.VALUE;
-      case Finding.Failed _ -> Look.FAILED;
-      case Finding.NotEvaluated _, Finding.NotSimulated _ -> Look.QUIET;
+      case SubexpressionResult.Value(Boolean holds) -> holds ? Look.TRUE : Look.FALSE;
+      case SubexpressionResult.Value _ -> Look.VALUE;
+      case SubexpressionResult.Failed _ -> Look.FAILED;
+      case SubexpressionResult.NotEvaluated _, SubexpressionResult.NotSimulated _ -> Look.QUIET;
     };
   }
 

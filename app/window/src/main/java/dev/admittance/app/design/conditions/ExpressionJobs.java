@@ -66,11 +66,12 @@ final class ExpressionJobs {
       int index,
       ExpressionSlot slot,
       Workspace workspace,
-      Consumer<CompletionContext> told) {
+      Consumer<CelCompletionContext> told) {
     stopPreparing();
-    Job<CompletionContext> job =
+    Job<CelCompletionContext> job =
         tasks.start(
-            MESSAGES.get("task.fields"), _ -> CompletionContext.of(list, index, slot, workspace));
+            MESSAGES.get("task.fields"),
+            _ -> CelCompletionContext.of(list, index, slot, workspace));
     preparing = Optional.of(job);
     job.onSuccess(told).onFailure(failures::reportUnexpected);
   }

@@ -2,9 +2,9 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.NamedExpression;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -23,18 +23,18 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
   }
 
   List<JsonObject> items() {
-    return JsonPlaces.objects(object, path);
+    return JsonPaths.objects(object, path);
   }
 
   /// The name of an item, or else its message, type or number.
   String name(int index) {
     JsonObject item = items().get(index);
-    String name = JsonPlaces.text(item, FieldPath.ROOT.child(kind.nameField()));
+    String name = JsonPaths.text(item, FieldPath.ROOT.child(kind.nameField()));
     if (name.isEmpty()) {
       name =
           switch (kind) {
-            case VALIDATIONS -> JsonPlaces.text(item, FieldPath.ROOT.child("message"));
-            case MUTATIONS -> JsonPlaces.text(item, FieldPath.ROOT.child("patchType"));
+            case VALIDATIONS -> JsonPaths.text(item, FieldPath.ROOT.child("message"));
+            case MUTATIONS -> JsonPaths.text(item, FieldPath.ROOT.child("patchType"));
             case MATCH_CONDITIONS, VARIABLES, AUDIT_ANNOTATIONS -> "";
           };
     }
@@ -52,37 +52,37 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
 
   /// The text of an expression; empty if absent.
   String text(int index, ExpressionSlot slot) {
-    return JsonPlaces.text(object, place(index, slot));
+    return JsonPaths.text(object, place(index, slot));
   }
 
   /// A copy with another text of one expression.
   ExpressionList with(int index, ExpressionSlot slot, String text) {
-    JsonValue changed = JsonPlaces.with(object, place(index, slot), new JsonString(text));
+    JsonValue changed = JsonPaths.with(object, place(index, slot), new JsonString(text));
     return new ExpressionList((JsonObject) changed, path, kind);
   }
 
   boolean isPolicy() {
-    return JsonPlaces.text(object, FieldPath.ROOT.child("kind")).endsWith("Policy");
+    return JsonPaths.text(object, FieldPath.ROOT.child("kind")).endsWith("Policy");
   }
 
-  Role role(ExpressionSlot slot) {
+  ExpressionRole role(ExpressionSlot slot) {
     return slot.role(kind, isPolicy());
   }
 
   boolean hasParams() {
     return isPolicy()
-        && JsonPlaces.find(object, SPEC.child("paramKind"))
+        && JsonPaths.find(object, SPEC.child("paramKind"))
             .filter(JsonObject.class::isInstance)
             .isPresent();
   }
 
   List<NamedExpression> variables() {
     return isPolicy()
-        ? JsonPlaces.objects(object, SPEC.child("variables")).stream()
+        ? JsonPaths.objects(object, SPEC.child("variables")).stream()
             .map(variable ->
                 new NamedExpression(
-                    JsonPlaces.text(variable, FieldPath.ROOT.child("name")),
-                    JsonPlaces.text(variable, FieldPath.ROOT.child("expression"))))
+                    JsonPaths.text(variable, FieldPath.ROOT.child("name")),
+                    JsonPaths.text(variable, FieldPath.ROOT.child("expression"))))
             .toList()
         : List.of();
   }

@@ -2,7 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.expression.Role;
+import dev.admittance.model.expression.ExpressionRole;
 
 /// The fields of an item that hold expressions.
 public enum ExpressionSlot {
@@ -35,19 +35,19 @@ public enum ExpressionSlot {
   ///
   /// @param kind of the list
   /// @param policy whether the list belongs to a policy
-  Role role(ExpressionKind kind, boolean policy) {
+  ExpressionRole role(ExpressionKind kind, boolean policy) {
     return switch (this) {
       case EXPRESSION ->
           switch (kind) {
-            case VALIDATIONS -> Role.VALIDATION;
-            case VARIABLES -> Role.VARIABLE;
+            case VALIDATIONS -> ExpressionRole.VALIDATION;
+            case VARIABLES -> ExpressionRole.VARIABLE;
             case MATCH_CONDITIONS, AUDIT_ANNOTATIONS, MUTATIONS ->
-                policy ? Role.POLICY_CONDITION : Role.HOOK_CONDITION;
+                policy ? ExpressionRole.POLICY_CONDITION : ExpressionRole.HOOK_CONDITION;
           };
-      case MESSAGE -> Role.MESSAGE;
-      case VALUE -> Role.AUDIT_ANNOTATION;
-      case APPLY_CONFIGURATION -> Role.APPLY_CONFIGURATION;
-      case JSON_PATCH -> Role.JSON_PATCH;
+      case MESSAGE -> ExpressionRole.MESSAGE;
+      case VALUE -> ExpressionRole.AUDIT_ANNOTATION;
+      case APPLY_CONFIGURATION -> ExpressionRole.APPLY_CONFIGURATION;
+      case JSON_PATCH -> ExpressionRole.JSON_PATCH;
     };
   }
 }

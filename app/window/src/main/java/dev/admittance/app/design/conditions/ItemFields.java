@@ -1,7 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
@@ -68,7 +68,7 @@ final class ItemFields extends VBox {
   private void text(String field, String title) {
     TextField text = new TextField();
     text.setId(id + "/" + field);
-    SpokenLabel.name(text, MESSAGES.get("field-of", title, model.kind().word()));
+    ScreenReaderLabel.name(text, MESSAGES.get("field-of", title, model.kind().word()));
     // The typed text stays while other parts of the object change.
     SimpleStringProperty known = new SimpleStringProperty("");
     known.subscribe(now -> text.setText(now));
@@ -96,7 +96,7 @@ final class ItemFields extends VBox {
   private void choice(String field, String title, List<String> values, Choice choice) {
     ComboBox<String> box = new ComboBox<>();
     box.setId(id + "/" + field);
-    SpokenLabel.name(box, MESSAGES.get("field-of", title, model.kind().word()));
+    ScreenReaderLabel.name(box, MESSAGES.get("field-of", title, model.kind().word()));
     box.getItems().setAll(values);
     follow(() -> box.setValue(model.text(field)));
     box.valueProperty()

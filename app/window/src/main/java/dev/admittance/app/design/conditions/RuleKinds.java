@@ -32,7 +32,7 @@ final class RuleKinds {
                     .flatMap(object -> CustomResources.read(object).stream())
                     .toList());
     List<GroupVersionKind> kinds =
-        JsonPlaces.objects(list.object(), rules).stream()
+        JsonPaths.objects(list.object(), rules).stream()
             .flatMap(rule -> table.resources().stream().filter(one -> covers(rule, one)))
             .map(one ->
                 new GroupVersionKind(one.kind().group(), one.kind().version(), one.kind().kind()))

@@ -21,7 +21,7 @@ public record TryDetail(
     int chosen,
     boolean reached,
     String why,
-    Verdict verdict,
+    TryOutcome verdict,
     String text,
     long cost,
     Optional<Explanation> explanation,

@@ -1,7 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cel.EvaluationBatch;
 import java.util.List;
@@ -31,7 +31,7 @@ final class TryDetailView extends VBox {
   TryDetailView(TryItViewModel model, String id) {
     getStyleClass().add("try-detail");
     occasions.setId(id + "/occasion");
-    SpokenLabel.name(occasions, MESSAGES.get("occasion"));
+    ScreenReaderLabel.name(occasions, MESSAGES.get("occasion"));
     occasions
         .valueProperty()
         .addListener((_, _, _) -> {
@@ -72,7 +72,7 @@ final class TryDetailView extends VBox {
     showing = false;
     present(occasions, detail.occasions().size() > 1);
     verdict.setText(detail.text());
-    verdict.setGraphic(VerdictIcon.of(detail.verdict()));
+    verdict.setGraphic(TryOutcomeIcon.of(detail.verdict()));
     verdict.setAccessibleText(detail.verdict().text() + ": " + detail.text());
     why.setText(detail.reached() ? "" : MESSAGES.get("not-evaluated", detail.why()));
     present(why, !detail.reached());

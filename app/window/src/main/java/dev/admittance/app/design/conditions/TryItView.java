@@ -4,7 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.design.conditions.TryItViewModel.State;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -72,7 +72,7 @@ final class TryItView extends VBox {
   }
 
   static String words(Capture capture) {
-    return Narration.request(capture.request());
+    return StepDescriptions.request(capture.request());
   }
 
   private void show(State state) {
@@ -93,17 +93,17 @@ final class TryItView extends VBox {
   }
 
   /// Each count is a link to the captures that it counts, one after the other.
-  private void show(Map<Verdict, Integer> sums) {
+  private void show(Map<TryOutcome, Integer> sums) {
     counts.getChildren().clear();
     int all = sums.values().stream().mapToInt(Integer::intValue).sum();
-    for (Verdict verdict :
-        new Verdict[] {
-          Verdict.TRUE,
-          Verdict.VALUE,
-          Verdict.FALSE,
-          Verdict.ERROR,
-          Verdict.UNKNOWN,
-          Verdict.NOT_REACHED
+    for (TryOutcome verdict :
+        new TryOutcome[] {
+          TryOutcome.TRUE,
+          TryOutcome.VALUE,
+          TryOutcome.FALSE,
+          TryOutcome.ERROR,
+          TryOutcome.UNKNOWN,
+          TryOutcome.NOT_REACHED
         }) {
       Optional.ofNullable(sums.get(verdict))
           .ifPresent(count -> counts.getChildren().add(chip(verdict, count)));
@@ -115,7 +115,7 @@ final class TryItView extends VBox {
     }
   }
 
-  private Button chip(Verdict verdict, int count) {
+  private Button chip(TryOutcome verdict, int count) {
     String words =
         switch (verdict) {
           case TRUE -> MESSAGES.get("count.true", count);
@@ -125,7 +125,7 @@ final class TryItView extends VBox {
           case UNKNOWN -> MESSAGES.get("count.unknown", count);
           case NOT_REACHED -> MESSAGES.get("count.not-reached", count);
         };
-    Button chip = new Button(words, VerdictIcon.of(verdict));
+    Button chip = new Button(words, TryOutcomeIcon.of(verdict));
     chip.setId(id + "/" + verdict.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     chip.getStyleClass().addAll("try-chip", Styles.FLAT);
     chip.setAccessibleText(MESSAGES.get("count.spoken", words));

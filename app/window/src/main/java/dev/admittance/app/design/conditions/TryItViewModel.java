@@ -44,7 +44,7 @@ public final class TryItViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<TryDetail>> detail =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Map<Verdict, Integer>> counts =
+  private final ReadOnlyObjectWrapper<Map<TryOutcome, Integer>> counts =
       new ReadOnlyObjectWrapper<>(Map.of());
   private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING);
 
@@ -72,7 +72,7 @@ public final class TryItViewModel {
   }
 
   /// A capture with the verdict of the expression; empty until it is known.
-  public record TriedCapture(Capture capture, Optional<Verdict> verdict) {}
+  public record TriedCapture(Capture capture, Optional<TryOutcome> verdict) {}
 
   TryItViewModel(
       ObservableValue<Optional<Workspace>> workspace,
@@ -102,7 +102,7 @@ public final class TryItViewModel {
   }
 
   /// The number of captures for each verdict; empty until all were tried.
-  public ReadOnlyObjectProperty<Map<Verdict, Integer>> countsProperty() {
+  public ReadOnlyObjectProperty<Map<TryOutcome, Integer>> countsProperty() {
     return counts.getReadOnlyProperty();
   }
 
@@ -126,7 +126,7 @@ public final class TryItViewModel {
   }
 
   /// Chooses the next capture with a verdict; wraps around.
-  public void next(Verdict wanted) {
+  public void next(TryOutcome wanted) {
     int at =
         capture
             .get()
@@ -208,7 +208,7 @@ public final class TryItViewModel {
     List<Capture> all = captures.stream().map(TriedCapture::capture).toList();
     Optional<Capture> wanted = chosen;
     int place = occasion;
-    Job<List<Verdict>> job =
+    Job<List<TryOutcome>> job =
         tasks.start(
             MESSAGES.get("task.try"),
             progress -> {
@@ -230,18 +230,18 @@ public final class TryItViewModel {
 
   /// @param choosing whether to show the first capture that reaches the expression, or else the
   ///   first of all
-  private List<Verdict> verdicts(
+  private List<TryOutcome> verdicts(
       TryOut out, List<Capture> all, boolean choosing, Progress progress) {
-    List<Verdict> found = new ArrayList<>();
+    List<TryOutcome> found = new ArrayList<>();
     boolean toChoose = choosing;
     for (Capture one : all) {
       if (progress.cancelled()) {
         return found;
       }
       progress.at(found.size(), all.size(), one.source());
-      Verdict verdict = out.verdict(one);
+      TryOutcome verdict = out.verdict(one);
       found.add(verdict);
-      if (toChoose && verdict != Verdict.NOT_REACHED) {
+      if (toChoose && verdict != TryOutcome.NOT_REACHED) {
         deliver(out, one, 0, progress);
         toChoose = false;
       }
@@ -252,11 +252,11 @@ public final class TryItViewModel {
     return found;
   }
 
-  private void show(List<Verdict> verdicts) {
-    Map<Verdict, Integer> sums = new EnumMap<>(Verdict.class);
+  private void show(List<TryOutcome> verdicts) {
+    Map<TryOutcome, Integer> sums = new EnumMap<>(TryOutcome.class);
     for (int i = 0; i < verdicts.size(); i++) {
       TriedCapture before = captures.get(i);
-      Optional<Verdict> now = Optional.of(verdicts.get(i));
+      Optional<TryOutcome> now = Optional.of(verdicts.get(i));
       sums.merge(verdicts.get(i), 1, Integer::sum);
       if (!before.verdict().equals(now)) {
         captures.set(i, new TriedCapture(before.capture(), now));

@@ -5,13 +5,13 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.pipeline.Sighting;
+import dev.admittance.simulator.pipeline.WatchedInput;
 import dev.admittance.simulator.pipeline.WatchedRun;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.KubectlRefusal;
-import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.Workspace;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ final class TryOut {
   private final int index;
   private final Pipeline pipeline;
   private final AnswerBook answers;
-  private final Optional<TriedSubject> subject;
+  private final Optional<TriedParticipant> subject;
   private final Evaluator evaluator;
 
   /// @param list with its drafts
@@ -40,19 +40,19 @@ final class TryOut {
     this.index = index;
     this.pipeline = Pipeline.compile(EditedSetup.of(workspace.setup(), list.object()));
     this.answers = workspace.answerBook();
-    this.subject = TriedSubject.of(list, pipeline);
+    this.subject = TriedParticipant.of(list, pipeline);
     this.evaluator = new Evaluator(workspace.kubernetesRelease(), list, index, slot);
   }
 
   /// The worst result of all evaluations for a request.
-  Verdict verdict(Capture capture) {
-    List<Occasion> occasions = occasions(pipeline.watch(capture, answers));
+  TryOutcome verdict(Capture capture) {
+    List<EvaluationPoint> occasions = occasions(pipeline.watch(capture, answers));
     return occasions.getFirst().reached()
         ? occasions.stream()
             .map(occasion -> evaluator.evaluate(occasion.input()).verdict())
-            .min(Verdict::compareTo)
-            .orElse(Verdict.NOT_REACHED)
-        : Verdict.NOT_REACHED;
+            .min(TryOutcome::compareTo)
+            .orElse(TryOutcome.NOT_REACHED)
+        : TryOutcome.NOT_REACHED;
   }
 
   /// The result for a request, whether the server evaluates the expression or not.
@@ -60,12 +60,12 @@ final class TryOut {
   /// @param chosen the index of the evaluation; the last if there are fewer
   TryDetail detail(Capture capture, int chosen) {
     WatchedRun run = pipeline.watch(capture, answers);
-    List<Occasion> occasions = occasions(run);
+    List<EvaluationPoint> occasions = occasions(run);
     int place = Math.clamp(chosen, 0, occasions.size() - 1);
-    Occasion occasion = occasions.get(place);
-    Evaluated evaluated = evaluator.evaluate(occasion.input());
+    EvaluationPoint occasion = occasions.get(place);
+    EvaluatedExpression evaluated = evaluator.evaluate(occasion.input());
     return new TryDetail(
-        occasions.stream().map(Occasion::label).toList(),
+        occasions.stream().map(EvaluationPoint::label).toList(),
         place,
         occasion.reached(),
         occasion.reached() ? "" : whyNot(run.trace()),
@@ -81,38 +81,38 @@ final class TryOut {
 
   /// The inputs of the expression; for a request that does not reach it, the input that it would
   /// have.
-  private List<Occasion> occasions(WatchedRun run) {
-    List<Occasion> seen =
+  private List<EvaluationPoint> occasions(WatchedRun run) {
+    List<EvaluationPoint> seen =
         run.sightings().stream().flatMap(sighting -> occasion(sighting).stream()).toList();
     if (!seen.isEmpty()) {
       return seen;
     }
     boolean conditions = list.kind() == ExpressionKind.MATCH_CONDITIONS;
     CelInput input = conditions ? run.received() : run.receivedByPolicies();
-    return List.of(new Occasion("", input, false));
+    return List.of(new EvaluationPoint("", input, false));
   }
 
-  private Optional<Occasion> occasion(Sighting sighting) {
+  private Optional<EvaluationPoint> occasion(WatchedInput sighting) {
     boolean conditions = list.kind() == ExpressionKind.MATCH_CONDITIONS;
     return switch (sighting) {
-      case Sighting.OfHook(HookId id, int round, CelInput input) ->
+      case WatchedInput.OfHook(HookId id, int round, CelInput input) ->
           subject
-              .filter(new TriedSubject.Hook(id)::equals)
+              .filter(new TriedParticipant.Hook(id)::equals)
               .map(_ ->
-                  new Occasion(
+                  new EvaluationPoint(
                       round == 0 ? MESSAGES.get("round.first") : MESSAGES.get("round.second"),
                       input,
                       true));
-      case Sighting.OfConditions(PolicyId id, int round, CelInput input) ->
+      case WatchedInput.OfConditions(PolicyId id, int round, CelInput input) ->
           subject
               .filter(_ -> conditions)
               .filter(one -> is(one, id))
-              .map(_ -> new Occasion(label(id, round), input, true));
-      case Sighting.OfExpressions(PolicyId id, int mutation, int round, CelInput input) ->
+              .map(_ -> new EvaluationPoint(label(id, round), input, true));
+      case WatchedInput.OfExpressions(PolicyId id, int mutation, int round, CelInput input) ->
           subject
               .filter(_ -> !conditions && mutation == mutation())
               .filter(one -> is(one, id))
-              .map(_ -> new Occasion(label(id, round), input, true));
+              .map(_ -> new EvaluationPoint(label(id, round), input, true));
     };
   }
 
@@ -120,8 +120,8 @@ final class TryOut {
     return list.kind() == ExpressionKind.MUTATIONS ? index : 0;
   }
 
-  private static boolean is(TriedSubject subject, PolicyId id) {
-    return subject instanceof TriedSubject.Policy policy && policy.is(id);
+  private static boolean is(TriedParticipant subject, PolicyId id) {
+    return subject instanceof TriedParticipant.Policy policy && policy.is(id);
   }
 
   private static String label(PolicyId id, int round) {
@@ -137,7 +137,7 @@ final class TryOut {
     }
     for (Step step : trace.steps()) {
       if (subject.get().does(step)) {
-        return Narration.headline(step) + ": " + Narration.explanation(step);
+        return StepDescriptions.headline(step) + ": " + StepDescriptions.explanation(step);
       }
       if (step instanceof Step.RequestExempted exempted
           && exempted.leavesOut(subject.get().owner())) {
@@ -147,14 +147,14 @@ final class TryOut {
     return trace.steps().stream()
         .filter(Step.Refusal.class::isInstance)
         .findFirst()
-        .map(step -> subject.get().refusedBefore(Narration.headline(step)))
+        .map(step -> subject.get().refusedBefore(StepDescriptions.headline(step)))
         .orElseGet(() -> unbound(subject.get()));
   }
 
-  private static String unbound(TriedSubject subject) {
+  private static String unbound(TriedParticipant subject) {
     return switch (subject) {
-      case TriedSubject.Hook _ -> MESSAGES.get("why.not-running");
-      case TriedSubject.Policy policy -> MESSAGES.get("why.unbound", policy.name());
+      case TriedParticipant.Hook _ -> MESSAGES.get("why.not-running");
+      case TriedParticipant.Policy policy -> MESSAGES.get("why.unbound", policy.name());
     };
   }
 
@@ -163,7 +163,7 @@ final class TryOut {
     return trace.steps().stream()
         .filter(step -> subject.filter(one -> one.does(step)).isPresent())
         .filter(TryOut::isWorthTelling)
-        .map(Narration::headline)
+        .map(StepDescriptions::headline)
         .distinct()
         .toList();
   }
@@ -196,7 +196,7 @@ final class TryOut {
   /// Failures of all mutating policies share one step.
   private boolean isOwn(Step step) {
     return step instanceof Step.PoliciesRefused
-        ? subject.filter(TriedSubject.Policy.class::isInstance).isPresent()
+        ? subject.filter(TriedParticipant.Policy.class::isInstance).isPresent()
         : Stream.of(step).anyMatch(one -> subject.filter(it -> it.does(one)).isPresent());
   }
 }

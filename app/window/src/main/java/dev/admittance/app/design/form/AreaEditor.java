@@ -1,7 +1,7 @@
 package dev.admittance.app.design.form;
 
-import dev.admittance.app.controls.SpokenLabel;
-import dev.admittance.app.controls.TabLeaves;
+import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.TabTraversal;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.model.field.TextFormat;
@@ -30,7 +30,7 @@ final class AreaEditor implements FieldEditor {
     area.textProperty().subscribe(_ -> fit());
     area.widthProperty().subscribe(_ -> fit());
     row.errorProperty().subscribe(error -> area.pseudoClassStateChanged(WRONG, !error.isEmpty()));
-    TabLeaves.install(area);
+    TabTraversal.install(area);
     area.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(form, row, event));
   }
 
@@ -56,7 +56,7 @@ final class AreaEditor implements FieldEditor {
 
   @Override
   public void show(Row state) {
-    SpokenLabel.name(area, SpokenName.of(state));
+    ScreenReaderLabel.name(area, ScreenReaderName.of(state));
     if (state.content() instanceof RowContent.Text text) {
       area.setPromptText(Prompt.of(state, text.ghost()));
       area.pseudoClassStateChanged(

@@ -8,7 +8,7 @@ import dev.admittance.app.design.form.editor.PairsEditor;
 import dev.admittance.app.design.form.editor.TokensEditor;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
-import dev.admittance.model.field.Choice;
+import dev.admittance.model.field.EnumValue;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.scene.Node;
@@ -78,11 +78,11 @@ final class FieldEditors {
     };
   }
 
-  private static boolean isShort(List<Choice> options) {
+  private static boolean isShort(List<EnumValue> options) {
     return options.stream().mapToInt(option -> option.value().length() + 4).sum() <= WIDEST_BUTTONS;
   }
 
-  private static List<Option> options(List<Choice> choices) {
+  private static List<Option> options(List<EnumValue> choices) {
     return choices.stream()
         .map(choice -> new Option(choice.value(), choice.documentation()))
         .toList();

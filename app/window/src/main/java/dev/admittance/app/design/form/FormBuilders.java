@@ -1,8 +1,8 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.design.client.ClientConfigContext;
 import dev.admittance.app.design.client.ClientConfigView;
 import dev.admittance.app.design.client.ClientConfigViewModel;
-import dev.admittance.app.design.client.Surroundings;
 import dev.admittance.app.design.conditions.ConditionsView;
 import dev.admittance.app.design.conditions.ConditionsViewModel;
 import dev.admittance.app.design.form.rows.Builder;
@@ -38,7 +38,8 @@ public record FormBuilders(
   }
 
   private Builders.Made client(FieldPath path, Node owner) {
-    Surroundings around = new Surroundings(workspace, tasks, failures, InstantSource.system());
+    ClientConfigContext around =
+        new ClientConfigContext(workspace, tasks, failures, InstantSource.system());
     ClientConfigViewModel client = new ClientConfigViewModel(object, path, around);
     return new Builders.Made(new ClientConfigView(client, owner), client::detach);
   }

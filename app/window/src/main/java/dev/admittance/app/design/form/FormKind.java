@@ -4,7 +4,7 @@ import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.Catalogue;
 import dev.admittance.model.field.Kind;
-import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.WorkspaceSettings;
 import java.util.Optional;
 
 /// Determines the kind whose fields the form shows, or explains why there is none.
@@ -20,7 +20,7 @@ final class FormKind {
 
   /// The kind of an object. The settings of a workspace may omit theirs.
   static Optional<Kind> of(ObjectSnapshot snapshot) {
-    return snapshot.file().equals(Settings.FILE)
+    return snapshot.file().equals(WorkspaceSettings.FILE)
         ? Catalogue.versions(SETTINGS).stream().findFirst()
         : Catalogue.find(snapshot.apiVersion(), snapshot.kind());
   }

@@ -56,7 +56,7 @@ public final class FormView extends BorderPane {
     scroll.setFitToWidth(true);
     scroll.setFocusTraversable(false);
     scroll.getStyleClass().add("form-scroll");
-    SteadyScroll.install(scroll, rows);
+    ScrollAnchor.install(scroll, rows);
     setTop(new VBox(heading(), faultBar()));
     setBottom(new HelpStrip(form));
     form.rows().forEach(this::add);

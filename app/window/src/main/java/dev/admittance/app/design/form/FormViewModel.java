@@ -3,13 +3,13 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.editor.ListEdits;
 import dev.admittance.app.design.form.editor.MapEdits;
 import dev.admittance.app.design.form.rows.Builder;
+import dev.admittance.app.design.form.rows.ExpandedSections;
 import dev.admittance.app.design.form.rows.FormInput;
 import dev.admittance.app.design.form.rows.FormRows;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.design.form.rows.TextPlace;
-import dev.admittance.app.design.form.rows.Typed;
-import dev.admittance.app.design.form.rows.Unfolded;
+import dev.admittance.app.design.form.rows.TypedInput;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.workspace.OpenFile;
@@ -35,7 +35,7 @@ public final class FormViewModel {
   private final EditedObject object;
   private final Set<Builder> builders;
   private final ShownRows rows = new ShownRows();
-  private final FormMemory memory = new FormMemory();
+  private final FormState memory = new FormState();
   private final FormEdits edits;
 
   private final ReadOnlyObjectWrapper<FormStatus> status =
@@ -105,9 +105,9 @@ public final class FormViewModel {
   /// from the text only when it loses the focus.
   public void type(FormRow row, String text) {
     if (editable.get() && !text.equals(row.textProperty().get())) {
-      Typed typed = Typed.read(row.state().content(), text);
+      TypedInput typed = TypedInput.read(row.state().content(), text);
       row.draft(text, typed.fault());
-      if (typed instanceof Typed.Value(JsonValue value)) {
+      if (typed instanceof TypedInput.Value(JsonValue value)) {
         edits.set(row.state(), value);
       }
     }
@@ -245,8 +245,8 @@ public final class FormViewModel {
     if (!focused && snapshot.isPresent()) {
       ObjectSnapshot shown = snapshot.get();
       FieldPath path = TextPlace.path(shown.node(), shown.document().source(), offset);
-      Unfolded before = memory.unfolded();
-      Unfolded with = TextPlace.choosing(before, path);
+      ExpandedSections before = memory.unfolded();
+      ExpandedSections with = TextPlace.choosing(before, path);
       if (!with.equals(before)) {
         memory.unfold(with);
         refresh();

@@ -2,8 +2,8 @@ package dev.admittance.app.design.form;
 
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
-import dev.admittance.app.design.form.rows.TypeWords;
-import dev.admittance.app.editor.completion.Prose;
+import dev.admittance.app.design.form.rows.TypeDescriptions;
+import dev.admittance.app.editor.completion.InlineCodeText;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.Field;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ final class HelpStrip extends VBox {
 
   private final Label name = new Label();
   private final Label facts = new Label();
-  private final Prose words = new Prose();
+  private final InlineCodeText words = new InlineCodeText();
   private Subscription row = Subscription.EMPTY;
 
   HelpStrip(FormViewModel form) {
@@ -101,11 +101,12 @@ final class HelpStrip extends VBox {
 
   private static String facts(Field field) {
     List<String> facts = new ArrayList<>();
-    facts.add(TypeWords.of(field.type()));
+    facts.add(TypeDescriptions.of(field.type()));
     if (field.required()) {
       facts.add(MESSAGES.get("fact.required"));
     }
-    TypeWords.defaultOf(field).ifPresent(value -> facts.add(MESSAGES.get("fact.default", value)));
+    TypeDescriptions.defaultOf(field)
+        .ifPresent(value -> facts.add(MESSAGES.get("fact.default", value)));
     field.since().ifPresent(since -> facts.add(MESSAGES.get("fact.since", since)));
     return String.join("  ·  ", facts);
   }

@@ -1,6 +1,6 @@
 package dev.admittance.app.design.form;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.messages.Messages;
@@ -43,7 +43,7 @@ final class LineEditor implements FieldEditor {
 
   @Override
   public void show(Row state) {
-    SpokenLabel.name(field, SpokenName.of(state));
+    ScreenReaderLabel.name(field, ScreenReaderName.of(state));
     if (state.content() instanceof RowContent.Text text) {
       field.setPromptText(Prompt.of(state, text.ghost()));
     } else if (state.content() instanceof RowContent.Whole whole) {

@@ -34,7 +34,7 @@ public final class BlastRadiusView extends VBox {
   private final BlastRadiusViewModel radius;
   private final ToggleButton toggle = new ToggleButton(MESSAGES.get("blast-radius"));
   private final HBox counts = new HBox();
-  private final TreeTableView<ImpactRow> table = new TreeTableView<>();
+  private final TreeTableView<BlastRadiusRow> table = new TreeTableView<>();
 
   public BlastRadiusView(BlastRadiusViewModel radius) {
     this.radius = radius;
@@ -118,9 +118,9 @@ public final class BlastRadiusView extends VBox {
 
   private void show(Impact impact) {
     counts.getChildren().setAll(ImpactCount.of(impact).stream().map(this::label).toList());
-    TreeItem<ImpactRow> root = new TreeItem<>();
-    for (ImpactRow group : ImpactRow.of(impact)) {
-      TreeItem<ImpactRow> item = new TreeItem<>(group);
+    TreeItem<BlastRadiusRow> root = new TreeItem<>();
+    for (BlastRadiusRow group : BlastRadiusRow.of(impact)) {
+      TreeItem<BlastRadiusRow> item = new TreeItem<>(group);
       group.children().forEach(row -> item.getChildren().add(new TreeItem<>(row)));
       item.setExpanded(true);
       root.getChildren().add(item);
@@ -145,9 +145,9 @@ public final class BlastRadiusView extends VBox {
         .getColumns()
         .setAll(
             List.of(
-                column(MESSAGES.get("column.request"), 400, ImpactRow::title),
-                column(MESSAGES.get("column.before"), 320, ImpactRow::before),
-                column(MESSAGES.get("column.after"), 320, ImpactRow::after)));
+                column(MESSAGES.get("column.request"), 400, BlastRadiusRow::title),
+                column(MESSAGES.get("column.before"), 320, BlastRadiusRow::before),
+                column(MESSAGES.get("column.after"), 320, BlastRadiusRow::after)));
     Label none = new Label(MESSAGES.get("no-change"));
     none.getStyleClass().add(Styles.TEXT_MUTED);
     table.setPlaceholder(none);
@@ -176,32 +176,32 @@ public final class BlastRadiusView extends VBox {
   }
 
   private void openSelected() {
-    TreeItem<ImpactRow> selected = table.getSelectionModel().getSelectedItem();
+    TreeItem<BlastRadiusRow> selected = table.getSelectionModel().getSelectedItem();
     if (selected != null && selected.getValue() != null) {
       radius.open(selected.getValue());
     }
   }
 
-  private static TreeTableColumn<ImpactRow, String> column(
-      String title, double width, Function<ImpactRow, String> text) {
-    TreeTableColumn<ImpactRow, String> column = new TreeTableColumn<>(title);
+  private static TreeTableColumn<BlastRadiusRow, String> column(
+      String title, double width, Function<BlastRadiusRow, String> text) {
+    TreeTableColumn<BlastRadiusRow, String> column = new TreeTableColumn<>(title);
     column.setPrefWidth(width);
     column.setSortable(false);
     column.setCellValueFactory(cell -> {
-      ImpactRow row = cell.getValue().getValue();
+      BlastRadiusRow row = cell.getValue().getValue();
       return new ReadOnlyStringWrapper(row == null ? "" : text.apply(row)).getReadOnlyProperty();
     });
     column.setCellFactory(_ -> new TextCell());
     return column;
   }
 
-  private static final class TextCell extends TreeTableCell<ImpactRow, String> {
+  private static final class TextCell extends TreeTableCell<BlastRadiusRow, String> {
     private static final double WIDEST_TIP = 560;
 
     @Override
     protected void updateItem(String text, boolean empty) {
       super.updateItem(text, empty);
-      ImpactRow row = empty ? null : getTableRow().getItem();
+      BlastRadiusRow row = empty ? null : getTableRow().getItem();
       boolean heading = row != null && !row.children().isEmpty();
       getStyleClass().remove("impact-heading");
       if (heading) {

@@ -7,10 +7,10 @@ import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.impact.Impact;
 import dev.admittance.simulator.analysis.impact.ImpactRun;
-import dev.admittance.simulator.analysis.impact.Side;
+import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.workspace.Workspace;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
@@ -44,7 +44,7 @@ public final class BlastRadiusViewModel {
   private Optional<Job<?>> job = Optional.empty();
   private Optional<Saved> before = Optional.empty();
 
-  private record Saved(Workspace workspace, Side side) {}
+  private record Saved(Workspace workspace, ImpactSide side) {}
 
   private record Compared(Saved before, Impact impact) {}
 
@@ -85,7 +85,7 @@ public final class BlastRadiusViewModel {
   }
 
   /// Shows the outcome of a request; does nothing for a heading.
-  void open(ImpactRow row) {
+  void open(BlastRadiusRow row) {
     row.capture().ifPresent(captures::open);
   }
 
@@ -102,7 +102,8 @@ public final class BlastRadiusViewModel {
     } else if (isSame(now.get(), saved.get())) {
       show(
           MESSAGES.get(
-              "note.nothing-edited", ParticipantWords.requests(now.get().captures().size())));
+              "note.nothing-edited",
+              ParticipantDescriptions.requests(now.get().captures().size())));
     } else {
       compare(saved.get(), now.get());
     }
@@ -161,12 +162,12 @@ public final class BlastRadiusViewModel {
     progress.at(
         part.looked() + part.run(),
         part.requests() + part.affected(),
-        ParticipantWords.requests(part.run()));
+        ParticipantDescriptions.requests(part.run()));
     progress.deliver(() -> show(part));
   }
 
-  private static Side side(Workspace workspace) {
-    return Side.of(new Workbench(workspace.setup(), workspace.answers()));
+  private static ImpactSide side(Workspace workspace) {
+    return ImpactSide.of(new SimulationInput(workspace.setup(), workspace.answers()));
   }
 
   private void take(Compared compared) {
@@ -177,7 +178,7 @@ public final class BlastRadiusViewModel {
 
   private void show(Impact part) {
     impact.set(part);
-    String all = ParticipantWords.requests(part.requests());
+    String all = ParticipantDescriptions.requests(part.requests());
     if (!part.isComplete()) {
       text.set(MESSAGES.get("text.comparing", all));
     } else if (part.isNone()) {

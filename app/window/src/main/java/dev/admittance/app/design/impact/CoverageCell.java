@@ -50,14 +50,16 @@ final class CoverageCell {
               ? Optional.empty()
               : row.row().flatMap(known -> Optional.ofNullable(known.cells().get(operation)));
       getStyleClass().remove("coverage-none");
-      setText(cell.map(CoverageWords::count).orElse(null));
+      setText(cell.map(CoverageDescriptions::count).orElse(null));
       setGraphic(cell.filter(Coverage.Cell::failsClosed).isPresent() ? lock : null);
       if (cell.filter(known -> known.entries().isEmpty()).isPresent()) {
         getStyleClass().add("coverage-none");
       }
       String spoken =
           cell.flatMap(known ->
-                  row.row().map(of -> CoverageWords.spoken(of.resource().path(), operation, known)))
+                  row.row()
+                      .map(of ->
+                          CoverageDescriptions.spoken(of.resource().path(), operation, known)))
               .orElse(null);
       setAccessibleText(spoken);
       setTooltip(spoken == null ? null : new Tooltip(spoken));
@@ -80,7 +82,7 @@ final class CoverageCell {
         setAccessibleText(null);
         return;
       }
-      String name = (getIndex() + 1) + "  " + ParticipantWords.name(entry.who().id());
+      String name = (getIndex() + 1) + "  " + ParticipantDescriptions.name(entry.who().id());
       Label title = new Label(name);
       if (entry.who().failsClosed()) {
         FontIcon lock = new FontIcon("mdi2l-lock-outline");
@@ -88,14 +90,14 @@ final class CoverageCell {
         title.setGraphic(lock);
         title.setContentDisplay(ContentDisplay.RIGHT);
       }
-      Label detail = new Label(CoverageWords.detail(entry));
+      Label detail = new Label(CoverageDescriptions.detail(entry));
       detail.getStyleClass().add("strip-detail");
       VBox both = new VBox(title, detail);
       both.setMinWidth(0);
       both.setPrefWidth(1);
       setGraphic(both);
       setTooltip(new Tooltip(detail.getText()));
-      setAccessibleText(name + ", " + CoverageWords.detail(entry));
+      setAccessibleText(name + ", " + CoverageDescriptions.detail(entry));
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.request.Operation;
@@ -70,12 +70,12 @@ final class CoverageView extends BorderPane {
   private HBox bar() {
     ChoiceBox<String> namespace = new ChoiceBox<>(coverage.namespaces());
     namespace.setId("design/coverage/namespace");
-    SpokenLabel.name(namespace, MESSAGES.get("coverage.namespace"));
+    ScreenReaderLabel.name(namespace, MESSAGES.get("coverage.namespace"));
     namespace.valueProperty().bindBidirectional(coverage.namespaceProperty());
     TextField filter = new TextField();
     filter.setId("design/coverage/filter");
     filter.setPromptText(MESSAGES.get("coverage.filter"));
-    SpokenLabel.name(filter, MESSAGES.get("coverage.filter"));
+    ScreenReaderLabel.name(filter, MESSAGES.get("coverage.filter"));
     filter.textProperty().bindBidirectional(coverage.filterProperty());
     CheckBox covered = new CheckBox(MESSAGES.get("coverage.covered-only"));
     covered.setId("design/coverage/covered-only");
@@ -217,7 +217,8 @@ final class CoverageView extends BorderPane {
   private void show(Optional<CoverageViewModel.Chosen> cell) {
     chosen.setText(
         cell.map(one ->
-                CoverageWords.spoken(one.resource().path(), one.operation(), one.cell()) + ".")
+                CoverageDescriptions.spoken(one.resource().path(), one.operation(), one.cell())
+                    + ".")
             .orElse(MESSAGES.get("coverage.choose")));
     entries.setItems(
         FXCollections.observableArrayList(cell.map(one -> one.cell().entries()).orElse(List.of())));

@@ -35,7 +35,7 @@ public final class CoverageViewModel {
 
   static final String ANY = MESSAGES.get("any-namespace");
 
-  private final CompiledViewModel compiled;
+  private final CompiledWorkspaceViewModel compiled;
   private final TaskRunner tasks;
   private final Failures failures;
   private final Consumer<Participant.Id> rules;
@@ -59,7 +59,7 @@ public final class CoverageViewModel {
   ///
   /// @param rules shows the rules of a participant
   CoverageViewModel(
-      CompiledViewModel compiled,
+      CompiledWorkspaceViewModel compiled,
       TaskRunner tasks,
       Failures failures,
       Consumer<Participant.Id> rules) {
@@ -135,7 +135,7 @@ public final class CoverageViewModel {
     rules.accept(entry.who().id());
   }
 
-  private void meet(Optional<Compiled> now) {
+  private void meet(Optional<CompiledWorkspace> now) {
     List<String> known = new ArrayList<>(List.of(ANY));
     now.ifPresent(one -> known.addAll(one.workspace().cluster().namespaces().keySet()));
     if (!known.equals(namespaces)) {
@@ -149,7 +149,7 @@ public final class CoverageViewModel {
   private void search() {
     job.ifPresent(Job::cancel);
     job = Optional.empty();
-    Optional<Compiled> now = compiled.compiledProperty().get();
+    Optional<CompiledWorkspace> now = compiled.compiledProperty().get();
     if (!shown.get() || now.isEmpty()) {
       return;
     }
@@ -160,7 +160,8 @@ public final class CoverageViewModel {
     started.onSuccess(this::take).onFailure(failures::reportUnexpected);
   }
 
-  private static Coverage search(Compiled now, Optional<String> namespace, Progress progress) {
+  private static Coverage search(
+      CompiledWorkspace now, Optional<String> namespace, Progress progress) {
     CoverageSearch search = new CoverageSearch(now.workspace().setup(), now.matching(), namespace);
     List<ApiResource> resources = search.resources();
     List<Coverage.Row> found = new ArrayList<>();
@@ -198,7 +199,7 @@ public final class CoverageViewModel {
             ? ""
             : MESSAGES.get(
                 "coverage.summary",
-                ParticipantWords.number(covered),
-                ParticipantWords.number(coverage.rows().size())));
+                ParticipantDescriptions.number(covered),
+                ParticipantDescriptions.number(coverage.rows().size())));
   }
 }

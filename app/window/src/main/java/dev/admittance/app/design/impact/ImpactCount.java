@@ -46,10 +46,10 @@ record ImpactCount(Kind kind, String text) {
   private static Optional<String> calls(Impact impact) {
     List<String> parts = new ArrayList<>();
     if (impact.callsAdded() > 0) {
-      parts.add("+" + ParticipantWords.number(impact.callsAdded()));
+      parts.add("+" + ParticipantDescriptions.number(impact.callsAdded()));
     }
     if (impact.callsRemoved() > 0) {
-      parts.add("−" + ParticipantWords.number(impact.callsRemoved()));
+      parts.add("−" + ParticipantDescriptions.number(impact.callsRemoved()));
     }
     return parts.isEmpty()
         ? Optional.empty()

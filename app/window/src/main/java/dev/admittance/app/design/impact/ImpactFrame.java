@@ -1,7 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
@@ -27,7 +27,7 @@ public final class ImpactFrame extends BorderPane {
   private final PipelineStripView strip;
   private final BlastRadiusView radius;
   private final CoverageView coverage;
-  private final QuestionView question;
+  private final MatchPreviewView question;
 
   /// @param text moves the focus into the text
   public ImpactFrame(Node editing, Runnable text, ImpactViewModel impact) {
@@ -37,7 +37,7 @@ public final class ImpactFrame extends BorderPane {
     this.strip = new PipelineStripView(impact.strip());
     this.radius = new BlastRadiusView(impact.radius());
     this.coverage = new CoverageView(impact.coverage());
-    this.question = new QuestionView(impact.question());
+    this.question = new MatchPreviewView(impact.question());
     setId("design/frame");
     getStylesheets()
         .add(Objects.requireNonNull(ImpactFrame.class.getResource("impact.css")).toExternalForm());
@@ -49,12 +49,12 @@ public final class ImpactFrame extends BorderPane {
                 "design/show-coverage",
                 "mdi2g-grid",
                 MESSAGES.get("frame.coverage"),
-                Centre.COVERAGE),
+                DesignCentre.COVERAGE),
             toggle(
                 "design/show-question",
                 "mdi2c-comment-question-outline",
                 MESSAGES.get("frame.question"),
-                Centre.QUESTION));
+                DesignCentre.QUESTION));
     top.getStyleClass().add("impact-top");
     setTop(top);
     // In focus order.
@@ -63,8 +63,8 @@ public final class ImpactFrame extends BorderPane {
     impact.centreProperty().subscribe(this::show);
   }
 
-  private void show(Centre centre) {
-    boolean back = centre == Centre.EDITING && !middle.getChildren().isEmpty();
+  private void show(DesignCentre centre) {
+    boolean back = centre == DesignCentre.EDITING && !middle.getChildren().isEmpty();
     middle
         .getChildren()
         .setAll(
@@ -78,18 +78,18 @@ public final class ImpactFrame extends BorderPane {
     }
   }
 
-  private ToggleButton toggle(String id, String icon, String text, Centre centre) {
+  private ToggleButton toggle(String id, String icon, String text, DesignCentre centre) {
     ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
     toggle.setId(id);
     toggle.getStyleClass().addAll(Styles.FLAT, Styles.BUTTON_ICON, "impact-mode");
     toggle.setAccessibleText(text);
     toggle.setTooltip(new Tooltip(text));
-    toggle.setOnAction(_ -> showAndFocus(toggle.isSelected() ? centre : Centre.EDITING));
+    toggle.setOnAction(_ -> showAndFocus(toggle.isSelected() ? centre : DesignCentre.EDITING));
     impact.centreProperty().subscribe(shown -> toggle.setSelected(shown == centre));
     return toggle;
   }
 
-  private void showAndFocus(Centre centre) {
+  private void showAndFocus(DesignCentre centre) {
     impact.centreProperty().set(centre);
     switch (centre) {
       case EDITING -> text.run();
@@ -98,8 +98,8 @@ public final class ImpactFrame extends BorderPane {
     }
   }
 
-  private void toggle(Centre centre) {
-    showAndFocus(impact.centreProperty().get() == centre ? Centre.EDITING : centre);
+  private void toggle(DesignCentre centre) {
+    showAndFocus(impact.centreProperty().get() == centre ? DesignCentre.EDITING : centre);
   }
 
   public List<Action> actions() {
@@ -118,15 +118,15 @@ public final class ImpactFrame extends BorderPane {
             "design/coverage",
             MESSAGES.get("action.coverage"),
             "Shortcut+Shift+C",
-            () -> toggle(Centre.COVERAGE)),
+            () -> toggle(DesignCentre.COVERAGE)),
         action(
             "design/question",
             MESSAGES.get("action.question"),
             "Shortcut+Shift+Y",
-            () -> toggle(Centre.QUESTION)));
+            () -> toggle(DesignCentre.QUESTION)));
   }
 
   private static Action action(String id, String title, String shortcut, Runnable run) {
-    return new Action(id, title, shortcut, Unchanging.TRUE, run);
+    return new Action(id, title, shortcut, ConstantBoolean.TRUE, run);
   }
 }

@@ -17,10 +17,11 @@ public final class ImpactViewModel {
   private final BlastRadiusViewModel radius;
   private final PipelineStripViewModel strip;
   private final CoverageViewModel coverage;
-  private final QuestionViewModel question;
-  private final CompiledViewModel compiled;
+  private final MatchPreviewViewModel question;
+  private final CompiledWorkspaceViewModel compiled;
   private final OpenFiles files;
-  private final ObjectProperty<Centre> centre = new SimpleObjectProperty<>(Centre.EDITING);
+  private final ObjectProperty<DesignCentre> centre =
+      new SimpleObjectProperty<>(DesignCentre.EDITING);
   private Subscription jumps = Subscription.EMPTY;
 
   /// Follows the open workspace.
@@ -33,28 +34,28 @@ public final class ImpactViewModel {
       Failures failures,
       CaptureOpener captures) {
     this.files = files;
-    compiled = new CompiledViewModel(workspace, tasks, failures);
+    compiled = new CompiledWorkspaceViewModel(workspace, tasks, failures);
     radius = new BlastRadiusViewModel(workspace, tasks, failures, captures);
     strip = new PipelineStripViewModel(compiled, files);
     coverage = new CoverageViewModel(compiled, tasks, failures, this::showRules);
-    question = new QuestionViewModel(compiled, tasks, failures, this::showRules);
+    question = new MatchPreviewViewModel(compiled, tasks, failures, this::showRules);
     centre.subscribe(shown -> {
-      coverage.shownProperty().set(shown == Centre.COVERAGE);
-      question.shownProperty().set(shown == Centre.QUESTION);
+      coverage.shownProperty().set(shown == DesignCentre.COVERAGE);
+      question.shownProperty().set(shown == DesignCentre.QUESTION);
     });
     files.selectedProperty().subscribe(this::follow);
   }
 
   /// What the centre shows. Going to a place in a text shows the text.
-  ObjectProperty<Centre> centreProperty() {
+  ObjectProperty<DesignCentre> centreProperty() {
     return centre;
   }
 
   private void follow(Optional<OpenFile> file) {
     jumps.unsubscribe();
-    centre.set(Centre.EDITING);
+    centre.set(DesignCentre.EDITING);
     jumps =
-        file.map(open -> open.jumpProperty().subscribe(_ -> centre.set(Centre.EDITING)))
+        file.map(open -> open.jumpProperty().subscribe(_ -> centre.set(DesignCentre.EDITING)))
             .orElse(Subscription.EMPTY);
   }
 
@@ -80,7 +81,7 @@ public final class ImpactViewModel {
     return coverage;
   }
 
-  QuestionViewModel question() {
+  MatchPreviewViewModel question() {
     return question;
   }
 }

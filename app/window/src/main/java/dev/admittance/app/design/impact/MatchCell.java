@@ -1,6 +1,6 @@
 package dev.admittance.app.design.impact;
 
-import dev.admittance.simulator.pipeline.Match;
+import dev.admittance.simulator.pipeline.ParticipantMatch;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
@@ -8,9 +8,9 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A participant with its match result and the reason.
-final class MatchCell extends ListCell<Match> {
+final class MatchCell extends ListCell<ParticipantMatch> {
   @Override
-  protected void updateItem(Match match, boolean empty) {
+  protected void updateItem(ParticipantMatch match, boolean empty) {
     super.updateItem(match, empty);
     setText(null);
     if (empty || match == null) {
@@ -21,9 +21,9 @@ final class MatchCell extends ListCell<Match> {
     }
     FontIcon icon = new FontIcon(icon(match));
     icon.getStyleClass().addAll("match-icon", style(match));
-    Label title = new Label(ParticipantWords.name(match.who().id()), icon);
+    Label title = new Label(ParticipantDescriptions.name(match.who().id()), icon);
     title.getStyleClass().add(match.isCalled() ? "match-called" : "match-not");
-    String told = CoverageWords.verdict(match) + " · " + match.reason();
+    String told = CoverageDescriptions.verdict(match) + " · " + match.reason();
     Label detail = new Label(told);
     detail.getStyleClass().add("strip-detail");
     VBox both = new VBox(title, detail);
@@ -34,19 +34,19 @@ final class MatchCell extends ListCell<Match> {
     setAccessibleText(title.getText() + ", " + told);
   }
 
-  private static String icon(Match match) {
+  private static String icon(ParticipantMatch match) {
     return switch (match) {
-      case Match.Called _ -> "mdi2c-check";
-      case Match.NotCalled _ -> "mdi2m-minus";
-      case Match.Failed _ -> "mdi2a-alert-outline";
+      case ParticipantMatch.Called _ -> "mdi2c-check";
+      case ParticipantMatch.NotCalled _ -> "mdi2m-minus";
+      case ParticipantMatch.Failed _ -> "mdi2a-alert-outline";
     };
   }
 
-  private static String style(Match match) {
+  private static String style(ParticipantMatch match) {
     return switch (match) {
-      case Match.Called _ -> "passed";
-      case Match.NotCalled _ -> "skipped";
-      case Match.Failed _ -> "severity-warning";
+      case ParticipantMatch.Called _ -> "passed";
+      case ParticipantMatch.NotCalled _ -> "skipped";
+      case ParticipantMatch.Failed _ -> "severity-warning";
     };
   }
 }

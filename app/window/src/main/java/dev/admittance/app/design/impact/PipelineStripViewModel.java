@@ -13,7 +13,7 @@ import javafx.util.Subscription;
 
 /// The admission chain, and the part of it at the caret.
 public final class PipelineStripViewModel {
-  private final CompiledViewModel compiled;
+  private final CompiledWorkspaceViewModel compiled;
   private final OpenFiles files;
 
   private final ObservableList<StripItem> items = FXCollections.observableArrayList();
@@ -23,7 +23,7 @@ public final class PipelineStripViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Subscription caret = Subscription.EMPTY;
 
-  PipelineStripViewModel(CompiledViewModel compiled, OpenFiles files) {
+  PipelineStripViewModel(CompiledWorkspaceViewModel compiled, OpenFiles files) {
     this.compiled = compiled;
     this.files = files;
     compiled.compiledProperty().subscribe(this::show);
@@ -48,7 +48,7 @@ public final class PipelineStripViewModel {
         .ifPresent(place -> files.open(place.file(), place.start()));
   }
 
-  private void show(Optional<Compiled> now) {
+  private void show(Optional<CompiledWorkspace> now) {
     List<StripItem> drawn = now.map(Strip::of).orElse(List.of());
     if (!drawn.equals(items)) {
       items.setAll(drawn);

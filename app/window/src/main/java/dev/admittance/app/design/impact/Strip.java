@@ -8,7 +8,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.simulator.pipeline.Participant;
-import dev.admittance.simulator.pipeline.Segment;
+import dev.admittance.simulator.pipeline.PipelineSegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,38 +17,38 @@ import java.util.Optional;
 final class Strip {
   private static final Messages MESSAGES = Messages.of(Strip.class);
 
-  private final Compiled compiled;
+  private final CompiledWorkspace compiled;
   private final List<StripItem> items = new ArrayList<>();
 
-  private Strip(Compiled compiled) {
+  private Strip(CompiledWorkspace compiled) {
     this.compiled = compiled;
   }
 
-  static List<StripItem> of(Compiled compiled) {
+  static List<StripItem> of(CompiledWorkspace compiled) {
     Strip strip = new Strip(compiled);
     compiled.matching().order().forEach(strip::add);
     return List.copyOf(strip.items);
   }
 
-  private void add(Segment segment) {
+  private void add(PipelineSegment segment) {
     switch (segment) {
-      case Segment.BuiltIns some -> items.add(builtIns(some));
-      case Segment.Idle idle -> items.add(idle(idle));
-      case Segment.Registered some when some.participants().isEmpty() -> {}
-      case Segment.Registered some -> {
+      case PipelineSegment.BuiltIns some -> items.add(builtIns(some));
+      case PipelineSegment.Idle idle -> items.add(idle(idle));
+      case PipelineSegment.Registered some when some.participants().isEmpty() -> {}
+      case PipelineSegment.Registered some -> {
         items.add(heading(some));
         some.participants().forEach(who -> items.add(item(who)));
       }
     }
   }
 
-  private static StripItem builtIns(Segment.BuiltIns some) {
+  private static StripItem builtIns(PipelineSegment.BuiltIns some) {
     return new StripItem(
         Kind.BUILT_IN,
         MESSAGES.get("strip.built-in"),
         MESSAGES.get("strip.plugins", some.names().size()),
         MESSAGES.get(
-            some.half() == Segment.Half.MUTATING
+            some.half() == PipelineSegment.Half.MUTATING
                 ? "strip.plugins-mutating"
                 : "strip.plugins-validating",
             String.join("\n", some.names())),
@@ -56,7 +56,7 @@ final class Strip {
         Marks.NONE);
   }
 
-  private static StripItem idle(Segment.Idle idle) {
+  private static StripItem idle(PipelineSegment.Idle idle) {
     return new StripItem(
         Kind.IDLE,
         MESSAGES.get("strip.not-run"),
@@ -66,7 +66,7 @@ final class Strip {
         Marks.NONE);
   }
 
-  private static StripItem heading(Segment.Registered some) {
+  private static StripItem heading(PipelineSegment.Registered some) {
     int count = some.participants().size();
     return switch (some.stage()) {
       case MUTATING_POLICIES ->
@@ -112,7 +112,7 @@ final class Strip {
     Marks marks = new Marks(who.failsClosed(), isReinvoked(who), errors, warnings);
     return new StripItem(
         kind(who.stage()),
-        ParticipantWords.name(who.id()),
+        ParticipantDescriptions.name(who.id()),
         detail(who),
         help(who, marks),
         Optional.of(who.id()),
@@ -147,7 +147,7 @@ final class Strip {
   }
 
   private static String help(Participant who, Marks marks) {
-    List<String> lines = new ArrayList<>(List.of(ParticipantWords.fullName(who.id())));
+    List<String> lines = new ArrayList<>(List.of(ParticipantDescriptions.fullName(who.id())));
     switch (who) {
       case Participant.Hook hook -> {
         lines.add(fails(hook.webhook().failurePolicy().text(), marks));

@@ -1,6 +1,6 @@
 package dev.admittance.app.design.migration;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.function.Consumer;
 import javafx.scene.control.CheckBox;
@@ -31,7 +31,7 @@ final class DecisionControl {
     if (control instanceof CheckBox) {
       control.setAccessibleText(name);
     } else {
-      SpokenLabel.name(control, name);
+      ScreenReaderLabel.name(control, name);
     }
     return control;
   }

@@ -2,11 +2,11 @@ package dev.admittance.app.design.migration;
 
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
-import dev.admittance.model.conversion.Conversion;
+import dev.admittance.model.conversion.ConfigurationConversion;
+import dev.admittance.model.conversion.ConversionItem;
+import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.model.conversion.ConvertedText;
 import dev.admittance.model.conversion.Migration;
-import dev.admittance.model.conversion.ReportItem;
-import dev.admittance.model.conversion.Target;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.Node;
@@ -40,13 +40,13 @@ public record MigrationDraft(
           -1, new SourceText("", ""), new SourceText("", ""), List.of(), List.of(), 0);
 
   /// Items that need a decision come first.
-  private static final List<ReportItem.Kind> WEIGHT =
+  private static final List<ConversionItem.Kind> WEIGHT =
       List.of(
-          ReportItem.Kind.DECISION,
-          ReportItem.Kind.UNCONVERTED,
-          ReportItem.Kind.LOST,
-          ReportItem.Kind.CHANGED,
-          ReportItem.Kind.DEFAULTED);
+          ConversionItem.Kind.DECISION,
+          ConversionItem.Kind.UNCONVERTED,
+          ConversionItem.Kind.LOST,
+          ConversionItem.Kind.CHANGED,
+          ConversionItem.Kind.DEFAULTED);
 
   public MigrationDraft {
     rows = List.copyOf(rows);
@@ -66,8 +66,8 @@ public record MigrationDraft(
   ///
   /// @param decisions the choices and texts, by [MigrationItem#key]
   static MigrationDraft of(
-      long version, SourceText before, Target target, Map<String, String> decisions) {
-    ConvertedText converted = Conversion.convert(before, target);
+      long version, SourceText before, ConversionTarget target, Map<String, String> decisions) {
+    ConvertedText converted = ConfigurationConversion.convert(before, target);
     List<Place> places = places(converted.after());
     List<MigrationItem> items = new ArrayList<>();
     for (Migration migration : converted.migrations()) {
@@ -108,7 +108,7 @@ public record MigrationDraft(
   }
 
   private static MigrationItem item(
-      Migration migration, ReportItem item, List<Place> places, Map<String, String> decisions) {
+      Migration migration, ConversionItem item, List<Place> places, Map<String, String> decisions) {
     int object = object(places, item.after().startOffset());
     MigrationItem open =
         new MigrationItem(
@@ -156,8 +156,8 @@ public record MigrationDraft(
   /// The item with its current line in the new text.
   private static MigrationItem placed(MigrationItem item, List<Place> places) {
     boolean gone =
-        item.item().kind() == ReportItem.Kind.LOST
-            || item.item().kind() == ReportItem.Kind.UNCONVERTED;
+        item.item().kind() == ConversionItem.Kind.LOST
+            || item.item().kind() == ConversionItem.Kind.UNCONVERTED;
     int line =
         gone || item.object() >= places.size()
             ? item.rightLine()

@@ -1,6 +1,6 @@
 package dev.admittance.app.design.migration;
 
-import dev.admittance.model.conversion.ReportItem;
+import dev.admittance.model.conversion.ConversionItem;
 
 /// An item of the migration report of a file.
 ///
@@ -13,7 +13,7 @@ import dev.admittance.model.conversion.ReportItem;
 /// @param rightLine 1-based line in the new text
 public record MigrationItem(
     String configuration,
-    ReportItem item,
+    ConversionItem item,
     DecisionForm form,
     int object,
     String decided,
@@ -22,7 +22,7 @@ public record MigrationItem(
 
   /// Whether the item needs a decision of the user.
   public boolean isDecision() {
-    return item.kind() == ReportItem.Kind.DECISION;
+    return item.kind() == ConversionItem.Kind.DECISION;
   }
 
   /// Whether the decision is still missing.

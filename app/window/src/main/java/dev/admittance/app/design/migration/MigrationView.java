@@ -2,12 +2,12 @@ package dev.admittance.app.design.migration;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.SplitDiff;
-import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
-import dev.admittance.model.conversion.Target;
+import dev.admittance.model.conversion.ConversionTarget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class MigrationView extends BorderPane {
   private final MigrationViewModel model;
   private final SplitDiff diff;
   private final VBox items = new VBox();
-  private final Map<String, ItemRow> rows = new LinkedHashMap<>();
+  private final Map<String, MigrationItemRow> rows = new LinkedHashMap<>();
   private final Label status = new Label();
   private final ToggleGroup targets = new ToggleGroup();
   private Optional<String> chosen = Optional.empty();
@@ -70,7 +70,7 @@ public final class MigrationView extends BorderPane {
     status.getStyleClass().add("migration-status");
     BorderPane below = new BorderPane(scroll);
     below.setTop(status);
-    below.setBottom(new ProofBar(model, captures));
+    below.setBottom(new MigrationCheckBar(model, captures));
     SplitPane split = new SplitPane(texts(), below);
     split.setOrientation(Orientation.VERTICAL);
     split.setDividerPositions(0.5);
@@ -116,7 +116,7 @@ public final class MigrationView extends BorderPane {
     apply.disableProperty().bind(nothing);
     TextField name = new TextField();
     name.setId("design/migrate/name");
-    SpokenLabel.name(name, MESSAGES.get("name.spoken"));
+    ScreenReaderLabel.name(name, MESSAGES.get("name.spoken"));
     name.setPrefColumnCount(22);
     model.targetProperty().subscribe(_ -> name.setText(model.newName()));
     model.fileProperty().subscribe(_ -> name.setText(model.newName()));
@@ -146,9 +146,9 @@ public final class MigrationView extends BorderPane {
 
   private HBox targets() {
     HBox box = new HBox();
-    Target[] all = Target.values();
+    ConversionTarget[] all = ConversionTarget.values();
     for (int i = 0; i < all.length; i++) {
-      Target target = all[i];
+      ConversionTarget target = all[i];
       ToggleButton button = new ToggleButton(target.text());
       button.setId("design/migrate/" + target.text());
       button.setAccessibleText(MESSAGES.get("migrate-to", target.text()));
@@ -209,8 +209,8 @@ public final class MigrationView extends BorderPane {
         group.getStyleClass().add("migration-group");
         nodes.add(group);
       }
-      ItemRow row =
-          new ItemRow(item, rows.size(), this::reveal, value -> model.decide(item, value));
+      MigrationItemRow row =
+          new MigrationItemRow(item, rows.size(), this::reveal, value -> model.decide(item, value));
       rows.put(item.key(), row);
       nodes.add(row);
     }

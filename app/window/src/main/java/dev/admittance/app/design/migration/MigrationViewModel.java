@@ -10,7 +10,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextListener;
 import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.app.workspace.WorkspaceViewModel;
-import dev.admittance.model.conversion.Target;
+import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.LiveWorkspace;
@@ -35,10 +35,11 @@ public final class MigrationViewModel {
 
   private final ReadOnlyObjectWrapper<Optional<OpenFile>> file =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Target> target = new ReadOnlyObjectWrapper<>(Target.V1);
+  private final ReadOnlyObjectWrapper<ConversionTarget> target =
+      new ReadOnlyObjectWrapper<>(ConversionTarget.V1);
   private final ReadOnlyObjectWrapper<MigrationDraft> draft =
       new ReadOnlyObjectWrapper<>(MigrationDraft.NOTHING);
-  private final ReadOnlyObjectWrapper<Optional<MigrationProof>> proof =
+  private final ReadOnlyObjectWrapper<Optional<MigrationCheck>> proof =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   private final Map<String, String> decisions = new HashMap<>();
@@ -74,7 +75,7 @@ public final class MigrationViewModel {
     return file.getReadOnlyProperty();
   }
 
-  public ReadOnlyObjectProperty<Target> targetProperty() {
+  public ReadOnlyObjectProperty<ConversionTarget> targetProperty() {
     return target.getReadOnlyProperty();
   }
 
@@ -84,7 +85,7 @@ public final class MigrationViewModel {
   }
 
   /// The effects of the new text on the workspace; empty until they are known.
-  public ReadOnlyObjectProperty<Optional<MigrationProof>> proofProperty() {
+  public ReadOnlyObjectProperty<Optional<MigrationCheck>> proofProperty() {
     return proof.getReadOnlyProperty();
   }
 
@@ -97,7 +98,7 @@ public final class MigrationViewModel {
         text.contains("admissionregistration.k8s.io/v1\n")
             && !text.contains("admissionregistration.k8s.io/v1beta1")
             && !text.contains("admissionregistration.k8s.io/v1alpha1");
-    target.set(newest ? Target.POLICY : Target.V1);
+    target.set(newest ? ConversionTarget.POLICY : ConversionTarget.V1);
     convert();
   }
 
@@ -117,7 +118,7 @@ public final class MigrationViewModel {
   }
 
   /// Changes the target; resets all decisions.
-  public void choose(Target other) {
+  public void choose(ConversionTarget other) {
     if (other != target.get()) {
       target.set(other);
       decisions.clear();
@@ -206,7 +207,7 @@ public final class MigrationViewModel {
       return;
     }
     TextSnapshot text = file.get().get().snapshot();
-    Target wanted = target.get();
+    ConversionTarget wanted = target.get();
     Map<String, String> made = Map.copyOf(decisions);
     Job<MigrationDraft> job =
         tasks.start(
@@ -226,10 +227,10 @@ public final class MigrationViewModel {
     proof.set(Optional.empty());
     Optional<LiveWorkspace> live = workspace.live();
     if (live.isPresent()) {
-      Job<MigrationProof> job =
+      Job<MigrationCheck> job =
           tasks.start(
               MESSAGES.get("task.replay"),
-              progress -> MigrationProof.of(live.get(), after, progress));
+              progress -> MigrationCheck.of(live.get(), after, progress));
       proving = Optional.of(job);
       job.onSuccess(found -> proof.set(Optional.of(found))).onFailure(failures::reportUnexpected);
     }

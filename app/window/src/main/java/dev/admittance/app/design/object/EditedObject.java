@@ -4,7 +4,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.FileAnalysis;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextSnapshot;
@@ -60,7 +60,7 @@ public final class EditedObject {
   private final Deque<Request> requests = new ArrayDeque<>();
   private Subscription subscription = Subscription.EMPTY;
   private Optional<OpenFile> file = Optional.empty();
-  private Optional<Analysis> shown = Optional.empty();
+  private Optional<FileAnalysis> shown = Optional.empty();
   private TextObjects objects = TextObjects.NONE;
   private boolean busy;
 
@@ -174,7 +174,7 @@ public final class EditedObject {
 
   private void make(Request request) {
     TextSnapshot text = request.file().snapshot();
-    Optional<Analysis> last = request.file().analysisProperty().get();
+    Optional<FileAnalysis> last = request.file().analysisProperty().get();
     tasks
         .start(request.title(), _ -> new Made(text.version(), make(request, text, last)))
         .onSuccess(made -> apply(request, made))
@@ -184,8 +184,8 @@ public final class EditedObject {
         });
   }
 
-  private static EditResult make(Request request, TextSnapshot text, Optional<Analysis> last) {
-    return TextObjects.of(Analysis.read(last, text.source()))
+  private static EditResult make(Request request, TextSnapshot text, Optional<FileAnalysis> last) {
+    return TextObjects.of(FileAnalysis.read(last, text.source()))
         .find(request.index())
         .map(place ->
             Editor.edit(place.document(), place.node(), request.edits().apply(place.node())))
@@ -232,7 +232,7 @@ public final class EditedObject {
   }
 
   private void show() {
-    Optional<Analysis> now = file.flatMap(open -> open.analysisProperty().get());
+    Optional<FileAnalysis> now = file.flatMap(open -> open.analysisProperty().get());
     if (now.isEmpty()) {
       shown = Optional.empty();
       objects = TextObjects.NONE;
@@ -247,7 +247,7 @@ public final class EditedObject {
     }
   }
 
-  private void show(OpenFile open, Analysis analysis) {
+  private void show(OpenFile open, FileAnalysis analysis) {
     TextObjects found = TextObjects.of(analysis.read());
     Optional<Diagnostic> problem =
         analysis.read().diagnostics().stream()
@@ -271,7 +271,7 @@ public final class EditedObject {
   /// Shows the object at the caret.
   ///
   /// @param anew whether it may have changed even if it is the same one
-  private void select(OpenFile open, Analysis analysis, boolean anew) {
+  private void select(OpenFile open, FileAnalysis analysis, boolean anew) {
     int index = objects.at(open.caretProperty().get());
     boolean same = snapshot.get().filter(before -> before.index() == index).isPresent();
     if ((anew || !same) && broken.get().isEmpty()) {
@@ -285,7 +285,7 @@ public final class EditedObject {
   }
 
   private ObjectSnapshot snapshot(
-      OpenFile open, Analysis analysis, TextObjects.Place place, int index) {
+      OpenFile open, FileAnalysis analysis, TextObjects.Place place, int index) {
     return new ObjectSnapshot(
         open.name(),
         analysis.version(),
@@ -300,7 +300,7 @@ public final class EditedObject {
             .orElse(KubernetesRelease.DEFAULT));
   }
 
-  private static List<Diagnostic> problems(Analysis analysis, TextObjects.Place place) {
+  private static List<Diagnostic> problems(FileAnalysis analysis, TextObjects.Place place) {
     int start = place.node().range().startOffset();
     int end = place.node().range().endOffset();
     return analysis.problems().stream()

@@ -5,7 +5,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.FileAnalysis;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextSnapshot;
@@ -93,7 +93,7 @@ public final class ObjectChanges {
 
   private void make(Wanted wanted) {
     TextSnapshot text = wanted.file().snapshot();
-    Optional<Analysis> last = wanted.file().analysisProperty().get();
+    Optional<FileAnalysis> last = wanted.file().analysisProperty().get();
     tasks
         .start(wanted.title(), _ -> new Made(text.version(), make(text, last, wanted)))
         .onSuccess(made -> take(wanted, made))
@@ -101,8 +101,8 @@ public final class ObjectChanges {
   }
 
   private static Optional<EditResult> make(
-      TextSnapshot text, Optional<Analysis> last, Wanted wanted) {
-    ReadResult read = Analysis.read(last, text.source());
+      TextSnapshot text, Optional<FileAnalysis> last, Wanted wanted) {
+    ReadResult read = FileAnalysis.read(last, text.source());
     return TextObjects.of(read)
         .inLine(wanted.at().line())
         .map(place -> wanted.change().of(read, place))

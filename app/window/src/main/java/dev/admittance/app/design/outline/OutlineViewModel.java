@@ -6,9 +6,9 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.Once;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.policy.FoundPolicy;
@@ -18,9 +18,9 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.ManifestRole;
 import dev.admittance.workspace.NewFile;
-import dev.admittance.workspace.Settings;
-import dev.admittance.workspace.SettingsEdit;
 import dev.admittance.workspace.Templates;
+import dev.admittance.workspace.WorkspaceSettings;
+import dev.admittance.workspace.WorkspaceSettingsEdit;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -107,42 +107,42 @@ public final class OutlineViewModel {
   /// @param role empty for the default role
   public void take(OutlineEntry entry, Optional<ManifestRole> role) {
     String file = entry.place().file();
-    Optional<OpenFile> settings = files.open(Settings.FILE);
-    settings.ifPresent(open -> Once.ready(open, () -> take(open, file, role)));
+    Optional<OpenFile> settings = files.open(WorkspaceSettings.FILE);
+    settings.ifPresent(open -> ValueWaiter.ready(open, () -> take(open, file, role)));
     if (settings.isEmpty() && role.isPresent()) {
       workspace
           .currentProperty()
           .get()
-          .ifPresent(open -> makeSettings(open.root().resolve(Settings.FILE), file, role));
+          .ifPresent(open -> makeSettings(open.root().resolve(WorkspaceSettings.FILE), file, role));
     }
   }
 
   private void take(OpenFile settings, String file, Optional<ManifestRole> role) {
-    SettingsEdit.take(settings.source(), file, role)
+    WorkspaceSettingsEdit.take(settings.source(), file, role)
         .ifPresentOrElse(
             text -> settings.replace(MESSAGES.get("step.take", file), text),
             () ->
                 failures.report(
                     new Failure(
                         MESSAGES.get("failed.take"),
-                        Settings.FILE,
+                        WorkspaceSettings.FILE,
                         MESSAGES.get("failed.take-remedy"),
                         Optional.empty())));
-    files.open(Settings.FILE, Position.START);
+    files.open(WorkspaceSettings.FILE, Position.START);
   }
 
   private void makeSettings(Path path, String file, Optional<ManifestRole> role) {
-    SourceText fresh = new SourceText(Settings.FILE, SettingsEdit.fresh());
-    String text = SettingsEdit.take(fresh, file, role).orElseThrow();
+    SourceText fresh = new SourceText(WorkspaceSettings.FILE, WorkspaceSettingsEdit.fresh());
+    String text = WorkspaceSettingsEdit.take(fresh, file, role).orElseThrow();
     tasks
         .start(
-            MESSAGES.get("task.write", Settings.FILE),
+            MESSAGES.get("task.write", WorkspaceSettings.FILE),
             _ -> {
               NewFile.write(path, text);
-              return Settings.FILE;
+              return WorkspaceSettings.FILE;
             })
         .onSuccess(name -> workspace.refresh(() -> files.open(name, Position.START)))
-        .onFailure(cause -> report(MESSAGES.get("failed.write"), Settings.FILE, cause));
+        .onFailure(cause -> report(MESSAGES.get("failed.write"), WorkspaceSettings.FILE, cause));
   }
 
   private static String write(Path folder, String template, String text) throws IOException {
@@ -187,7 +187,7 @@ public final class OutlineViewModel {
   /// The rank of an object under another name, such as `runs 2nd of 3`; empty if its name does not
   /// determine its order.
   public String rank(OutlineEntry entry, String name) {
-    return Siblings.of(entry, groups().getValue()).map(all -> all.rank(name)).orElse("");
+    return PhaseSiblings.of(entry, groups().getValue()).map(all -> all.rank(name)).orElse("");
   }
 
   /// A name that sorts a configuration before another of its phase; empty if there is none or the
@@ -195,7 +195,7 @@ public final class OutlineViewModel {
   ///
   /// @param next the row to precede; empty for the last place
   public Optional<String> nameBefore(OutlineEntry entry, Optional<OutlineEntry> next) {
-    return Siblings.of(entry, groups().getValue())
+    return PhaseSiblings.of(entry, groups().getValue())
         .flatMap(all -> all.nameBefore(next.map(OutlineEntry::title)));
   }
 

@@ -3,7 +3,7 @@ package dev.admittance.app.design.outline;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.design.outline.OutlineEntry.Place;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
@@ -253,14 +253,17 @@ final class Phases {
   }
 
   private <P> List<OutlineEntry> parts(
-      Subject subject, List<P> parts, Function<P, FieldPath> path, Function<P, String> name) {
+      DiagnosedObject subject,
+      List<P> parts,
+      Function<P, FieldPath> path,
+      Function<P, String> name) {
     return parts.stream()
         .map(part -> part(subject, path.apply(part).locate(subject.root()), name.apply(part)))
         .toList();
   }
 
   private OutlineEntry early(
-      Subject subject, String kind, String name, List<OutlineEntry> children) {
+      DiagnosedObject subject, String kind, String name, List<OutlineEntry> children) {
     return problems.counted(
         Kind.CONFIGURATION,
         kind + "/" + name + "@" + subject.file(),
@@ -271,7 +274,7 @@ final class Phases {
         children);
   }
 
-  private OutlineEntry part(Subject subject, Range range, String name) {
+  private OutlineEntry part(DiagnosedObject subject, Range range, String name) {
     return problems.counted(
         Kind.HOOK,
         "hook/" + name + "@" + subject.file(),
@@ -291,7 +294,7 @@ final class Phases {
     return new Place(origin.file(), origin.range().start());
   }
 
-  private static Place place(Subject subject) {
+  private static Place place(DiagnosedObject subject) {
     return new Place(subject.file(), subject.root().range().start());
   }
 }

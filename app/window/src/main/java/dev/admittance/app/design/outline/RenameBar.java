@@ -1,7 +1,7 @@
 package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -32,7 +32,7 @@ final class RenameBar extends VBox {
     setId("design/rename-bar");
     getStyleClass().add("rename-bar");
     name.setId("design/rename-name");
-    SpokenLabel.name(name, MESSAGES.get("new-name"));
+    ScreenReaderLabel.name(name, MESSAGES.get("new-name"));
     name.getStyleClass().add(Styles.SMALL);
     HBox.setHgrow(name, Priority.ALWAYS);
     rank.setId("design/rename-rank");

@@ -1,6 +1,6 @@
 package dev.admittance.app.design.rules;
 
-import dev.admittance.app.design.rules.Grouping.Grouped;
+import dev.admittance.app.design.rules.RuleGrouping.Grouped;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +71,7 @@ final class PickerView extends VBox {
   private void configureFilter() {
     filter.setId("design/rules/picker/filter");
     filter.setPromptText(MESSAGES.get("search.prompt"));
-    SpokenLabel.name(filter, MESSAGES.get("search.spoken"));
+    ScreenReaderLabel.name(filter, MESSAGES.get("search.spoken"));
     filter.textProperty().bindBidirectional(picker.filterProperty());
   }
 

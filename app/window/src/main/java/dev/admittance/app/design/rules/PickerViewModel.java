@@ -1,7 +1,7 @@
 package dev.admittance.app.design.rules;
 
-import dev.admittance.app.design.rules.Grouping.Grouped;
 import dev.admittance.app.design.rules.PickRow.Choice;
+import dev.admittance.app.design.rules.RuleGrouping.Grouped;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
@@ -120,7 +120,7 @@ public final class PickerViewModel {
       Job<Grouped> job =
           tasks.start(
               MESSAGES.get("task.group"),
-              _ -> Grouping.of(space, chosen, rule.map(RuleItem::shape)));
+              _ -> RuleGrouping.of(space, chosen, rule.map(RuleItem::shape)));
       planning = Optional.of(job);
       job.onSuccess(grouped -> plan.set(Optional.of(new PickPlan(grouped))))
           .onFailure(failures::reportUnexpected);

@@ -37,7 +37,7 @@ public final class ResourceSpace {
     for (ApiResource one : table.resources()) {
       byGroup
           .computeIfAbsent(one.group(), _ -> new ArrayList<>())
-          .add(new Probe(one, Requests.of(one, Operation.CREATE)));
+          .add(new Probe(one, SampleRequests.of(one, Operation.CREATE)));
     }
   }
 
@@ -120,7 +120,7 @@ public final class ResourceSpace {
 
   private static boolean covers(NamedRule rule, ApiResource one) {
     for (Operation operation : Operation.values()) {
-      if (one.admits(operation.name()) && rule.matches(Requests.of(one, operation))) {
+      if (one.admits(operation.name()) && rule.matches(SampleRequests.of(one, operation))) {
         return true;
       }
     }

@@ -78,7 +78,7 @@ final class RuleDetail extends VBox {
           operation.equals(RuleEdits.ANY)
               ? MESSAGES.get("every-operation")
               : MESSAGES.get("operation", operation));
-      toggle.setTooltip(new Tooltip(OperationWords.of(operation)));
+      toggle.setTooltip(new Tooltip(OperationDescriptions.of(operation)));
       toggle.setOnAction(_ -> {
         show();
         rules.toggle(row, operation);

@@ -9,7 +9,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
-import dev.admittance.model.registration.Written;
+import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +91,7 @@ public record RuleItem(
   /// CREATE, as those of initializers do.
   Optional<Rule> rule(RuleKind kind) {
     return Rule.of(
-        new Written.RuleText(
+        new WrittenConfiguration.RuleText(
             kind.hasOperations() ? operations : List.of("CREATE"),
             apiGroups,
             apiVersions,

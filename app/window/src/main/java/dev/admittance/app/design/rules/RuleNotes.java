@@ -35,14 +35,15 @@ final class RuleNotes extends VBox {
   }
 
   private void show() {
-    Reach reach = row.reachProperty().get();
+    RuleCoverage reach = row.reachProperty().get();
     List<Node> notes = new ArrayList<>();
     notes.add(covered(reach));
     if (!reach.equivalent().isEmpty()) {
       notes.add(
           note(
               "mdi2a-approximately-equal",
-              MESSAGES.get("note.equivalent", some(ReachWords.places(reach.equivalent())))));
+              MESSAGES.get(
+                  "note.equivalent", some(RuleCoverageDescriptions.places(reach.equivalent())))));
     }
     if (!reach.exempt().isEmpty()) {
       notes.add(
@@ -61,7 +62,7 @@ final class RuleNotes extends VBox {
     getChildren().setAll(notes);
   }
 
-  private Node covered(Reach reach) {
+  private Node covered(RuleCoverage reach) {
     List<String> names = reach.names();
     if (names.isEmpty()) {
       return note("mdi2t-target", MESSAGES.get("note.covers-none"));
@@ -81,7 +82,7 @@ final class RuleNotes extends VBox {
     return note;
   }
 
-  private Node missed(Reach reach) {
+  private Node missed(RuleCoverage reach) {
     HBox note =
         note(
             "mdi2a-arrow-decision-outline",

@@ -14,7 +14,8 @@ public final class RuleRow {
 
   private final RuleKind kind;
   private final ReadOnlyObjectWrapper<RuleItem> item;
-  private final ReadOnlyObjectWrapper<Reach> reach = new ReadOnlyObjectWrapper<>(Reach.NOTHING);
+  private final ReadOnlyObjectWrapper<RuleCoverage> reach =
+      new ReadOnlyObjectWrapper<>(RuleCoverage.NOTHING);
   private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
   private final BooleanProperty open = new SimpleBooleanProperty(false);
@@ -37,7 +38,7 @@ public final class RuleRow {
   }
 
   /// The reach of the rule; that of an older text until it is computed.
-  public ReadOnlyObjectProperty<Reach> reachProperty() {
+  public ReadOnlyObjectProperty<RuleCoverage> reachProperty() {
     return reach.getReadOnlyProperty();
   }
 
@@ -62,7 +63,7 @@ public final class RuleRow {
     item.set(other);
   }
 
-  void show(Reach other) {
+  void show(RuleCoverage other) {
     reach.set(other);
   }
 

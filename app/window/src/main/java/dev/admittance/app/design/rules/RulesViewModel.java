@@ -42,14 +42,13 @@ public final class RulesViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
-  private Optional<KnownResources> known = Optional.empty();
+  private Optional<WorkspaceResources> known = Optional.empty();
   private Optional<Job<Found>> working = Optional.empty();
 
   /// The inputs of the reach of rules.
-  private record Question(
-      List<RuleItem> rules, boolean equivalent, Optional<Workspace> workspace) {}
+  private record Query(List<RuleItem> rules, boolean equivalent, Optional<Workspace> workspace) {}
 
-  private record Found(KnownResources known, List<Reach> reaches) {}
+  private record Found(WorkspaceResources known, List<RuleCoverage> reaches) {}
 
   /// Follows a list of rules.
   ///
@@ -221,7 +220,7 @@ public final class RulesViewModel {
               _ -> {
                 List<ApiResource> wanted = new ArrayList<>(space.covered(item.shape()));
                 wanted.addAll(missed);
-                return Grouping.of(space, wanted, Optional.of(item.shape()));
+                return RuleGrouping.of(space, wanted, Optional.of(item.shape()));
               })
           .onSuccess(grouped ->
               edit(
@@ -290,24 +289,25 @@ public final class RulesViewModel {
                     .filter(problem -> problem.path().equals(path.toString()))
                     .toList())
             .orElse(List.of()));
-    work(new Question(items, isEquivalent(snapshot), workspace.currentProperty().get()));
+    work(new Query(items, isEquivalent(snapshot), workspace.currentProperty().get()));
   }
 
   private boolean isEquivalent(Optional<ObjectSnapshot> snapshot) {
     return snapshot.map(it -> MatchPolicies.isEquivalent(it, path, kind)).orElse(false);
   }
 
-  private void work(Question question) {
+  private void work(Query question) {
     working.ifPresent(Job::cancel);
-    Optional<KnownResources> before = known;
+    Optional<WorkspaceResources> before = known;
     Job<Found> job = tasks.start(MESSAGES.get("task.look"), _ -> find(question, before, kind));
     working = Optional.of(job);
     job.onSuccess(this::take).onFailure(failures::reportUnexpected);
   }
 
-  private static Found find(Question question, Optional<KnownResources> before, RuleKind kind) {
-    KnownResources now = KnownResources.of(before, question.workspace());
-    return new Found(now, Reaches.of(now.known(), kind, question.equivalent(), question.rules()));
+  private static Found find(Query question, Optional<WorkspaceResources> before, RuleKind kind) {
+    WorkspaceResources now = WorkspaceResources.of(before, question.workspace());
+    return new Found(
+        now, RuleCoverages.of(now.known(), kind, question.equivalent(), question.rules()));
   }
 
   private void take(Found found) {

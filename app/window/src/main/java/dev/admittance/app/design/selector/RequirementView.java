@@ -2,7 +2,7 @@ package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChipField;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.scene.control.ComboBox;
@@ -49,7 +49,7 @@ final class RequirementView extends VBox {
     TextField key = new TextField(item.key());
     key.setId(id + "/key");
     key.getStyleClass().add("requirement-key");
-    SpokenLabel.name(key, MESSAGES.get("requirement.label"));
+    ScreenReaderLabel.name(key, MESSAGES.get("requirement.label"));
     key.setOnAction(_ -> selector.setKey(item, key.getText()));
     key.focusedProperty()
         .addListener((_, _, focused) -> {
@@ -67,7 +67,7 @@ final class RequirementView extends VBox {
     ComboBox<String> operator = new ComboBox<>();
     operator.setId(id + "/operator");
     operator.getStyleClass().addAll(Styles.SMALL, "requirement-operator");
-    SpokenLabel.name(operator, MESSAGES.get("requirement.operator", item.key()));
+    ScreenReaderLabel.name(operator, MESSAGES.get("requirement.operator", item.key()));
     operator.getItems().setAll(OPERATORS);
     operator.setValue(item.operator());
     operator.setMinWidth(USE_PREF_SIZE);

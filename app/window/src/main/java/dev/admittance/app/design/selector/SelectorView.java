@@ -1,7 +1,7 @@
 package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ public final class SelectorView extends VBox {
     problems.getStyleClass().add("selector-problems");
     configureEntry();
     getChildren()
-        .setAll(sentence, requirements, adding(), problems, new SelectedView(selector, id));
+        .setAll(sentence, requirements, adding(), problems, new SelectedObjectsView(selector, id));
     selector.selectorProperty().subscribe(_ -> show());
     selector.problemsProperty().subscribe(_ -> showProblems());
   }
@@ -58,7 +58,7 @@ public final class SelectorView extends VBox {
     entry.setId(id + "/add");
     entry.getStyleClass().add("selector-entry");
     entry.setPromptText(MESSAGES.get("add.prompt"));
-    SpokenLabel.name(entry, MESSAGES.get("add.spoken"));
+    ScreenReaderLabel.name(entry, MESSAGES.get("add.spoken"));
     entry.setTooltip(
         new Tooltip(
             "team=books · team!=games · team in (a, b) · team notin (a, b) · team · !team"));
@@ -82,7 +82,7 @@ public final class SelectorView extends VBox {
     patterns.getStyleClass().addAll(Styles.SMALL, "selector-patterns");
     patterns.setAccessibleText(MESSAGES.get("common.spoken"));
     patterns.setMinWidth(USE_PREF_SIZE);
-    List<Pattern> all = selector.patterns();
+    List<SelectorPattern> all = selector.patterns();
     patterns.setOnShowing(_ -> patterns.getItems().setAll(items()));
     patterns.getItems().setAll(items());
     patterns.setVisible(!all.isEmpty());
@@ -95,7 +95,7 @@ public final class SelectorView extends VBox {
 
   private List<MenuItem> items() {
     List<MenuItem> items = new ArrayList<>();
-    for (Pattern pattern : selector.patterns()) {
+    for (SelectorPattern pattern : selector.patterns()) {
       MenuItem item = new MenuItem(pattern.title());
       item.setId(id + "/patterns/" + pattern.id());
       item.setOnAction(_ -> selector.add(pattern));

@@ -33,20 +33,20 @@ public final class SelectorViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
   private final SelectorKind kind;
-  private final SelectorEdits edits;
+  private final SelectorTextEdits edits;
   private final Subscription subscription;
 
   private final ReadOnlyObjectWrapper<SelectorItem> selector =
       new ReadOnlyObjectWrapper<>(new SelectorItem(false, List.of()));
   private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<Selected> selected =
-      new ReadOnlyObjectWrapper<>(Selected.NOTHING);
+  private final ReadOnlyObjectWrapper<SelectedObjects> selected =
+      new ReadOnlyObjectWrapper<>(SelectedObjects.NOTHING);
   private final ReadOnlyObjectWrapper<SeenLabels> seen =
       new ReadOnlyObjectWrapper<>(SeenLabels.NONE);
   private Optional<Job<Found>> trying = Optional.empty();
 
-  private record Found(Selected selected, SeenLabels seen) {}
+  private record Found(SelectedObjects selected, SeenLabels seen) {}
 
   /// Follows a selector.
   ///
@@ -63,7 +63,7 @@ public final class SelectorViewModel {
     this.tasks = tasks;
     this.failures = failures;
     this.kind = SelectorKind.of(path);
-    this.edits = new SelectorEdits(path);
+    this.edits = new SelectorTextEdits(path);
     this.subscription =
         Subscription.combine(
             object.snapshotProperty().subscribe(_ -> show()),
@@ -96,7 +96,7 @@ public final class SelectorViewModel {
   }
 
   /// The matches in the workspace; those of an older text until they are computed.
-  public ReadOnlyObjectProperty<Selected> selectedProperty() {
+  public ReadOnlyObjectProperty<SelectedObjects> selectedProperty() {
     return selected.getReadOnlyProperty();
   }
 
@@ -115,8 +115,8 @@ public final class SelectorViewModel {
     return seen.get().of(key);
   }
 
-  public List<Pattern> patterns() {
-    return Patterns.of(kind, object.snapshotProperty().get(), path);
+  public List<SelectorPattern> patterns() {
+    return SelectorPatterns.of(kind, object.snapshotProperty().get(), path);
   }
 
   /// Adds a typed requirement.
@@ -128,7 +128,7 @@ public final class SelectorViewModel {
     return one.isPresent();
   }
 
-  public void add(Pattern pattern) {
+  public void add(SelectorPattern pattern) {
     add(pattern.title(), pattern.requirement());
   }
 
@@ -223,7 +223,7 @@ public final class SelectorViewModel {
     if (open.isPresent()) {
       SelectorItem item = selector.get();
       Optional<ParamKind> parameters =
-          object.snapshotProperty().get().flatMap(it -> Parameters.of(it, open.get()));
+          object.snapshotProperty().get().flatMap(it -> BindingParameters.of(it, open.get()));
       Job<Found> job =
           tasks.start(
               MESSAGES.get("task.try"), progress -> find(item, open.get(), parameters, progress));
@@ -235,7 +235,8 @@ public final class SelectorViewModel {
   private Found find(
       SelectorItem item, Workspace open, Optional<ParamKind> parameters, Progress progress) {
     return new Found(
-        Trial.of(kind, item.selector(), open, parameters, progress), SeenLabels.of(kind, open));
+        SelectorTrial.of(kind, item.selector(), open, parameters, progress),
+        SeenLabels.of(kind, open));
   }
 
   private void take(Found found) {

@@ -84,7 +84,7 @@ public final class CompletionList extends HBox {
       documentation.getChildren().add(detail);
     }
     if (!item.documentation().isEmpty()) {
-      documentation.getChildren().add(new Prose(item.documentation()));
+      documentation.getChildren().add(new InlineCodeText(item.documentation()));
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.language.Completion;
 import dev.admittance.app.language.CompletionItem;
+import dev.admittance.app.language.CompletionResult;
 import dev.admittance.app.language.Completions;
 import dev.admittance.app.language.LanguageContext;
 import dev.admittance.app.messages.Messages;
@@ -26,7 +26,7 @@ public final class CompletionViewModel {
 
   private final OpenFile file;
   private final TaskRunner tasks;
-  private final Language language;
+  private final CompletionSources language;
 
   private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(false);
   private final ObservableList<CompletionItem> items = FXCollections.observableArrayList();
@@ -35,10 +35,10 @@ public final class CompletionViewModel {
   private final IntegerProperty selected = new SimpleIntegerProperty(0);
   private IntConsumer onAccepted = _ -> {};
   private Optional<Job<Optional<Answer>>> asking = Optional.empty();
-  private Completion found = new Completion(0, 0, List.of());
+  private CompletionResult found = new CompletionResult(0, 0, List.of());
   private long version;
 
-  public CompletionViewModel(OpenFile file, TaskRunner tasks, Language language) {
+  public CompletionViewModel(OpenFile file, TaskRunner tasks, CompletionSources language) {
     this.file = file;
     this.tasks = tasks;
     this.language = language;
@@ -146,10 +146,10 @@ public final class CompletionViewModel {
   /// The computed completions.
   ///
   /// @param written whether the typed word already is one of the items
-  private record Answer(Completion completion, boolean written) {
+  private record Answer(CompletionResult completion, boolean written) {
     /// Linear in the length of the text, so not for the UI thread.
     static Answer of(String text, int caret, LanguageContext context) {
-      Completion completion = Completions.at(text, caret, context);
+      CompletionResult completion = Completions.at(text, caret, context);
       String word = text.substring(completion.start(), completion.end());
       return new Answer(
           completion, completion.items().stream().anyMatch(item -> item.label().equals(word)));
@@ -157,7 +157,7 @@ public final class CompletionViewModel {
   }
 
   private void show(Answer answer, int caret, boolean explicit) {
-    Completion completion = answer.completion();
+    CompletionResult completion = answer.completion();
     boolean word = caret > completion.start();
     boolean wanted = explicit || (!answer.written() && (word || isEnumeration(completion)));
     if (!wanted || completion.items().isEmpty()) {
@@ -172,7 +172,7 @@ public final class CompletionViewModel {
   }
 
   /// After a colon and a space, where no value is written yet, only values are offered unasked.
-  private static boolean isEnumeration(Completion completion) {
+  private static boolean isEnumeration(CompletionResult completion) {
     return completion.items().stream().allMatch(item -> item.kind() == CompletionItem.Kind.VALUE);
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.app.editor.find;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
 import javafx.beans.property.BooleanProperty;
@@ -117,7 +117,7 @@ public final class FindBar extends GridPane {
   private static void field(TextField field, String id, String label) {
     field.setId(id);
     field.setPromptText(label);
-    SpokenLabel.name(field, label);
+    ScreenReaderLabel.name(field, label);
     field.getStyleClass().add(Styles.SMALL);
     field.setPrefColumnCount(28);
     field.setMinWidth(140);

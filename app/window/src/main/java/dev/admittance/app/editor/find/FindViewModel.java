@@ -1,9 +1,9 @@
 package dev.admittance.app.editor.find;
 
-import dev.admittance.app.editor.find.Search.Result;
-import dev.admittance.app.editor.text.FollowingMarks;
-import dev.admittance.app.editor.text.Marks;
-import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.editor.find.TextSearch.Result;
+import dev.admittance.app.editor.text.TextMarks;
+import dev.admittance.app.editor.text.TextMarks.Mark;
+import dev.admittance.app.editor.text.TrackedMarks;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
@@ -31,7 +31,7 @@ public final class FindViewModel {
 
   private final OpenFile file;
   private final TaskRunner tasks;
-  private final FollowingMarks<TextEdit> finds;
+  private final TrackedMarks<TextEdit> finds;
 
   private final StringProperty query = new SimpleStringProperty("");
   private final StringProperty replacement = new SimpleStringProperty("");
@@ -55,7 +55,7 @@ public final class FindViewModel {
   public FindViewModel(OpenFile file, TaskRunner tasks) {
     this.file = file;
     this.tasks = tasks;
-    this.finds = new FollowingMarks<>(file);
+    this.finds = new TrackedMarks<>(file);
     file.addListener(finds);
     file.analysisProperty().subscribe(_ -> searchIfShown());
     query.subscribe(_ -> {
@@ -115,7 +115,7 @@ public final class FindViewModel {
   }
 
   /// The hits at their current positions.
-  public Marks<TextEdit> finds() {
+  public TextMarks<TextEdit> finds() {
     return finds.get();
   }
 
@@ -231,14 +231,15 @@ public final class FindViewModel {
   private void search(Taker taker) {
     searching.ifPresent(Job::cancel);
     TextSnapshot snapshot = file.snapshot();
-    Query wanted = new Query(query.get(), matchCase.get(), wholeWord.get(), regex.get());
+    FindQuery wanted = new FindQuery(query.get(), matchCase.get(), wholeWord.get(), regex.get());
     String instead = replacement.get();
     searching =
         Optional.of(
             tasks.start(
                 MESSAGES.get("task.find"),
                 progress ->
-                    Search.run(snapshot.source().text(), wanted, instead, progress::cancelled)));
+                    TextSearch.run(
+                        snapshot.source().text(), wanted, instead, progress::cancelled)));
     searching.get().onSuccess(result -> take(result, snapshot.version(), taker));
   }
 

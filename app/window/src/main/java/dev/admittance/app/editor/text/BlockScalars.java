@@ -33,7 +33,7 @@ public final class BlockScalars {
   }
 
   /// Scans every line; linear in the text, so not for the UI thread.
-  public static BlockScalars of(Lines lines) {
+  public static BlockScalars of(TextLines lines) {
     BlockScalars scalars = new BlockScalars(lines.count());
     for (int i = 0; i < scalars.count; i++) {
       scalars.open[i] = scalars.behind(i, lines.line(i));
@@ -78,7 +78,7 @@ public final class BlockScalars {
   /// @param lines the current text
   /// @param atMost the number of lines to scan
   /// @return whether there are more
-  public boolean settle(Lines lines, int atMost) {
+  public boolean settle(TextLines lines, int atMost) {
     int end = Math.min(count, dueFrom + atMost);
     int line = dueFrom;
     while (line < end) {
@@ -108,7 +108,7 @@ public final class BlockScalars {
   }
 
   private static boolean continues(int open, String text) {
-    return open != NONE && (text.isBlank() || Lines.indentation(text) > open);
+    return open != NONE && (text.isBlank() || TextLines.indentation(text) > open);
   }
 
   /// The indentation that the lines of the scalar must exceed; [#NONE] if no scalar starts here.
@@ -121,7 +121,7 @@ public final class BlockScalars {
       return NONE;
     }
     boolean hasKey = line.indexOf(':') > 0;
-    return hasKey ? header.group("indent").length() : Lines.indentation(line);
+    return hasKey ? header.group("indent").length() : TextLines.indentation(line);
   }
 
   /// Whether a block scalar starts in a line.

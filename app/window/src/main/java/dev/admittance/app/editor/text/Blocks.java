@@ -13,7 +13,7 @@ public final class Blocks {
   private Blocks() {}
 
   /// The line that starts the block of a line, such as that of its key; empty for a top-level line.
-  public static OptionalInt parent(Lines lines, int line) {
+  public static OptionalInt parent(TextLines lines, int line) {
     int own = line;
     while (own > 0 && line - own < NEAR && lines.isBlank(own)) {
       own--;
@@ -27,7 +27,7 @@ public final class Blocks {
         return OptionalInt.empty();
       }
       if (!text.isBlank()) {
-        int here = Lines.indentation(text);
+        int here = TextLines.indentation(text);
         boolean keyOfList = item && here == indentation && !Folds.isItem(text);
         if (here < indentation || keyOfList) {
           return isComment(text) ? OptionalInt.empty() : OptionalInt.of(i);
@@ -38,7 +38,7 @@ public final class Blocks {
   }
 
   /// The number of indentation guides in a line; a blank line has those of its neighbours.
-  public static int guides(Lines lines, int line) {
+  public static int guides(TextLines lines, int line) {
     int indentation =
         lines.isBlank(line)
             ? Math.min(near(lines, line, -1), near(lines, line, 1))
@@ -46,7 +46,7 @@ public final class Blocks {
     return (indentation + Indentation.STEP - 1) / Indentation.STEP;
   }
 
-  private static int near(Lines lines, int line, int direction) {
+  private static int near(TextLines lines, int line, int direction) {
     for (int i = line; i >= 0 && i < lines.count() && Math.abs(i - line) < NEAR; i += direction) {
       if (!lines.isBlank(i)) {
         return lines.indentation(i);
@@ -56,6 +56,6 @@ public final class Blocks {
   }
 
   private static boolean isComment(String line) {
-    return line.startsWith("#", Lines.indentation(line));
+    return line.startsWith("#", TextLines.indentation(line));
   }
 }

@@ -13,14 +13,14 @@ public final class Brackets {
   private Brackets() {}
 
   /// A bracket or quote and its match.
-  public record Pair(Place one, Place other) {}
+  public record Pair(LineColumn one, LineColumn other) {}
 
   /// The pair with one part right before or after the caret.
-  public static Optional<Pair> at(Lines lines, Place caret) {
-    return of(lines, new Place(caret.line(), caret.column() - 1)).or(() -> of(lines, caret));
+  public static Optional<Pair> at(TextLines lines, LineColumn caret) {
+    return of(lines, new LineColumn(caret.line(), caret.column() - 1)).or(() -> of(lines, caret));
   }
 
-  private static Optional<Pair> of(Lines lines, Place place) {
+  private static Optional<Pair> of(TextLines lines, LineColumn place) {
     String line = lines.line(place.line());
     if (place.column() < 0 || place.column() >= line.length()) {
       return Optional.empty();
@@ -35,7 +35,7 @@ public final class Brackets {
     return bracketAt(line, place.column()) ? match(lines, place, c) : Optional.empty();
   }
 
-  private static Optional<Pair> quote(String line, Place place) {
+  private static Optional<Pair> quote(String line, LineColumn place) {
     int at = place.column();
     return LineScanner.scan(line).stream()
         .filter(token -> token.end() - token.start() > 1)
@@ -44,23 +44,24 @@ public final class Brackets {
         .findFirst()
         .map(token ->
             new Pair(
-                new Place(place.line(), token.start()), new Place(place.line(), token.end() - 1)));
+                new LineColumn(place.line(), token.start()),
+                new LineColumn(place.line(), token.end() - 1)));
   }
 
-  private static Optional<Pair> match(Lines lines, Place from, char bracket) {
+  private static Optional<Pair> match(TextLines lines, LineColumn from, char bracket) {
     int step = OPEN.indexOf(bracket) >= 0 ? 1 : -1;
     int depth = 0;
     int last = Math.clamp((long) from.line() + (long) step * REACH, 0, lines.count() - 1);
     for (int i = from.line(); step > 0 ? i <= last : i >= last; i += step) {
       String line = lines.line(i);
-      List<Token> tokens = LineScanner.scan(line);
-      for (Token token : step > 0 ? tokens : tokens.reversed()) {
+      List<LineToken> tokens = LineScanner.scan(line);
+      for (LineToken token : step > 0 ? tokens : tokens.reversed()) {
         int at = token.start();
         boolean beyond = i != from.line() || (at - from.column()) * step >= 0;
         if (beyond && isBracket(token, line)) {
           depth += OPEN.indexOf(line.charAt(at)) >= 0 ? step : -step;
           if (depth == 0) {
-            return Optional.of(new Pair(from, new Place(i, at)));
+            return Optional.of(new Pair(from, new LineColumn(i, at)));
           }
         }
       }
@@ -73,9 +74,9 @@ public final class Brackets {
         .anyMatch(token -> token.start() == column && isBracket(token, line));
   }
 
-  private static boolean isBracket(Token token, String line) {
+  private static boolean isBracket(LineToken token, String line) {
     char c = line.charAt(token.start());
-    return token.kind() == Token.Kind.PUNCTUATION
+    return token.kind() == LineToken.Kind.PUNCTUATION
         && (OPEN.indexOf(c) >= 0 || CLOSED.indexOf(c) >= 0);
   }
 }

@@ -17,12 +17,12 @@ public final class Folds {
   private Folds() {}
 
   /// Whether a block starts at a line.
-  public static boolean begins(Lines lines, int line) {
+  public static boolean begins(TextLines lines, int line) {
     return !lines.isBlank(line) && belongs(lines, line, next(lines, line + 1));
   }
 
   /// The last line of the block below a line; empty if there is none.
-  public static OptionalInt end(Lines lines, int line) {
+  public static OptionalInt end(TextLines lines, int line) {
     if (!begins(lines, line)) {
       return OptionalInt.empty();
     }
@@ -38,19 +38,19 @@ public final class Folds {
   /// The nearest line at or above a line whose block includes it.
   ///
   /// @param hidden the hidden lines, which do not qualify
-  public static OptionalInt around(Lines lines, int line, IntPredicate hidden) {
+  public static OptionalInt around(TextLines lines, int line, IntPredicate hidden) {
     if (!hidden.test(line) && begins(lines, line)) {
       return OptionalInt.of(line);
     }
     return Blocks.parent(lines, line);
   }
 
-  private static boolean belongs(Lines lines, int head, int line) {
+  private static boolean belongs(TextLines lines, int head, int line) {
     if (line >= lines.count()) {
       return false;
     }
     String text = lines.line(line);
-    int indentation = Lines.indentation(text);
+    int indentation = TextLines.indentation(text);
     int headIndentation = lines.indentation(head);
     if (indentation != headIndentation) {
       return indentation > headIndentation;
@@ -61,11 +61,11 @@ public final class Folds {
   }
 
   static boolean isItem(String line) {
-    int at = Lines.indentation(line);
+    int at = TextLines.indentation(line);
     return line.startsWith("- ", at) || (line.startsWith("-", at) && line.length() == at + 1);
   }
 
-  private static int next(Lines lines, int from) {
+  private static int next(TextLines lines, int from) {
     int line = from;
     while (line < lines.count() && line - from < BLANKS && lines.isBlank(line)) {
       line++;

@@ -13,11 +13,11 @@ public final class Indentation {
 
   /// Indents the selected lines by one step; without a selection of lines inserts spaces up to the
   /// next step.
-  public static Optional<LineEdit> deeper(Lines lines, Selection selection) {
+  public static Optional<LineEdit> deeper(TextLines lines, Selection selection) {
     if (selection.from().line() == selection.to().line()) {
-      Place from = selection.from();
+      LineColumn from = selection.from();
       int spaces = STEP - from.column() % STEP;
-      Place after = new Place(from.line(), from.column() + spaces);
+      LineColumn after = new LineColumn(from.line(), from.column() + spaces);
       return Optional.of(
           new LineEdit(from, selection.to(), " ".repeat(spaces), Selection.at(after)));
     }
@@ -25,13 +25,13 @@ public final class Indentation {
   }
 
   /// Unindents the selected lines, or the line of the caret, by one step.
-  public static Optional<LineEdit> shallower(Lines lines, Selection selection) {
-    return each(lines, selection, line -> -toStep(Lines.indentation(line)));
+  public static Optional<LineEdit> shallower(TextLines lines, Selection selection) {
+    return each(lines, selection, line -> -toStep(TextLines.indentation(line)));
   }
 
   /// Removes one step before a caret that is preceded only by spaces.
-  public static Optional<LineEdit> backspace(Lines lines, Selection selection) {
-    Place caret = selection.caret();
+  public static Optional<LineEdit> backspace(TextLines lines, Selection selection) {
+    LineColumn caret = selection.caret();
     boolean inIndentation =
         selection.isEmpty()
             && caret.column() > 1
@@ -39,7 +39,7 @@ public final class Indentation {
     if (!inIndentation) {
       return Optional.empty();
     }
-    Place start = new Place(caret.line(), caret.column() - toStep(caret.column()));
+    LineColumn start = new LineColumn(caret.line(), caret.column() - toStep(caret.column()));
     return Optional.of(new LineEdit(start, caret, "", Selection.at(start)));
   }
 
@@ -55,7 +55,7 @@ public final class Indentation {
     int of(String line);
   }
 
-  private static Optional<LineEdit> each(Lines lines, Selection selection, Distance distance) {
+  private static Optional<LineEdit> each(TextLines lines, Selection selection, Distance distance) {
     int first = selection.from().line();
     int last = selection.lastLine();
     List<String> moved = new ArrayList<>();
@@ -72,14 +72,14 @@ public final class Indentation {
         selection.shifted(place ->
             place.line() < first || place.line() > last || isKept(place, selection)
                 ? place
-                : new Place(
+                : new LineColumn(
                     place.line(),
                     Math.max(0, place.column() + distance.of(lines.line(place.line())))));
     return Optional.of(LineBlocks.replace(lines, first, last, moved, after));
   }
 
   /// A selection that starts in the first column keeps its start.
-  private static boolean isKept(Place place, Selection selection) {
+  private static boolean isKept(LineColumn place, Selection selection) {
     return place.column() == 0 && !selection.isEmpty();
   }
 }

@@ -10,7 +10,7 @@ public final class LineBlocks {
   private LineBlocks() {}
 
   /// Moves the lines up by one.
-  public static Optional<LineEdit> up(Lines lines, Selection selection) {
+  public static Optional<LineEdit> up(TextLines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();
     if (first == 0) {
@@ -22,7 +22,7 @@ public final class LineBlocks {
   }
 
   /// Moves the lines down by one.
-  public static Optional<LineEdit> down(Lines lines, Selection selection) {
+  public static Optional<LineEdit> down(TextLines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();
     if (last + 1 >= lines.count()) {
@@ -35,26 +35,26 @@ public final class LineBlocks {
   }
 
   /// Inserts a copy of the lines below them, and moves the caret into it.
-  public static Optional<LineEdit> twice(Lines lines, Selection selection) {
+  public static Optional<LineEdit> twice(TextLines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();
-    Place end = new Place(last, lines.line(last).length());
+    LineColumn end = new LineColumn(last, lines.line(last).length());
     String copy = "\n" + String.join("\n", texts(lines, first, last));
     return Optional.of(new LineEdit(end, end, copy, by(lines, selection, last - first + 1)));
   }
 
-  public static Optional<LineEdit> none(Lines lines, Selection selection) {
+  public static Optional<LineEdit> none(TextLines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();
     boolean toTheEnd = last + 1 == lines.count();
-    Place from = new Place(first, 0);
-    Place to = new Place(last + 1, 0);
-    Place caret = new Place(first, 0);
+    LineColumn from = new LineColumn(first, 0);
+    LineColumn to = new LineColumn(last + 1, 0);
+    LineColumn caret = new LineColumn(first, 0);
     if (toTheEnd) {
-      to = new Place(last, lines.line(last).length());
+      to = new LineColumn(last, lines.line(last).length());
       if (first > 0) {
-        from = new Place(first - 1, lines.line(first - 1).length());
-        caret = new Place(first - 1, 0);
+        from = new LineColumn(first - 1, lines.line(first - 1).length());
+        caret = new LineColumn(first - 1, 0);
       }
     }
     return from.equals(to)
@@ -62,24 +62,24 @@ public final class LineBlocks {
         : Optional.of(new LineEdit(from, to, "", Selection.at(caret)));
   }
 
-  static LineEdit replace(Lines lines, int first, int last, List<String> by, Selection after) {
+  static LineEdit replace(TextLines lines, int first, int last, List<String> by, Selection after) {
     return new LineEdit(
-        new Place(first, 0),
-        new Place(last, lines.line(last).length()),
+        new LineColumn(first, 0),
+        new LineColumn(last, lines.line(last).length()),
         String.join("\n", by),
         after);
   }
 
-  static List<String> texts(Lines lines, int first, int last) {
+  static List<String> texts(TextLines lines, int first, int last) {
     return IntStream.rangeClosed(first, last).mapToObj(lines::line).toList();
   }
 
   /// The selection, moved with its lines. It ends before the line below, which may not exist.
-  private static Selection by(Lines lines, Selection selection, int distance) {
+  private static Selection by(TextLines lines, Selection selection, int distance) {
     int last = selection.lastLine();
     return selection.shifted(place ->
         place.line() > last
-            ? new Place(last + distance, lines.line(last).length())
-            : new Place(place.line() + distance, place.column()));
+            ? new LineColumn(last + distance, lines.line(last).length())
+            : new LineColumn(place.line() + distance, place.column()));
   }
 }

@@ -6,5 +6,5 @@ import java.util.Optional;
 @FunctionalInterface
 public interface LineCommand {
   /// The edit; empty if there is nothing to do.
-  Optional<LineEdit> on(Lines lines, Selection selection);
+  Optional<LineEdit> on(TextLines lines, Selection selection);
 }

@@ -6,4 +6,4 @@ package dev.admittance.app.editor.text;
 /// @param to the end of the removed text, exclusive
 /// @param replacement with `\n` between lines
 /// @param after in the resulting lines
-public record LineEdit(Place from, Place to, String replacement, Selection after) {}
+public record LineEdit(LineColumn from, LineColumn to, String replacement, Selection after) {}

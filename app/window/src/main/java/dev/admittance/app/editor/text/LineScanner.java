@@ -1,6 +1,6 @@
 package dev.admittance.app.editor.text;
 
-import dev.admittance.app.editor.text.Token.Kind;
+import dev.admittance.app.editor.text.LineToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -14,7 +14,7 @@ public final class LineScanner {
   private static final int LONGEST_NUMBER = 40;
 
   private final String line;
-  private final List<Token> tokens = new ArrayList<>();
+  private final List<LineToken> tokens = new ArrayList<>();
   private int at;
   private int flowDepth;
 
@@ -23,7 +23,7 @@ public final class LineScanner {
   }
 
   /// The tokens of a line, in order.
-  public static List<Token> scan(String line) {
+  public static List<LineToken> scan(String line) {
     LineScanner scanner = new LineScanner(line);
     while (scanner.at < line.length()) {
       scanner.next();
@@ -126,7 +126,7 @@ public final class LineScanner {
   }
 
   private void take(int end, Kind kind) {
-    tokens.add(new Token(at, end, kind));
+    tokens.add(new LineToken(at, end, kind));
     at = end;
   }
 }

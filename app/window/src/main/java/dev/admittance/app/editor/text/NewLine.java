@@ -13,25 +13,26 @@ public record NewLine(Predicate<Integer> blockScalar) implements LineCommand {
   private static final Pattern OPENED = Pattern.compile(".*(?::|^-|\\s-)");
 
   @Override
-  public Optional<LineEdit> on(Lines lines, Selection selection) {
-    Place from = selection.from();
-    Place to = selection.to();
+  public Optional<LineEdit> on(TextLines lines, Selection selection) {
+    LineColumn from = selection.from();
+    LineColumn to = selection.to();
     String before = lines.line(from.line()).substring(0, from.column());
     String rest = lines.line(to.line()).substring(to.column());
-    int blanks = Lines.indentation(rest);
+    int blanks = TextLines.indentation(rest);
     String after = rest.substring(blanks);
     int indentation = indentation(before, blockScalar.test(from.line()));
     String text = "\n" + " ".repeat(indentation);
-    Place caret = new Place(from.line() + 1, indentation);
+    LineColumn caret = new LineColumn(from.line() + 1, indentation);
     if (opensFlow(before) && closesFlow(after)) {
-      text += "\n" + " ".repeat(Lines.indentation(before));
+      text += "\n" + " ".repeat(TextLines.indentation(before));
     }
     return Optional.of(
-        new LineEdit(from, new Place(to.line(), to.column() + blanks), text, Selection.at(caret)));
+        new LineEdit(
+            from, new LineColumn(to.line(), to.column() + blanks), text, Selection.at(caret)));
   }
 
   private static int indentation(String before, boolean inText) {
-    int indentation = Lines.indentation(before);
+    int indentation = TextLines.indentation(before);
     if (inText || before.isBlank()) {
       return inText ? indentation : before.length();
     }
@@ -53,7 +54,7 @@ public record NewLine(Predicate<Integer> blockScalar) implements LineCommand {
 
   private static String withoutComment(String line) {
     return LineScanner.scan(line).stream()
-        .filter(token -> token.kind() == Token.Kind.COMMENT)
+        .filter(token -> token.kind() == LineToken.Kind.COMMENT)
         .findFirst()
         .map(comment -> line.substring(0, comment.start()))
         .orElse(line)

@@ -4,8 +4,8 @@ package dev.admittance.app.editor.text;
 ///
 /// @param anchor where the selection started
 /// @param caret where it ends
-public record Selection(Place anchor, Place caret) {
-  public static Selection at(Place caret) {
+public record Selection(LineColumn anchor, LineColumn caret) {
+  public static Selection at(LineColumn caret) {
     return new Selection(caret, caret);
   }
 
@@ -13,17 +13,17 @@ public record Selection(Place anchor, Place caret) {
     return anchor.equals(caret);
   }
 
-  public Place from() {
+  public LineColumn from() {
     return anchor.compareTo(caret) <= 0 ? anchor : caret;
   }
 
-  public Place to() {
+  public LineColumn to() {
     return anchor.compareTo(caret) <= 0 ? caret : anchor;
   }
 
   /// The last line with selected text; a selection up to the start of a line does not include it.
   public int lastLine() {
-    Place to = to();
+    LineColumn to = to();
     return to.column() == 0 && to.line() > from().line() ? to.line() - 1 : to.line();
   }
 
@@ -35,6 +35,6 @@ public record Selection(Place anchor, Place caret) {
   /// Maps the column of a position when its line changes.
   @FunctionalInterface
   interface ColumnShift {
-    Place of(Place before);
+    LineColumn of(LineColumn before);
   }
 }

@@ -16,8 +16,8 @@ record Excerpt(String text, List<HelpHit.Mark> marks) {
   ///
   /// @param wanted folded prefixes of words
   static Excerpt of(String text, List<String> wanted) {
-    List<Folded.Word> words = Folded.words(text);
-    List<Folded.Word> found =
+    List<FoldedWord.Word> words = FoldedWord.words(text);
+    List<FoldedWord.Word> found =
         words.stream().filter(word -> wanted.stream().anyMatch(word.folded()::startsWith)).toList();
     int from = start(words, found);
     int to = end(words, from, text.length());
@@ -34,15 +34,15 @@ record Excerpt(String text, List<HelpHit.Mark> marks) {
   }
 
   /// The start of a word shortly before the hit that most others follow.
-  private static int start(List<Folded.Word> words, List<Folded.Word> found) {
+  private static int start(List<FoldedWord.Word> words, List<FoldedWord.Word> found) {
     int best = 0;
     long most = 0;
-    for (Folded.Word first : found) {
+    for (FoldedWord.Word first : found) {
       long within =
           found.stream()
               .filter(word ->
                   word.start() >= first.start() && word.end() <= first.start() + LENGTH - BEFORE)
-              .map(Folded.Word::folded)
+              .map(FoldedWord.Word::folded)
               .distinct()
               .count();
       if (within > most) {
@@ -54,16 +54,20 @@ record Excerpt(String text, List<HelpHit.Mark> marks) {
     return earliest <= 0
         ? 0
         : words.stream()
-            .mapToInt(Folded.Word::start)
+            .mapToInt(FoldedWord.Word::start)
             .filter(at -> at >= earliest)
             .findFirst()
             .orElse(0);
   }
 
-  private static int end(List<Folded.Word> words, int from, int length) {
+  private static int end(List<FoldedWord.Word> words, int from, int length) {
     return length <= from + LENGTH
         ? length
-        : words.stream().mapToInt(Folded.Word::end).filter(at -> at <= from + LENGTH).max().stream()
+        : words.stream()
+            .mapToInt(FoldedWord.Word::end)
+            .filter(at -> at <= from + LENGTH)
+            .max()
+            .stream()
             .map(at -> at > from ? at : from + LENGTH)
             .findFirst()
             .orElse(from + LENGTH);

@@ -46,7 +46,7 @@ public final class HelpIndex {
   }
 
   private void add(int entry, String text, double weight) {
-    for (Folded.Word word : Folded.words(text)) {
+    for (FoldedWord.Word word : FoldedWord.words(text)) {
       weights
           .computeIfAbsent(word.folded(), _ -> new HashMap<>())
           .merge(entry, weight, Double::sum);
@@ -55,7 +55,8 @@ public final class HelpIndex {
 
   /// The matches, best first; empty for an empty query.
   public List<HelpHit> search(String query) {
-    List<String> wanted = Folded.words(query).stream().map(Folded.Word::folded).distinct().toList();
+    List<String> wanted =
+        FoldedWord.words(query).stream().map(FoldedWord.Word::folded).distinct().toList();
     if (wanted.isEmpty()) {
       return List.of();
     }

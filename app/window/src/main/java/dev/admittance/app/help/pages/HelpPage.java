@@ -27,7 +27,7 @@ public record HelpPage(
   public record Section(String heading, String anchor, int level, String words) {}
 
   public static HelpPage of(String id, String language, String markdown) {
-    Node tree = Markdown.parse(markdown);
+    Node tree = MarkdownReader.parse(markdown);
     List<Section> sections = new ArrayList<>();
     String heading = "";
     int level = 1;
@@ -35,11 +35,11 @@ public record HelpPage(
     for (Node block = tree.getFirstChild(); block != null; block = block.getNext()) {
       if (block instanceof Heading next) {
         add(sections, heading, level, words);
-        heading = Markdown.words(next);
+        heading = MarkdownReader.words(next);
         level = next.getLevel();
         words.setLength(0);
       } else {
-        words.append(Markdown.words(block)).append(' ');
+        words.append(MarkdownReader.words(block)).append(' ');
       }
     }
     add(sections, heading, level, words);
@@ -48,7 +48,8 @@ public record HelpPage(
 
   private static void add(List<Section> sections, String heading, int level, StringBuilder words) {
     if (!heading.isEmpty() || !words.isEmpty()) {
-      sections.add(new Section(heading, Markdown.anchor(heading), level, words.toString().strip()));
+      sections.add(
+          new Section(heading, MarkdownReader.anchor(heading), level, words.toString().strip()));
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.admittance.app.impact.delays;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.Choice;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
@@ -36,12 +36,12 @@ public final class DelaysView extends VBox {
     Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("impact-title");
     ComboBox<DelayKind> kind =
-        Choice.box(
+        ChoiceBoxes.box(
             "impact/delays-kind",
             FXCollections.observableArrayList(DelayKind.values()),
             delays.kindProperty(),
             DelayKind::title);
-    SpokenLabel.name(kind, MESSAGES.get("kind.name"));
+    ScreenReaderLabel.name(kind, MESSAGES.get("kind.name"));
     kind.setTooltip(new Tooltip(MESSAGES.get("kind.tip")));
     title.setLabelFor(kind);
     getChildren().addAll(title, kind);
@@ -68,12 +68,12 @@ public final class DelaysView extends VBox {
     delays.clusters().subscribe(follow);
     follow.run();
     ComboBox<Optional<String>> combo =
-        Choice.box(
+        ChoiceBoxes.box(
             "impact/delays-cluster",
             contexts,
             delays.clusterProperty(),
             context -> context.orElse(""));
-    SpokenLabel.name(combo, MESSAGES.get("cluster.name"));
+    ScreenReaderLabel.name(combo, MESSAGES.get("cluster.name"));
     combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
     return combo;
   }
@@ -82,7 +82,7 @@ public final class DelaysView extends VBox {
     TextField field = new TextField();
     field.setId("impact/delays-file");
     field.setPromptText(MESSAGES.get("file.prompt"));
-    SpokenLabel.name(field, MESSAGES.get("file.name"));
+    ScreenReaderLabel.name(field, MESSAGES.get("file.name"));
     field.setMinWidth(0);
     field.textProperty().bindBidirectional(delays.fileProperty());
     HBox.setHgrow(field, Priority.ALWAYS);

@@ -9,7 +9,7 @@ import dev.admittance.report.HtmlReport;
 import dev.admittance.report.JunitReport;
 import dev.admittance.report.ReportWriter;
 import dev.admittance.report.SarifReport;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Duration;
@@ -26,7 +26,7 @@ public enum ExportFormat {
   JSON(Messages.of(ExportFormat.class).get("format.json"), "json");
 
   private static final ComparisonGate ANY =
-      new ComparisonGate(EnumSet.allOf(Difference.class), Duration.ZERO);
+      new ComparisonGate(EnumSet.allOf(OutcomeDifference.class), Duration.ZERO);
 
   private final String title;
   private final String ending;

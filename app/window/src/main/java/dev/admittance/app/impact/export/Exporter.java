@@ -4,14 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
-import dev.admittance.app.impact.run.Forwarded;
-import dev.admittance.app.impact.run.Prepared;
+import dev.admittance.app.impact.run.ForwardedProgress;
+import dev.admittance.app.impact.run.PreparedComparison;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.impact.ComparisonRun;
-import dev.admittance.impact.RunPlace;
+import dev.admittance.impact.RunPosition;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.report.ComparisonReport;
 import dev.admittance.simulator.comparison.ComparedRequest;
@@ -51,7 +51,7 @@ public final class Exporter {
   }
 
   /// Writes a report to a file, atomically.
-  public void export(Prepared run, ExportFormat format, Path file) {
+  public void export(PreparedComparison run, ExportFormat format, Path file) {
     dismiss();
     Job<Boolean> job =
         tasks.start(
@@ -64,7 +64,8 @@ public final class Exporter {
         .onFailure(cause -> fail(file, cause));
   }
 
-  private static boolean write(Prepared run, ExportFormat format, Path draft, Progress progress)
+  private static boolean write(
+      PreparedComparison run, ExportFormat format, Path draft, Progress progress)
       throws IOException {
     try (Writer out = Files.newBufferedWriter(draft, UTF_8)) {
       format.write(out, report -> write(run, report, progress));
@@ -72,17 +73,17 @@ public final class Exporter {
     return !progress.cancelled();
   }
 
-  private static void write(Prepared run, ComparisonReport report, Progress progress)
+  private static void write(PreparedComparison run, ComparisonReport report, Progress progress)
       throws IOException {
     report.start();
     for (Diagnostic problem : run.problems()) {
       report.problem(problem);
     }
     ComparisonSummary summary =
-        new ComparisonRun(run.comparer(), run.plan().threads(), new Forwarded(progress))
+        new ComparisonRun(run.comparer(), run.plan().threads(), new ForwardedProgress(progress))
             .run(
                 run.input(),
-                RunPlace.START,
+                RunPosition.START,
                 report::text,
                 new Printer(report),
                 ComparisonRun.PartListener.NONE);

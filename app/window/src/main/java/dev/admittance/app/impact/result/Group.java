@@ -1,9 +1,9 @@
 package dev.admittance.app.impact.result;
 
 import dev.admittance.simulator.comparison.CalledHook;
-import dev.admittance.simulator.comparison.Difference;
-import dev.admittance.simulator.comparison.FieldPattern;
-import dev.admittance.simulator.comparison.Flip;
+import dev.admittance.simulator.comparison.DecisionChange;
+import dev.admittance.simulator.comparison.DifferencePattern;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,12 +11,12 @@ import java.util.List;
 public sealed interface Group {
   record All() implements Group {}
 
-  record In(Difference difference) implements Group {}
+  record In(OutcomeDifference difference) implements Group {}
 
-  record Verdicts(Flip flip) implements Group {}
+  record Verdicts(DecisionChange flip) implements Group {}
 
   /// A field that differs in their objects.
-  record Field(FieldPattern pattern) implements Group {}
+  record Field(DifferencePattern pattern) implements Group {}
 
   /// A webhook with more calls after the change.
   record Added(CalledHook hook) implements Group {}
@@ -28,12 +28,12 @@ public sealed interface Group {
   default boolean holds(ImpactRow row) {
     return switch (this) {
       case All _ -> true;
-      case In(Difference difference) -> row.differences().contains(difference);
-      case Verdicts(Flip flip) ->
-          row.differences().contains(Difference.VERDICT)
+      case In(OutcomeDifference difference) -> row.differences().contains(difference);
+      case Verdicts(DecisionChange flip) ->
+          row.differences().contains(OutcomeDifference.VERDICT)
               && row.before() == flip.before()
               && row.after() == flip.after();
-      case Field(FieldPattern pattern) -> row.patterns().contains(pattern);
+      case Field(DifferencePattern pattern) -> row.patterns().contains(pattern);
       case Added(CalledHook hook) -> row.added().contains(hook);
       case Removed(CalledHook hook) -> row.removed().contains(hook);
     };
@@ -43,8 +43,8 @@ public sealed interface Group {
     List<Group> groups = new ArrayList<>();
     groups.add(new All());
     row.differences().forEach(difference -> groups.add(new In(difference)));
-    if (row.differences().contains(Difference.VERDICT)) {
-      groups.add(new Verdicts(new Flip(row.before(), row.after())));
+    if (row.differences().contains(OutcomeDifference.VERDICT)) {
+      groups.add(new Verdicts(new DecisionChange(row.before(), row.after())));
     }
     row.patterns().forEach(pattern -> groups.add(new Field(pattern)));
     row.added().stream().distinct().forEach(hook -> groups.add(new Added(hook)));

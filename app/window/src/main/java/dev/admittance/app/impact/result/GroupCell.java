@@ -59,7 +59,7 @@ final class GroupCell extends ListCell<GroupItem> {
     icon.setManaged(icon.isVisible());
     text.setText(item.text());
     detail.setText(item.detail());
-    count.setText(item.count() < 0 ? "" : ImpactWords.number(item.count()));
+    count.setText(item.count() < 0 ? "" : ImpactDescriptions.number(item.count()));
     setTooltip(
         new Tooltip(item.detail().isEmpty() ? item.text() : item.text() + ", " + item.detail()));
     setAccessibleText(

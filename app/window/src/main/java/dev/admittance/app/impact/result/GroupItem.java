@@ -3,7 +3,7 @@ package dev.admittance.app.impact.result;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparisonSummary;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -36,13 +36,15 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
   public static List<GroupItem> of(ComparisonSummary summary, List<CalledHook> hooks) {
     List<GroupItem> items = new ArrayList<>();
     items.add(heading(new Group.All(), MESSAGES.get("group.all"), "", summary.differing()));
-    for (Difference difference : Difference.values()) {
+    for (OutcomeDifference difference : OutcomeDifference.values()) {
       if (summary.count(difference) > 0) {
         items.add(
             heading(
                 new Group.In(difference),
-                ImpactWords.title(difference),
-                difference == Difference.LATENCY ? ImpactWords.range(summary.added()) : "",
+                ImpactDescriptions.title(difference),
+                difference == OutcomeDifference.LATENCY
+                    ? ImpactDescriptions.range(summary.added())
+                    : "",
                 summary.count(difference)));
         items.addAll(parts(difference, summary));
       }
@@ -68,7 +70,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
     return new GroupItem(Optional.of(group), Kind.HEADING, text, detail, count);
   }
 
-  private static List<GroupItem> parts(Difference difference, ComparisonSummary summary) {
+  private static List<GroupItem> parts(OutcomeDifference difference, ComparisonSummary summary) {
     List<GroupItem> items = new ArrayList<>();
     switch (difference) {
       case VERDICT ->
@@ -79,7 +81,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
                       new GroupItem(
                           Optional.of(new Group.Verdicts(flip)),
                           Kind.VERDICT,
-                          ImpactWords.of(flip),
+                          ImpactDescriptions.of(flip),
                           "",
                           count)));
       case OBJECT ->

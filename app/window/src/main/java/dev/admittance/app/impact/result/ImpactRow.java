@@ -1,14 +1,14 @@
 package dev.admittance.app.impact.result;
 
-import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.ComparisonJson;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.DifferencePattern;
 import dev.admittance.simulator.comparison.FieldDifference;
-import dev.admittance.simulator.comparison.FieldPattern;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -33,10 +33,10 @@ public record ImpactRow(
     String resource,
     String name,
     String user,
-    Decision before,
-    Decision after,
-    Set<Difference> differences,
-    List<FieldPattern> patterns,
+    RequestDecision before,
+    RequestDecision after,
+    Set<OutcomeDifference> differences,
+    List<DifferencePattern> patterns,
     List<CalledHook> added,
     List<CalledHook> removed,
     Duration latency,
@@ -51,7 +51,7 @@ public record ImpactRow(
 
   /// The row of a request without its number; empty if nothing differs.
   public static Optional<ImpactRow> of(ComparedRequest compared) {
-    Set<Difference> differences = compared.differences();
+    Set<OutcomeDifference> differences = compared.differences();
     if (differences.isEmpty()) {
       return Optional.empty();
     }
@@ -62,7 +62,7 @@ public record ImpactRow(
             compared.source(),
             request.operation().name(),
             ComparisonJson.resource(request),
-            Narration.name(request),
+            StepDescriptions.name(request),
             request.userInfo().username(),
             compared.before().decision(),
             compared.after().decision(),

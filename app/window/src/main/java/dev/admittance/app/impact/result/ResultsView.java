@@ -1,12 +1,12 @@
 package dev.admittance.app.impact.result;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.impact.latency.LatencyView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
 import dev.admittance.simulator.comparison.ComparisonSummary;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -78,7 +78,7 @@ public final class ResultsView extends VBox {
   private HBox bar() {
     filter.setId("impact/filter");
     filter.setPromptText(MESSAGES.get("filter.prompt"));
-    SpokenLabel.name(filter, MESSAGES.get("filter.name"));
+    ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.setTooltip(new KeyTip(MESSAGES.get("filter.tip"), "impact/filter"));
     filter.textProperty().bindBidirectional(results.filterProperty());
     filter.setOnKeyPressed(event -> {
@@ -109,17 +109,26 @@ public final class ResultsView extends VBox {
     cards
         .getChildren()
         .setAll(
-            card("requests", ImpactWords.number(summary.requests()), MESSAGES.get("card.compared")),
-            card("differing", ImpactWords.number(summary.differing()), MESSAGES.get("card.differ")),
+            card(
+                "requests",
+                ImpactDescriptions.number(summary.requests()),
+                MESSAGES.get("card.compared")),
+            card(
+                "differing",
+                ImpactDescriptions.number(summary.differing()),
+                MESSAGES.get("card.differ")),
             card(
                 "verdicts",
-                ImpactWords.number(summary.count(Difference.VERDICT)),
+                ImpactDescriptions.number(summary.count(OutcomeDifference.VERDICT)),
                 MESSAGES.get("card.verdicts")),
             card(
                 "objects",
-                ImpactWords.number(summary.count(Difference.OBJECT)),
+                ImpactDescriptions.number(summary.count(OutcomeDifference.OBJECT)),
                 MESSAGES.get("card.objects")),
-            card("latency", ImpactWords.quantiles(summary.added()), MESSAGES.get("card.latency")));
+            card(
+                "latency",
+                ImpactDescriptions.quantiles(summary.added()),
+                MESSAGES.get("card.latency")));
     if (summary.unjudged() > 0) {
       cards
           .getChildren()
@@ -127,7 +136,7 @@ public final class ResultsView extends VBox {
               2,
               card(
                   "unjudged",
-                  ImpactWords.number(summary.unjudged()),
+                  ImpactDescriptions.number(summary.unjudged()),
                   MESSAGES.get("card.unjudged")));
     }
   }

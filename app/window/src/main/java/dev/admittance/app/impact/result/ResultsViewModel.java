@@ -170,22 +170,28 @@ public final class ResultsViewModel {
             row.before().text(),
             row.after().text(),
             row.message(),
-            ImpactWords.what(row))
+            ImpactDescriptions.what(row))
         .toLowerCase(Locale.ROOT);
   }
 
   private void count() {
     long differing = counted();
     long kept = all.stream().filter(group.get()::holds).count();
-    String words = ImpactWords.requests(shown.size());
+    String words = ImpactDescriptions.requests(shown.size());
     if (shown.size() < kept) {
       words =
-          MESSAGES.get("count.shown", ImpactWords.number(shown.size()), ImpactWords.requests(kept));
+          MESSAGES.get(
+              "count.shown",
+              ImpactDescriptions.number(shown.size()),
+              ImpactDescriptions.requests(kept));
     }
     count.set(
         kept < differing
             ? MESSAGES.get(
-                "count.first", words, ImpactWords.number(kept), ImpactWords.number(differing))
+                "count.first",
+                words,
+                ImpactDescriptions.number(kept),
+                ImpactDescriptions.number(differing))
             : words);
   }
 

@@ -42,12 +42,13 @@ enum RowColumn {
 
   String text(ImpactRow row) {
     return switch (this) {
-      case VERDICT -> ImpactWords.of(row.before()) + " " + ImpactWords.of(row.after());
-      case WHAT -> ImpactWords.what(row);
+      case VERDICT ->
+          ImpactDescriptions.of(row.before()) + " " + ImpactDescriptions.of(row.after());
+      case WHAT -> ImpactDescriptions.what(row);
       case NAME -> row.name();
       case OPERATION -> row.operation();
       case RESOURCE -> row.resource();
-      case LATENCY -> row.latency().isZero() ? "" : ImpactWords.added(row.latency());
+      case LATENCY -> row.latency().isZero() ? "" : ImpactDescriptions.added(row.latency());
       case USER -> row.user();
       case SOURCE -> row.source();
     };

@@ -68,7 +68,7 @@ final class RowsTable extends TableView<ImpactRow> {
       return new EmptyState(
           MaterialDesignH.HELP_CIRCLE_OUTLINE,
           MESSAGES.get("rows.none-found"),
-          MESSAGES.get("rows.unjudged", ImpactWords.number(summary.unjudged())));
+          MESSAGES.get("rows.unjudged", ImpactDescriptions.number(summary.unjudged())));
     }
     return summary.differing() == 0
         ? new EmptyState(

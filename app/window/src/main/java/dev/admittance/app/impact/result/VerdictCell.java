@@ -1,8 +1,8 @@
 package dev.admittance.app.impact.result;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.analysis.impact.Decision;
-import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -23,17 +23,17 @@ final class VerdictCell extends TableCell<ImpactRow, ImpactRow> {
     }
     HBox line = new HBox(badge(row.before()));
     line.getStyleClass().add("impact-verdicts");
-    String words = ImpactWords.of(row.before());
-    if (row.differences().contains(Difference.VERDICT)) {
+    String words = ImpactDescriptions.of(row.before());
+    if (row.differences().contains(OutcomeDifference.VERDICT)) {
       line.getChildren().addAll(new FontIcon("mdi2a-arrow-right"), badge(row.after()));
-      words += MESSAGES.get("verdict.then", ImpactWords.of(row.after()));
+      words += MESSAGES.get("verdict.then", ImpactDescriptions.of(row.after()));
     }
     setAccessibleText(words);
     setGraphic(line);
   }
 
-  private static Label badge(Decision decision) {
-    Label label = new Label(ImpactWords.of(decision), new FontIcon(icon(decision)));
+  private static Label badge(RequestDecision decision) {
+    Label label = new Label(ImpactDescriptions.of(decision), new FontIcon(icon(decision)));
     label.setMinWidth(USE_PREF_SIZE);
     label
         .getStyleClass()
@@ -41,7 +41,7 @@ final class VerdictCell extends TableCell<ImpactRow, ImpactRow> {
     return label;
   }
 
-  private static String icon(Decision decision) {
+  private static String icon(RequestDecision decision) {
     return switch (decision) {
       case ADMITTED -> "mdi2c-check-circle-outline";
       case DENIED -> "mdi2c-close-octagon-outline";

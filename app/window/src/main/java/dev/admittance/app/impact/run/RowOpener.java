@@ -8,7 +8,7 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.impact.ComparisonRun;
-import dev.admittance.impact.RunPlace;
+import dev.admittance.impact.RunPosition;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.workspace.CaptureStream;
@@ -34,7 +34,7 @@ public final class RowOpener {
   ///
   /// @param run of the row
   /// @param from where to start reading; not after the row
-  public void open(Prepared run, RunPlace from, ImpactRow row) {
+  public void open(PreparedComparison run, RunPosition from, ImpactRow row) {
     finding.ifPresent(Job::cancel);
     Job<Optional<Capture>> job =
         tasks.start(MESSAGES.get("task.find"), progress -> find(run.input(), from, row, progress));
@@ -47,7 +47,7 @@ public final class RowOpener {
   }
 
   private static Optional<Capture> find(
-      ComparisonRun.Input input, RunPlace from, ImpactRow row, Progress progress) {
+      ComparisonRun.Input input, RunPosition from, ImpactRow row, Progress progress) {
     long number = from.captures();
     try (CaptureStream stream =
         new CaptureStream(
@@ -56,7 +56,7 @@ public final class RowOpener {
             input.requests(),
             from.parts(),
             from.lastLine(),
-            new Forwarded(progress))) {
+            new ForwardedProgress(progress))) {
       Optional<CaptureItem> item = stream.next();
       while (item.isPresent() && !progress.cancelled()) {
         if (item.get() instanceof CaptureItem.Read(Capture capture) && number++ == row.number()) {

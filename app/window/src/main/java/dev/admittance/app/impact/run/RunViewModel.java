@@ -4,7 +4,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.result.ResultsViewModel;
 import dev.admittance.app.impact.result.RowKeeper;
-import dev.admittance.app.impact.setup.Plan;
+import dev.admittance.app.impact.setup.ComparisonPlan;
 import dev.admittance.app.impact.side.SideException;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
@@ -12,7 +12,7 @@ import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
 import dev.admittance.impact.ComparisonRun;
-import dev.admittance.impact.RunPlace;
+import dev.admittance.impact.RunPosition;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.storage.IoReason;
@@ -42,21 +42,22 @@ public final class RunViewModel {
   private final ResultsViewModel results;
 
   private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(Stage.NOT_YET);
-  private final ReadOnlyObjectWrapper<Figures> figures = new ReadOnlyObjectWrapper<>(Figures.NONE);
-  private final ReadOnlyObjectWrapper<Optional<Prepared>> prepared =
+  private final ReadOnlyObjectWrapper<RunProgress> figures =
+      new ReadOnlyObjectWrapper<>(RunProgress.NONE);
+  private final ReadOnlyObjectWrapper<Optional<PreparedComparison>> prepared =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private final ObservableList<Diagnostic> unread = FXCollections.observableArrayList();
   private final ObservableList<Diagnostic> unreadView =
       FXCollections.unmodifiableObservableList(unread);
   private final ReadOnlyLongWrapper unreadCount = new ReadOnlyLongWrapper();
-  private Optional<Job<Part>> job = Optional.empty();
-  private final List<RunPlace> places = new ArrayList<>();
-  private RunPlace place = RunPlace.START;
+  private Optional<Job<ResultBatch>> job = Optional.empty();
+  private final List<RunPosition> places = new ArrayList<>();
+  private RunPosition place = RunPosition.START;
   private int unreadUntilPlace;
   private long bytesUntilPlace;
   private long ofSides;
-  private Figures first = Figures.NONE;
+  private RunProgress first = RunProgress.NONE;
   private long began;
 
   public enum Stage {
@@ -90,12 +91,12 @@ public final class RunViewModel {
     return stage.getReadOnlyProperty();
   }
 
-  public ReadOnlyObjectProperty<Figures> figuresProperty() {
+  public ReadOnlyObjectProperty<RunProgress> figuresProperty() {
     return figures.getReadOnlyProperty();
   }
 
   /// The running plan; empty until both sides are read.
-  public ReadOnlyObjectProperty<Optional<Prepared>> preparedProperty() {
+  public ReadOnlyObjectProperty<Optional<PreparedComparison>> preparedProperty() {
     return prepared.getReadOnlyProperty();
   }
 
@@ -117,11 +118,11 @@ public final class RunViewModel {
   /// The last place before a capture from which the captures can be read, without its summary.
   ///
   /// @param number 0-based index of the capture among all
-  public RunPlace placeBefore(long number) {
+  public RunPosition placeBefore(long number) {
     return places.stream()
         .filter(one -> one.captures() <= number)
         .reduce((_, last) -> last)
-        .orElse(RunPlace.START);
+        .orElse(RunPosition.START);
   }
 
   public boolean isRunning() {
@@ -135,21 +136,22 @@ public final class RunViewModel {
   }
 
   /// Runs a plan from the beginning and cancels the current run.
-  public void start(Plan plan) {
+  public void start(ComparisonPlan plan) {
     job.ifPresent(Job::cancel);
     results.clear();
     unread.clear();
     unreadCount.set(0);
     prepared.set(Optional.empty());
     places.clear();
-    place = RunPlace.START;
+    place = RunPosition.START;
     bytesUntilPlace = 0;
-    figures.set(Figures.NONE);
+    figures.set(RunProgress.NONE);
     stage.set(Stage.PREPARING);
     begin(progress -> {
-      Prepared made = Prepared.of(plan, partBytes, new Forwarded(progress));
+      PreparedComparison made =
+          PreparedComparison.of(plan, partBytes, new ForwardedProgress(progress));
       progress.deliver(() -> take(made));
-      return compare(made, RunPlace.START, new RowKeeper(), progress);
+      return compare(made, RunPosition.START, new RowKeeper(), progress);
     });
   }
 
@@ -159,13 +161,13 @@ public final class RunViewModel {
     if (!isResumable()) {
       return;
     }
-    Prepared made = prepared.get().orElseThrow();
-    RunPlace from = place;
+    PreparedComparison made = prepared.get().orElseThrow();
+    RunPosition from = place;
     results.goBack(from.captures(), from.summary());
     unread.remove(unreadUntilPlace, unread.size());
     unreadCount.set(ofSides + from.summary().problems());
     figures.set(
-        new Figures(
+        new RunProgress(
             from.summary().requests(),
             bytesUntilPlace,
             figures.get().totalBytes(),
@@ -181,28 +183,29 @@ public final class RunViewModel {
     job.ifPresent(Job::cancel);
   }
 
-  private void begin(Work<Part> work) {
+  private void begin(Work<ResultBatch> work) {
     problem.set("");
     first = figures.get();
     began = nanos.getAsLong();
-    Job<Part> started = tasks.start(MESSAGES.get("task.compare"), work);
+    Job<ResultBatch> started = tasks.start(MESSAGES.get("task.compare"), work);
     job = Optional.of(started);
     started.onSuccess(this::finish).onFailure(this::fail).onCancel(() -> stopped(started));
   }
 
-  private Part compare(Prepared made, RunPlace from, RowKeeper keeper, Progress progress)
+  private ResultBatch compare(
+      PreparedComparison made, RunPosition from, RowKeeper keeper, Progress progress)
       throws IOException {
-    Meter meter = new Meter(progress);
+    ByteMeter meter = new ByteMeter(progress);
     ComparisonRun run = new ComparisonRun(made.comparer(), made.plan().threads(), meter);
-    Collector collector =
-        new Collector(
+    ResultCollector collector =
+        new ResultCollector(
             keeper, from.captures(), nanos, run::soFar, part -> progress.deliver(() -> take(part)));
     meter.to(collector);
     run.run(made.input(), from, ImpactRow::of, collector, collector);
     return collector.last();
   }
 
-  private void take(Prepared made) {
+  private void take(PreparedComparison made) {
     prepared.set(Optional.of(made));
     results.setHooks(made.comparer().hooks());
     unread.addAll(made.problems());
@@ -213,29 +216,29 @@ public final class RunViewModel {
     began = nanos.getAsLong();
   }
 
-  private void take(Part part) {
+  private void take(ResultBatch part) {
     unread.addAll(part.problems());
     part.place()
         .ifPresent(reached -> {
           place = reached;
           places.add(
-              new RunPlace(
+              new RunPosition(
                   reached.parts(), reached.lastLine(), reached.captures(), ComparisonSummary.NONE));
           bytesUntilPlace = part.bytes();
           unreadUntilPlace = unread.size();
         });
     unreadCount.set(ofSides + part.summary().problems());
-    figures.set(Figures.of(first, part, nanos.getAsLong() - began));
+    figures.set(RunProgress.of(first, part, nanos.getAsLong() - began));
     results.add(part.rows(), part.summary());
   }
 
-  private void finish(Part last) {
+  private void finish(ResultBatch last) {
     take(last);
     stage.set(Stage.DONE);
     job = Optional.empty();
   }
 
-  private void stopped(Job<Part> which) {
+  private void stopped(Job<ResultBatch> which) {
     if (job.equals(Optional.of(which))) {
       job = Optional.empty();
       stage.set(prepared.get().isPresent() ? Stage.STOPPED : Stage.NOT_YET);

@@ -1,8 +1,8 @@
 package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.Choice;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.impact.delays.DelaysView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
@@ -78,7 +78,7 @@ public final class SetupView extends VBox {
   }
 
   public void addFiles() {
-    setup.add(new Choices(this).captures());
+    setup.add(new ComparisonFileChooser(this).captures());
   }
 
   private VBox captures() {
@@ -102,7 +102,7 @@ public final class SetupView extends VBox {
             "mdi2f-folder-plus-outline");
     folder.setTooltip(new Tooltip(MESSAGES.get("captures.add-folder-tip")));
     folder.setOnAction(_ ->
-        new Choices(this)
+        new ComparisonFileChooser(this)
             .folder(MESSAGES.get("choose.captures-folder"))
             .ifPresent(path -> setup.add(List.of(path))));
     HBox buttons = new HBox(files, folder);
@@ -150,7 +150,7 @@ public final class SetupView extends VBox {
                     .toList()));
     release.setId("impact/release");
     release.setConverter(
-        Choice.titles(chosen ->
+        ChoiceBoxes.titles(chosen ->
             chosen.map(one -> "Kubernetes " + one).orElse(MESSAGES.get("release.of-sides"))));
     release.valueProperty().bindBidirectional(setup.releaseProperty());
     release.setMaxWidth(Double.MAX_VALUE);
@@ -159,14 +159,14 @@ public final class SetupView extends VBox {
     threads.setId("impact/threads");
     threads.setEditable(true);
     threads.setPrefWidth(90);
-    SpokenLabel.name(threads.getEditor(), MESSAGES.get("threads.name"));
+    ScreenReaderLabel.name(threads.getEditor(), MESSAGES.get("threads.name"));
     threads.setAccessibleText(MESSAGES.get("threads.name"));
     threads.setTooltip(new Tooltip(MESSAGES.get("threads.tip")));
     threads.valueProperty().subscribe(count -> setup.threadsProperty().set(count));
     Label releaseLabel = label(MESSAGES.get("release"), release);
     Label threadsLabel = label(MESSAGES.get("threads"), threads);
     // More specific than the label next to it.
-    SpokenLabel.name(release, MESSAGES.get("release.name"));
+    ScreenReaderLabel.name(release, MESSAGES.get("release.name"));
     return section(MESSAGES.get("options"), releaseLabel, release, threadsLabel, threads);
   }
 

@@ -10,9 +10,9 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.FileContent;
 import dev.admittance.workspace.Location;
-import dev.admittance.workspace.Settings;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
+import dev.admittance.workspace.WorkspaceSettings;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -159,7 +159,7 @@ public final class SetupViewModel {
 
   /// The releases that can be simulated, newest first.
   public static List<KubernetesRelease> releases() {
-    return Settings.RELEASES.reversed();
+    return WorkspaceSettings.RELEASES.reversed();
   }
 
   /// The number of simulating threads, from 1 to [#mostThreads].
@@ -266,7 +266,7 @@ public final class SetupViewModel {
   }
 
   /// The plan of the current choices; empty while they are incomplete.
-  public Optional<Plan> plan() {
+  public Optional<ComparisonPlan> plan() {
     Optional<Workspace> edited = workspace.currentProperty().get();
     Optional<Workspace> saved = workspace.savedProperty().get();
     Optional<SideRequest> first = request(before);
@@ -283,7 +283,8 @@ public final class SetupViewModel {
     SideSources sources =
         new SideSources(edited.get(), saved.get(), clusters.clients().get(), clock);
     return Optional.of(
-        new Plan(locations(), first.get(), second.get(), drawn.get(), sources, threads.get()));
+        new ComparisonPlan(
+            locations(), first.get(), second.get(), drawn.get(), sources, threads.get()));
   }
 
   private Optional<SideRequest> request(SideViewModel side) {

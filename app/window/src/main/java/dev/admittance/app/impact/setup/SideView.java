@@ -1,8 +1,8 @@
 package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.Choice;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderItem;
 import dev.admittance.app.shell.finder.FinderViewModel;
@@ -57,19 +57,19 @@ final class SideView extends VBox {
     heading.getStyleClass().add("impact-heading");
     heading.getChildren().addAll(tools);
     ComboBox<SideKind> kind =
-        Choice.box(
+        ChoiceBoxes.box(
             id("kind"),
             FXCollections.observableArrayList(SideKind.values()),
             side.kindProperty(),
             SideKind::title);
-    SpokenLabel.name(kind, MESSAGES.get("side.kind-name", side.title()));
+    ScreenReaderLabel.name(kind, MESSAGES.get("side.kind-name", side.title()));
     ComboBox<AnswersKind> answers =
-        Choice.box(
+        ChoiceBoxes.box(
             id("answers"),
             FXCollections.observableArrayList(AnswersKind.values()),
             side.answersProperty(),
             AnswersKind::title);
-    SpokenLabel.name(answers, MESSAGES.get("side.answers-name", side.title()));
+    ScreenReaderLabel.name(answers, MESSAGES.get("side.answers-name", side.title()));
     answers.setTooltip(new Tooltip(MESSAGES.get("side.answers-tip")));
     Label label = new Label(MESSAGES.get("side.answers"));
     label.getStyleClass().add("impact-label");
@@ -157,7 +157,7 @@ final class SideView extends VBox {
     TextField field = new TextField();
     field.setId("impact/" + side.id() + "-" + id);
     field.setPromptText(MESSAGES.get("folder.prompt"));
-    SpokenLabel.name(field, words + ", " + side.title());
+    ScreenReaderLabel.name(field, words + ", " + side.title());
     field.setMinWidth(0);
     field.textProperty().bindBidirectional(text);
     HBox.setHgrow(field, Priority.ALWAYS);
@@ -166,8 +166,8 @@ final class SideView extends VBox {
     choose.getStyleClass().add(Styles.BUTTON_ICON);
     choose.setAccessibleText(MESSAGES.get("folder.choose-name", words));
     choose.setTooltip(new Tooltip(MESSAGES.get("folder.choose-tip")));
-    choose.setOnAction(
-        _ -> new Choices(this).folder(words).ifPresent(path -> text.set(path.toString())));
+    choose.setOnAction(_ ->
+        new ComparisonFileChooser(this).folder(words).ifPresent(path -> text.set(path.toString())));
     HBox box = new HBox(field, choose);
     box.getStyleClass().add("impact-line");
     return box;
@@ -179,8 +179,9 @@ final class SideView extends VBox {
         .subscribe(() -> contexts.setAll(side.clusters().stream().map(Optional::of).toList()));
     contexts.setAll(side.clusters().stream().map(Optional::of).toList());
     ComboBox<Optional<String>> combo =
-        Choice.box(id("cluster"), contexts, side.clusterProperty(), context -> context.orElse(""));
-    SpokenLabel.name(combo, MESSAGES.get("side.cluster-name", side.title()));
+        ChoiceBoxes.box(
+            id("cluster"), contexts, side.clusterProperty(), context -> context.orElse(""));
+    ScreenReaderLabel.name(combo, MESSAGES.get("side.cluster-name", side.title()));
     combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
     return combo;
   }

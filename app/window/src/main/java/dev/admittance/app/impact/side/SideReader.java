@@ -12,13 +12,13 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.revision.GitFolder;
 import dev.admittance.revision.Revision;
 import dev.admittance.revision.RevisionException;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.Workspace;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,19 +31,19 @@ import java.util.concurrent.CancellationException;
 /// Reads sides; slow, so not for the UI thread.
 ///
 /// @param progress of reading from a cluster
-public record SideReader(SideSources sources, Progress progress) {
+public record SideReader(SideSources sources, ReadProgress progress) {
   private static final Messages MESSAGES = Messages.of(SideReader.class);
 
   /// Reads a side.
   ///
   /// @throws SideException if it cannot run requests
   /// @throws CancellationException if the progress was cancelled
-  public Side read(SideRequest wanted) throws SideException {
+  public LoadedSide read(SideRequest wanted) throws SideException {
     Read read = configuration(wanted);
     Answering answering = answers(wanted.answers(), read);
-    return new Side(
+    return new LoadedSide(
         title(wanted.configuration(), read),
-        new Workbench(
+        new SimulationInput(
             read.setup().withInitializerAnswers(answering.initializers()), answering.hooks()),
         read.problems());
   }

@@ -1,9 +1,9 @@
 package dev.admittance.app.language.format;
 
-import dev.admittance.app.language.sketch.Part;
-import dev.admittance.app.language.sketch.Part.Role;
-import dev.admittance.app.language.sketch.Part.Shape;
-import dev.admittance.app.language.sketch.Sketch;
+import dev.admittance.app.language.sketch.DocumentOutline;
+import dev.admittance.app.language.sketch.OutlinePart;
+import dev.admittance.app.language.sketch.OutlinePart.Role;
+import dev.admittance.app.language.sketch.OutlinePart.Shape;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -18,12 +18,12 @@ final class BlockLayout {
   private final int end;
 
   /// The first part of each line, by its start offset.
-  private final Map<Integer, Part> leading = new HashMap<>();
+  private final Map<Integer, OutlinePart> leading = new HashMap<>();
 
   /// The part that the lines of a value belong to, by their start offset.
-  private final Map<Integer, Part> inside = new HashMap<>();
+  private final Map<Integer, OutlinePart> inside = new HashMap<>();
 
-  private final Map<Part, Integer> columns = new HashMap<>();
+  private final Map<OutlinePart, Integer> columns = new HashMap<>();
   private int listIndent = -1;
 
   /// @param end of the document, exclusive
@@ -34,7 +34,7 @@ final class BlockLayout {
   }
 
   String text() {
-    note(Sketch.of(text, start, end), 0);
+    note(DocumentOutline.of(text, start, end), 0);
     StringBuilder made = new StringBuilder();
     int line = start;
     while (line < end) {
@@ -45,7 +45,7 @@ final class BlockLayout {
     return made.toString();
   }
 
-  private void note(Part part, int column) {
+  private void note(OutlinePart part, int column) {
     columns.put(part, column);
     if (part.role() != Role.ROOT && part.column() >= 0) {
       leading.put(part.start(), part);
@@ -54,12 +54,12 @@ final class BlockLayout {
     if (part.shape() == Shape.FLOW_MAP || part.shape() == Shape.FLOW_LIST) {
       return;
     }
-    for (Part child : part.children()) {
+    for (OutlinePart child : part.children()) {
       note(child, column(part, child, column));
     }
   }
 
-  private int column(Part part, Part child, int column) {
+  private int column(OutlinePart part, OutlinePart child, int column) {
     if (part.role() == Role.ROOT) {
       return 0;
     }
@@ -72,7 +72,7 @@ final class BlockLayout {
     return column + INDENT;
   }
 
-  private void noteValue(Part part) {
+  private void noteValue(OutlinePart part) {
     boolean scalar = part.shape() == Shape.BLOCK_SCALAR;
     int line = scalar ? part.valueStart() : lineEnd(part.valueStart()) + 1;
     while (line < part.valueEnd()) {
@@ -83,7 +83,7 @@ final class BlockLayout {
 
   private String line(int line, int lineEnd) {
     int visible = visible(line, lineEnd);
-    Part holder = inside.get(line);
+    OutlinePart holder = inside.get(line);
     if (holder != null) {
       return holder.shape() == Shape.BLOCK_SCALAR
           ? shifted(line, lineEnd, scalarShift(holder))
@@ -92,23 +92,23 @@ final class BlockLayout {
     if (visible == lineEnd) {
       return "";
     }
-    Part part = leading.get(visible);
+    OutlinePart part = leading.get(visible);
     if (part != null) {
       return " ".repeat(column(part)) + content(visible, lineEnd);
     }
     return shifted(line, lineEnd, commentShift(line, lineEnd, visible - line)).stripTrailing();
   }
 
-  private int column(Part part) {
+  private int column(OutlinePart part) {
     return columns.getOrDefault(part, 0);
   }
 
-  private int shift(Part part) {
+  private int shift(OutlinePart part) {
     return column(part) - Math.max(0, part.column());
   }
 
   /// The shift of a block scalar's lines that indents them one step deeper than the scalar.
-  private int scalarShift(Part scalar) {
+  private int scalarShift(OutlinePart scalar) {
     int least = Integer.MAX_VALUE;
     int line = scalar.valueStart();
     while (line < scalar.valueEnd()) {
@@ -134,8 +134,8 @@ final class BlockLayout {
 
   /// A comment moves with the next line, or with the previous one if only that has the same column.
   private int commentShift(int line, int lineEnd, int column) {
-    Optional<Part> below = next(lineEnd + 1);
-    Optional<Part> above = previous(line);
+    Optional<OutlinePart> below = next(lineEnd + 1);
+    Optional<OutlinePart> above = previous(line);
     return above
         .filter(part -> part.column() == column)
         .filter(_ -> below.filter(part -> part.column() == column).isEmpty())
@@ -144,11 +144,11 @@ final class BlockLayout {
         .orElse(-column);
   }
 
-  private Optional<Part> next(int from) {
+  private Optional<OutlinePart> next(int from) {
     int line = from;
     while (line < end) {
       int lineEnd = lineEnd(line);
-      Part part = leading.get(visible(line, lineEnd));
+      OutlinePart part = leading.get(visible(line, lineEnd));
       if (part != null) {
         return Optional.of(part);
       }
@@ -157,11 +157,11 @@ final class BlockLayout {
     return Optional.empty();
   }
 
-  private Optional<Part> previous(int line) {
+  private Optional<OutlinePart> previous(int line) {
     int below = line;
     while (below > start) {
       int above = text.lastIndexOf('\n', below - 2) + 1;
-      @Nullable Part part = leading.get(visible(above, below - 1));
+      @Nullable OutlinePart part = leading.get(visible(above, below - 1));
       if (part != null) {
         return Optional.of(part);
       }
@@ -174,7 +174,7 @@ final class BlockLayout {
   private String content(int from, int lineEnd) {
     StringBuilder made = new StringBuilder();
     int at = from;
-    Part part = leading.get(at);
+    OutlinePart part = leading.get(at);
     while (part != null && part.role() == Role.ITEM) {
       int content = visible(at + 1, lineEnd);
       made.append(content < lineEnd ? "- " : "-");

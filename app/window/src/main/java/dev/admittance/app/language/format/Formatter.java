@@ -1,8 +1,8 @@
 package dev.admittance.app.language.format;
 
-import dev.admittance.app.language.sketch.Part;
-import dev.admittance.app.language.sketch.Part.Shape;
-import dev.admittance.app.language.sketch.Sketch;
+import dev.admittance.app.language.sketch.DocumentOutline;
+import dev.admittance.app.language.sketch.OutlinePart;
+import dev.admittance.app.language.sketch.OutlinePart.Shape;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
@@ -36,7 +36,7 @@ public final class Formatter {
               read.diagnostics().getFirst().message()));
     }
     String formatted = formatted(source.text(), read.documents());
-    List<TextEdit> edits = Gaps.edits(source.text(), formatted);
+    List<TextEdit> edits = WhitespaceDiff.edits(source.text(), formatted);
     SourceText after = source.with(edits);
     boolean same =
         after.text().equals(formatted) && values(DocumentReader.read(after)).equals(values(read));
@@ -93,7 +93,7 @@ public final class Formatter {
   }
 
   private static boolean isFlow(String text, int start, int end) {
-    Part root = Sketch.of(text, start, end);
+    OutlinePart root = DocumentOutline.of(text, start, end);
     return root.shape() != Shape.EMPTY;
   }
 }

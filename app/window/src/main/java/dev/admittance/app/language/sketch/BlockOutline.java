@@ -1,26 +1,26 @@
 package dev.admittance.app.language.sketch;
 
-import dev.admittance.app.language.sketch.Part.Role;
-import dev.admittance.app.language.sketch.Part.Shape;
+import dev.admittance.app.language.sketch.OutlinePart.Role;
+import dev.admittance.app.language.sketch.OutlinePart.Shape;
 
 /// Outlines a document line by line: keys and dashes nest by columns.
 final class BlockOutline {
   private final CharSequence text;
   private final int limit;
-  private final Caret caret;
-  private final Part root;
-  private Part top;
+  private final OutlineCaret caret;
+  private final OutlinePart root;
+  private OutlinePart top;
 
   /// @param limit the end of the document, exclusive
-  BlockOutline(CharSequence text, int start, int limit, Caret caret) {
+  BlockOutline(CharSequence text, int start, int limit, OutlineCaret caret) {
     this.text = text;
     this.limit = limit;
     this.caret = caret;
-    this.root = new Part(text, Role.ROOT, null, -1, start);
+    this.root = new OutlinePart(text, Role.ROOT, null, -1, start);
     this.top = root;
   }
 
-  Part run() {
+  OutlinePart run() {
     int line = root.start();
     while (line < limit) {
       line = line(line);
@@ -43,7 +43,7 @@ final class BlockOutline {
     }
     boolean item = false;
     while (isDash(at, end) && !top.isTooDeep()) {
-      push(new Part(text, Role.ITEM, container(at - start, Role.ITEM), at - start, at));
+      push(new OutlinePart(text, Role.ITEM, container(at - start, Role.ITEM), at - start, at));
       item = true;
       int content = visible(at + 1, end);
       boolean empty = content == end || text.charAt(content) == '#';
@@ -69,7 +69,8 @@ final class BlockOutline {
   private int content(int start, int at, int end, boolean item) {
     int colon = colon(at, end);
     if (colon >= 0) {
-      Part entry = new Part(text, Role.ENTRY, container(at - start, Role.ENTRY), at - start, at);
+      OutlinePart entry =
+          new OutlinePart(text, Role.ENTRY, container(at - start, Role.ENTRY), at - start, at);
       push(entry);
       entry.key(keyEnd(at, colon), colon + 1);
       if (caret.isIn(at, keyEnd(at, colon))) {
@@ -80,15 +81,15 @@ final class BlockOutline {
     if (item) {
       return value(top, at, end);
     }
-    Part holder = container(at - start, Role.WORD);
+    OutlinePart holder = container(at - start, Role.WORD);
     boolean awaited = holder.children().isEmpty() && holder.shape() == Shape.EMPTY;
     return awaited && "[{\"'".indexOf(text.charAt(at)) >= 0
         ? value(holder, at, end)
         : word(holder, start, at, end);
   }
 
-  private int word(Part holder, int start, int at, int end) {
-    Part word = new Part(text, Role.WORD, holder, at - start, at);
+  private int word(OutlinePart holder, int start, int at, int end) {
+    OutlinePart word = new OutlinePart(text, Role.WORD, holder, at - start, at);
     word.value(Shape.PLAIN, at, trimmed(at, end));
     if (caret.isIn(at, word.valueEnd())) {
       caret.inWord(word);
@@ -98,25 +99,25 @@ final class BlockOutline {
 
   /// The parent of a part at a column: the last part further left, or in the same column if it
   /// holds the list of the part.
-  private Part container(int column, Role role) {
-    Part part = top;
+  private OutlinePart container(int column, Role role) {
+    OutlinePart part = top;
     while (part != root && !holds(part, column, role)) {
       part = part.parent().orElseThrow();
     }
     return part;
   }
 
-  private static boolean holds(Part part, int column, Role role) {
+  private static boolean holds(OutlinePart part, int column, Role role) {
     return part.column() < column
         || (part.column() == column && role == Role.ITEM && part.role() == Role.ENTRY);
   }
 
-  private void push(Part part) {
+  private void push(OutlinePart part) {
     top = part;
   }
 
   /// @return the start of the next line
-  private int value(Part part, int from, int end) {
+  private int value(OutlinePart part, int from, int end) {
     int at = visible(from, end);
     at = behindProperties(at, end);
     if (at == end || text.charAt(at) == '#') {
@@ -133,8 +134,8 @@ final class BlockOutline {
     };
   }
 
-  private int quoted(Part part, int at, int end) {
-    int close = Scalars.quoteEnd(text, at, end);
+  private int quoted(OutlinePart part, int at, int end) {
+    int close = WrittenScalars.quoteEnd(text, at, end);
     part.value(Shape.QUOTED, at, close);
     if (caret.isIn(at, close)) {
       caret.inValue(part);
@@ -142,7 +143,7 @@ final class BlockOutline {
     return next(end);
   }
 
-  private int plain(Part part, int at, int end) {
+  private int plain(OutlinePart part, int at, int end) {
     part.value(Shape.PLAIN, at, trimmed(at, end));
     if (caret.isIn(at, part.valueEnd())) {
       caret.inValue(part);
@@ -150,7 +151,7 @@ final class BlockOutline {
     return next(end);
   }
 
-  private int blockScalar(Part part, int end) {
+  private int blockScalar(OutlinePart part, int end) {
     int start = next(end);
     int until = reach(part, end);
     part.value(Shape.BLOCK_SCALAR, Math.min(start, until), until);
@@ -162,7 +163,7 @@ final class BlockOutline {
 
   /// The maximum end of a part's value: the first line that is not deeper. The document itself has
   /// none.
-  private int reach(Part part, int end) {
+  private int reach(OutlinePart part, int end) {
     if (part == root) {
       return limit;
     }
@@ -201,7 +202,7 @@ final class BlockOutline {
   private int colon(int start, int end) {
     char first = text.charAt(start);
     if (first == '"' || first == '\'') {
-      int close = visible(Scalars.quoteEnd(text, start, end), end);
+      int close = visible(WrittenScalars.quoteEnd(text, start, end), end);
       return close < end && text.charAt(close) == ':' ? close : -1;
     }
     if ("[{|>".indexOf(first) >= 0) {

@@ -1,7 +1,7 @@
 package dev.admittance.app.language.sketch;
 
-import dev.admittance.app.language.sketch.Part.Role;
-import dev.admittance.app.language.sketch.Part.Shape;
+import dev.admittance.app.language.sketch.OutlinePart.Role;
+import dev.admittance.app.language.sketch.OutlinePart.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// Outlines the contents of brackets, closed or not.
@@ -10,13 +10,13 @@ final class FlowOutline {
 
   private final CharSequence text;
   private final int limit;
-  private final Caret caret;
-  private Part container;
-  private @Nullable Part current;
+  private final OutlineCaret caret;
+  private OutlinePart container;
+  private @Nullable OutlinePart current;
 
   /// @param holder of the value
   /// @param limit its maximum end
-  FlowOutline(CharSequence text, Part holder, int limit, Caret caret) {
+  FlowOutline(CharSequence text, OutlinePart holder, int limit, OutlineCaret caret) {
     this.text = text;
     this.container = holder;
     this.limit = limit;
@@ -27,7 +27,7 @@ final class FlowOutline {
   ///
   /// @return the offset after the closing bracket, or the limit
   int run(int start) {
-    Part holder = container;
+    OutlinePart holder = container;
     open(holder, start);
     int at = start + 1;
     note(start + 1, at);
@@ -38,7 +38,7 @@ final class FlowOutline {
       }
       at = next;
     }
-    for (Part open = container; ; open = open.parent().orElseThrow()) {
+    for (OutlinePart open = container; ; open = open.parent().orElseThrow()) {
       open.endAt(limit);
       if (open == holder) {
         return limit;
@@ -59,7 +59,7 @@ final class FlowOutline {
   }
 
   /// @return the next offset; negative, the end of the last bracket, once it is closed
-  private int step(int at, Part holder) {
+  private int step(int at, OutlinePart holder) {
     return switch (text.charAt(at)) {
       case ',' -> {
         current = null;
@@ -74,7 +74,7 @@ final class FlowOutline {
         yield blank(at);
       }
       case ']', '}' -> close(at, holder);
-      case '"', '\'' -> scalar(at, Scalars.quoteEnd(text, at, limit), Shape.QUOTED);
+      case '"', '\'' -> scalar(at, WrittenScalars.quoteEnd(text, at, limit), Shape.QUOTED);
       case '#' -> comment(at);
       case ' ', '\t', '\n', '\r', ':' -> blank(at);
       default -> scalar(at, plainEnd(at), Shape.PLAIN);
@@ -97,7 +97,7 @@ final class FlowOutline {
     return end;
   }
 
-  private int close(int at, Part holder) {
+  private int close(int at, OutlinePart holder) {
     container.endAt(at + 1);
     if (container == holder) {
       return -(at + 1);
@@ -111,13 +111,13 @@ final class FlowOutline {
     return current != null && current.role() == Role.ENTRY && current.shape() == Shape.EMPTY;
   }
 
-  private void open(Part part, int at) {
+  private void open(OutlinePart part, int at) {
     part.value(text.charAt(at) == '{' ? Shape.FLOW_MAP : Shape.FLOW_LIST, at, limit);
     container = part;
   }
 
-  private Part child(Role role, int at) {
-    return new Part(text, role, container, -1, at);
+  private OutlinePart child(Role role, int at) {
+    return new OutlinePart(text, role, container, -1, at);
   }
 
   private int scalar(int start, int end, Shape shape) {
@@ -131,7 +131,7 @@ final class FlowOutline {
             && colon < limit
             && text.charAt(colon) == ':';
     if (key) {
-      Part entry = child(Role.ENTRY, start);
+      OutlinePart entry = child(Role.ENTRY, start);
       entry.key(end, colon + 1);
       current = entry;
       if (caret.isIn(start, end)) {
@@ -153,7 +153,7 @@ final class FlowOutline {
       return;
     }
     boolean list = container.shape() == Shape.FLOW_LIST;
-    Part part = child(list ? Role.ITEM : Role.WORD, start);
+    OutlinePart part = child(list ? Role.ITEM : Role.WORD, start);
     part.value(shape, start, end);
     current = part;
     if (caret.isIn(start, end)) {

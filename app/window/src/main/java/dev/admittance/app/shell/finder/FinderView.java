@@ -1,6 +1,6 @@
 package dev.admittance.app.shell.finder;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderViewModel.Found;
 import javafx.geometry.Pos;
@@ -46,7 +46,7 @@ public final class FinderView extends StackPane {
   private VBox box() {
     query.setId("finder/query");
     query.promptTextProperty().bind(finder.promptProperty());
-    finder.promptProperty().subscribe(prompt -> SpokenLabel.name(query, prompt));
+    finder.promptProperty().subscribe(prompt -> ScreenReaderLabel.name(query, prompt));
     query.textProperty().bindBidirectional(finder.queryProperty());
     list.setId("finder/list");
     list.setAccessibleText(MESSAGES.get("found"));

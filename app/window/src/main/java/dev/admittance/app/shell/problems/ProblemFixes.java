@@ -3,18 +3,18 @@ package dev.admittance.app.shell.problems;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.FileAnalysis;
 import dev.admittance.app.workspace.FileSaver;
-import dev.admittance.app.workspace.Once;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
-import dev.admittance.workspace.Settings;
-import dev.admittance.workspace.SettingsEdit;
 import dev.admittance.workspace.Suppression;
+import dev.admittance.workspace.WorkspaceSettings;
+import dev.admittance.workspace.WorkspaceSettingsEdit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -70,14 +70,14 @@ public final class ProblemFixes {
   }
 
   private static void apply(OpenFile file, String title, Predicate<Diagnostic> wanted, int most) {
-    Once.is(
+    ValueWaiter.is(
         file.analysisProperty(),
         analysis ->
             analysis
                 .filter(known -> known.isComplete() && known.version() == file.version())
                 .isPresent(),
         () -> {
-          Analysis known = file.analysisProperty().get().orElseThrow();
+          FileAnalysis known = file.analysisProperty().get().orElseThrow();
           file.apply(title, edits(known.problems(), wanted, most), known.version());
         });
   }
@@ -113,21 +113,22 @@ public final class ProblemFixes {
   ///
   /// @param reason why; not blank
   void suppress(Diagnostic problem, String reason) {
-    OpenFile settings = files.openGone(Settings.FILE);
+    OpenFile settings = files.openGone(WorkspaceSettings.FILE);
     Suppression suppression = Suppression.of(problem, reason);
-    Once.ready(settings, () -> suppress(settings, suppression));
+    ValueWaiter.ready(settings, () -> suppress(settings, suppression));
   }
 
   private void suppress(OpenFile settings, Suppression suppression) {
     boolean clean = !settings.dirtyProperty().get();
     SourceText now = settings.source();
-    SourceText text = now.text().isBlank() ? new SourceText(now.name(), SettingsEdit.fresh()) : now;
-    Optional<List<TextEdit>> edits = SettingsEdit.suppress(text, suppression);
+    SourceText text =
+        now.text().isBlank() ? new SourceText(now.name(), WorkspaceSettingsEdit.fresh()) : now;
+    Optional<List<TextEdit>> edits = WorkspaceSettingsEdit.suppress(text, suppression);
     if (edits.isEmpty()) {
       failures.report(
           new Failure(
               MESSAGES.get("failure.suppress"),
-              Settings.FILE,
+              WorkspaceSettings.FILE,
               MESSAGES.get("failure.suppress-remedy"),
               Optional.empty()));
       return;

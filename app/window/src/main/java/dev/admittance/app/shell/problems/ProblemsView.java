@@ -2,7 +2,7 @@ package dev.admittance.app.shell.problems;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
 import dev.admittance.app.shell.problems.ProblemsViewModel.Order;
@@ -46,14 +46,14 @@ public final class ProblemsView extends VBox {
 
   private final ProblemsViewModel problems;
   private final TableView<Diagnostic> table = new TableView<>();
-  private final ProblemQuestion ask;
+  private final ProblemConfirmation ask;
 
   /// Shows problems.
   ///
   /// @param close closes the panel
   public ProblemsView(ProblemsViewModel problems, Runnable close) {
     this.problems = problems;
-    this.ask = new ProblemQuestion(problems, table);
+    this.ask = new ProblemConfirmation(problems, table);
     setId("problems");
     getStyleClass().add("problems");
     VBox.setVgrow(table, Priority.ALWAYS);
@@ -80,7 +80,7 @@ public final class ProblemsView extends VBox {
     filter.setId("problems/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("filter.prompt"));
-    SpokenLabel.name(filter, MESSAGES.get("filter.name"));
+    ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(problems.filterProperty());
     Button hide = new Button("", new FontIcon("mdi2c-close"));
@@ -148,7 +148,7 @@ public final class ProblemsView extends VBox {
   private ComboBox<Order> order() {
     ComboBox<Order> order = new ComboBox<>(FXCollections.observableArrayList(Order.values()));
     order.setId("problems/order");
-    SpokenLabel.name(order, MESSAGES.get("order.name"));
+    ScreenReaderLabel.name(order, MESSAGES.get("order.name"));
     order.getStyleClass().add(Styles.SMALL);
     order.setConverter(
         new StringConverter<>() {

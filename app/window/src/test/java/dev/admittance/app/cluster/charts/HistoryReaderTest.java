@@ -80,8 +80,8 @@ class HistoryReaderTest {
     assertThat(answers).containsExactly(-1.0, -1.0);
   }
 
-  private HistoryReader.Question question(String hook) {
-    return new HistoryReader.Question(
+  private HistoryReader.Query question(String hook) {
+    return new HistoryReader.Query(
         metrics,
         new MeteredHook(hook, HookType.ADMIT),
         new TimeGrid(Sessions.NOW, Duration.ofSeconds(10), 3));

@@ -2,10 +2,10 @@ package dev.admittance.app.cluster.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.chart.ChartSeries;
 import dev.admittance.chart.LineData;
-import dev.admittance.chart.Series;
+import dev.admittance.chart.SeriesValues;
 import dev.admittance.chart.TimeGrid;
-import dev.admittance.chart.Values;
 import dev.admittance.metrics.Histogram;
 import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.HookType;
@@ -28,15 +28,15 @@ class HookChartsTest {
   void ratesArePerSecond() {
     HookCharts charts = charts(FakeMetrics.figures(HOOK, 20, STEP));
 
-    assertThat(values(charts.calls(), "all")).isEqualTo(Values.of(2));
-    assertThat(values(charts.failures(), "denied")).isEqualTo(Values.of(1));
-    assertThat(values(charts.failures(), "failed")).isEqualTo(Values.of(0));
+    assertThat(values(charts.calls(), "all")).isEqualTo(SeriesValues.of(2));
+    assertThat(values(charts.failures(), "denied")).isEqualTo(SeriesValues.of(1));
+    assertThat(values(charts.failures(), "failed")).isEqualTo(SeriesValues.of(0));
   }
 
   @Test
   void whatIsNotCountedIsAGap() {
     assertThat(values(charts(FakeMetrics.figures(HOOK, 20, STEP)).failures(), "open"))
-        .isEqualTo(Values.of(Double.NaN));
+        .isEqualTo(SeriesValues.of(Double.NaN));
   }
 
   @Test
@@ -51,7 +51,7 @@ class HookChartsTest {
   void hasNoLatencyWithoutCalls() {
     HookCharts charts = charts(FakeMetrics.figures(HOOK, 0, STEP));
 
-    assertThat(values(charts.calls(), "all")).isEqualTo(Values.of(0));
+    assertThat(values(charts.calls(), "all")).isEqualTo(SeriesValues.of(0));
     assertThat(charts.latency().isEmpty()).isTrue();
     assertThat(charts.heat().isEmpty()).isFalse();
   }
@@ -68,12 +68,12 @@ class HookChartsTest {
                 new Point(
                     START.plusSeconds(20), Optional.of(FakeMetrics.figures(HOOK, 10, STEP)))));
 
-    assertThat(values(charts.calls(), "all")).isEqualTo(Values.of(Double.NaN, Double.NaN, 1));
+    assertThat(values(charts.calls(), "all")).isEqualTo(SeriesValues.of(Double.NaN, Double.NaN, 1));
     assertThat(charts.heat().buckets())
         .containsExactly(
-            Values.of(Double.NaN, Double.NaN, 9),
-            Values.of(Double.NaN, Double.NaN, 1),
-            Values.of(Double.NaN, Double.NaN, 0));
+            SeriesValues.of(Double.NaN, Double.NaN, 9),
+            SeriesValues.of(Double.NaN, Double.NaN, 1),
+            SeriesValues.of(Double.NaN, Double.NaN, 0));
     assertThat(charts.heat().bounds()).containsExactly(0.005, 0.1);
   }
 
@@ -89,7 +89,11 @@ class HookChartsTest {
 
     assertThat(charts.heat().bounds()).containsExactly(0.1, 1.0, 10.0);
     assertThat(charts.heat().buckets())
-        .containsExactly(Values.of(3, 1), Values.of(0, 1), Values.of(0, 1), Values.of(1, 1));
+        .containsExactly(
+            SeriesValues.of(3, 1),
+            SeriesValues.of(0, 1),
+            SeriesValues.of(0, 1),
+            SeriesValues.of(1, 1));
   }
 
   @Test
@@ -105,9 +109,11 @@ class HookChartsTest {
             List.of(),
             OptionalDouble.of(5));
 
-    assertThat(charts(figures).failures().series()).extracting(Series::id).doesNotContain("other");
-    assertThat(values(charts(strange).failures(), "other")).isEqualTo(Values.of(0.5));
-    assertThat(values(charts(strange).failures(), "open")).isEqualTo(Values.of(0.5));
+    assertThat(charts(figures).failures().series())
+        .extracting(ChartSeries::id)
+        .doesNotContain("other");
+    assertThat(values(charts(strange).failures(), "other")).isEqualTo(SeriesValues.of(0.5));
+    assertThat(values(charts(strange).failures(), "open")).isEqualTo(SeriesValues.of(0.5));
   }
 
   private static HookFigures withDurations(double[] bounds, double[] counts) {
@@ -130,7 +136,7 @@ class HookChartsTest {
             .toList());
   }
 
-  private static Values values(LineData data, String id) {
+  private static SeriesValues values(LineData data, String id) {
     return data.series().stream()
         .filter(series -> series.id().equals(id))
         .findFirst()

@@ -9,7 +9,7 @@ import dev.admittance.chart.TimeGrid;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.live.HookKey;
-import dev.admittance.cluster.live.Phase;
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.metrics.HookType;
 import dev.admittance.metrics.MeteredHook;
 import dev.admittance.metrics.MetricsState;
@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 
 class HookChartsViewModelTest {
   private static final HookKey HOOK =
-      new HookKey(Phase.MUTATING_WEBHOOK, "inject", "inject.example.com", 0);
+      new HookKey(HookPhase.MUTATING_WEBHOOK, "inject", "inject.example.com", 0);
   private static final HookKey OTHER =
-      new HookKey(Phase.VALIDATING_WEBHOOK, "guard", "guard.example.com", 0);
+      new HookKey(HookPhase.VALIDATING_WEBHOOK, "guard", "guard.example.com", 0);
   private static final HookKey POLICY =
-      new HookKey(Phase.VALIDATING_POLICY, "limits", "limits-binding", 0);
+      new HookKey(HookPhase.VALIDATING_POLICY, "limits", "limits-binding", 0);
 
   private final FakeMetrics metrics = new FakeMetrics(FakeMetrics.current());
   private final ClusterSession session =

@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.cluster.compare.CompareViewModel.Stage;
+import dev.admittance.app.cluster.compare.ClusterCompareViewModel.Stage;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ContextProtection;
@@ -13,8 +13,8 @@ import dev.admittance.cluster.CannedCluster;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.apply.Danger;
-import dev.admittance.cluster.apply.Proposal;
-import dev.admittance.cluster.apply.Proposal.Outcome;
+import dev.admittance.cluster.apply.DryRunResult;
+import dev.admittance.cluster.apply.DryRunResult.Outcome;
 import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.cluster.server.KubeServer;
@@ -43,8 +43,8 @@ class CompareJourneyTest {
   @TempDir Path folder;
   private ClusterServices services;
   private ClusterSession session;
-  private CompareViewModel compare;
-  private ReviewViewModel review;
+  private ClusterCompareViewModel compare;
+  private ChangeReviewViewModel review;
 
   @BeforeAll
   static void start(@TempDir Path data) throws IOException, InterruptedException {
@@ -65,9 +65,10 @@ class CompareJourneyTest {
     services.workspace().open(workspace);
     session = Sessions.of(CONTEXT, services);
     session.connect();
-    compare = new CompareViewModel(session);
+    compare = new ClusterCompareViewModel(session);
     review =
-        new ReviewViewModel(session, () -> Files.createDirectories(folder.resolve("journals")));
+        new ChangeReviewViewModel(
+            session, () -> Files.createDirectories(folder.resolve("journals")));
     review.whenChanged(compare::compare);
   }
 
@@ -128,16 +129,18 @@ class CompareJourneyTest {
     allowWriting();
     review.apply(CONTEXT, "");
 
-    ReviewViewModel later =
-        new ReviewViewModel(session, () -> Files.createDirectories(folder.resolve("journals")));
+    ChangeReviewViewModel later =
+        new ChangeReviewViewModel(
+            session, () -> Files.createDirectories(folder.resolve("journals")));
     later.undoing().recall();
     assertThat(later.newsProperty().get()).isEqualTo("Applied on 2026-11-22 10:00 UTC: guard.");
     later.undoing().undo();
 
     compare.compare();
     assertThat(row().state()).isEqualTo(State.ONLY_IN_WORKSPACE);
-    ReviewViewModel atLast =
-        new ReviewViewModel(session, () -> Files.createDirectories(folder.resolve("journals")));
+    ChangeReviewViewModel atLast =
+        new ChangeReviewViewModel(
+            session, () -> Files.createDirectories(folder.resolve("journals")));
     atLast.undoing().recall();
     assertThat(atLast.undoing().undoableProperty().get()).isEmpty();
   }
@@ -155,7 +158,7 @@ class CompareJourneyTest {
 
     compare.check(row(), true);
     review.review(compare.intentions(), compare.live());
-    Proposal contested = review.proposals().getFirst();
+    DryRunResult contested = review.proposals().getFirst();
     if (contested.outcome() instanceof Outcome.Contested) {
       assertThat(review.obstacle()).contains("fields that others manage");
       review.takeOver(contested);
@@ -210,7 +213,7 @@ class CompareJourneyTest {
     ComparedObject other = row("other");
     assertThat(other.state()).isEqualTo(State.ONLY_IN_CLUSTER);
 
-    new BringingIn(services).bring(other);
+    new ClusterObjectImport(services).bring(other);
 
     assertThat(folder.resolve("workspace/hooks/validating-other.yaml")).exists();
     compare.compare();

@@ -7,8 +7,8 @@ import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.ResourcePath;
-import dev.admittance.cluster.apply.Applied;
 import dev.admittance.cluster.apply.AppliedChange;
+import dev.admittance.cluster.apply.ApplyResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ class UndoViewModelTest {
   private final FakeClusterClient client = new FakeClusterClient(SERVER, "v1.36.3");
   private final ClusterSession session =
       Sessions.of("kind-dev", Sessions.services(_ -> client, new HeldDelay()));
-  private final ReviewStatus status = new ReviewStatus(session.services().failures());
+  private final ChangeReviewStatus status = new ChangeReviewStatus(session.services().failures());
   private final AtomicInteger changes = new AtomicInteger();
   private final UndoViewModel undoing =
       new UndoViewModel(session, () -> folder, status, changes::incrementAndGet);
@@ -102,7 +102,7 @@ class UndoViewModelTest {
     undoing.took(applied(file));
     assertThat(undoing.undoableProperty().get()).contains(file);
 
-    undoing.took(new Applied(List.of(), Optional.empty(), file));
+    undoing.took(new ApplyResult(List.of(), Optional.empty(), file));
     assertThat(undoing.undoableProperty().get()).isEmpty();
   }
 
@@ -131,10 +131,10 @@ class UndoViewModelTest {
     assertThat(status.newsProperty().get()).isEmpty();
   }
 
-  private static Applied applied(Path journal) {
+  private static ApplyResult applied(Path journal) {
     ResourcePath resource =
         ResourcePath.of("admissionregistration.k8s.io", "v1", "validatingwebhookconfigurations");
-    return new Applied(
+    return new ApplyResult(
         List.of(new AppliedChange(resource, "guard", Optional.empty(), Optional.empty())),
         Optional.empty(),
         journal);

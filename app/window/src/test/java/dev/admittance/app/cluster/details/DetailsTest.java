@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.cluster.hooks.HookFixture;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FakeWatch;
-import dev.admittance.app.cluster.session.Pictures;
+import dev.admittance.app.cluster.session.LiveSnapshots;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.cluster.live.BackendHealth;
-import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.HookEvent;
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LiveHook;
-import dev.admittance.cluster.live.Phase;
-import dev.admittance.cluster.live.SeenChange;
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.cluster.live.ObservedChange;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.model.cluster.NamespacedName;
 import java.time.Duration;
@@ -23,9 +23,9 @@ import org.junit.jupiter.api.Test;
 
 class DetailsTest {
   private static final LiveHook GUARD =
-      HookFixture.webhook(Phase.VALIDATING_WEBHOOK, "guard", "check.example.com").hook();
+      HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "check.example.com").hook();
   private static final LiveHook OTHER =
-      HookFixture.webhook(Phase.VALIDATING_WEBHOOK, "other", "other.example.com").hook();
+      HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "other", "other.example.com").hook();
 
   private final FakeWatch watch = new FakeWatch();
   private final ClusterSession session = Sessions.watched("kind-dev", watch);
@@ -33,7 +33,7 @@ class DetailsTest {
   @BeforeEach
   void lookAtTheGuard() {
     session.connect();
-    watch.show(Pictures.of(Sessions.NOW, GUARD, OTHER));
+    watch.show(LiveSnapshots.of(Sessions.NOW, GUARD, OTHER));
     session.selectedHookProperty().set(Optional.of(GUARD.key()));
   }
 
@@ -51,8 +51,8 @@ class DetailsTest {
 
   @Test
   void eventsNameTheHookOrWhatRegistersIt() {
-    ClusterPicture picture =
-        Pictures.with(
+    LiveSnapshot picture =
+        LiveSnapshots.with(
             List.of(
                 event("ValidatingWebhookConfiguration", "", "guard", "changed"),
                 event("ValidatingWebhookConfiguration", "", "other", "changed"),
@@ -62,20 +62,20 @@ class DetailsTest {
             GUARD,
             OTHER);
 
-    assertThat(Happenings.of(GUARD, picture))
-        .extracting(Happening::about)
+    assertThat(HookTimeline.of(GUARD, picture))
+        .extracting(HookTimelineEntry::about)
         .containsExactly("ValidatingWebhookConfiguration guard", "ReplicaSet shop/cart");
   }
 
   @Test
   void chosenChangeShowsWhatItChanged() {
     LiveHook renamed =
-        HookFixture.webhook(Phase.VALIDATING_WEBHOOK, "guard", "renamed.example.com").hook();
-    SeenChange change =
-        new SeenChange(Sessions.NOW, Optional.of(GUARD.owner()), Optional.of(renamed.owner()));
+        HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "renamed.example.com").hook();
+    ObservedChange change =
+        new ObservedChange(Sessions.NOW, Optional.of(GUARD.owner()), Optional.of(renamed.owner()));
     EventsViewModel events = new EventsViewModel(session);
-    watch.show(Pictures.with(List.of(), List.of(change), GUARD));
-    assertThat(events.happenings()).extracting(Happening::what).containsExactly("Changed");
+    watch.show(LiveSnapshots.with(List.of(), List.of(change), GUARD));
+    assertThat(events.happenings()).extracting(HookTimelineEntry::what).containsExactly("Changed");
 
     events.selectedProperty().set(Optional.of(events.happenings().getFirst()));
 
@@ -89,7 +89,7 @@ class DetailsTest {
     OverviewViewModel overview = new OverviewViewModel(session);
     List<HookFacts> before = overview.factsProperty().get();
 
-    watch.show(Pictures.of(Sessions.NOW, OTHER));
+    watch.show(LiveSnapshots.of(Sessions.NOW, OTHER));
 
     assertThat(before).isNotEmpty();
     assertThat(overview.factsProperty().get()).isEqualTo(before);
@@ -101,9 +101,9 @@ class DetailsTest {
     BackendHealth down = HookFixture.backend(BackendHealth.State.DOWN, 0, "Nobody is ready.");
 
     watch.show(
-        Pictures.of(
+        LiveSnapshots.of(
             Sessions.NOW,
-            HookFixture.webhook(Phase.VALIDATING_WEBHOOK, "guard", "check.example.com")
+            HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "check.example.com")
                 .with(down)
                 .with(HookFixture.certificate(Duration.ofDays(2)))
                 .hook()));

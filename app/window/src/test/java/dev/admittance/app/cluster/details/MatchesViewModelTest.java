@@ -5,21 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.cluster.hooks.HookFixture;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FakeWatch;
-import dev.admittance.app.cluster.session.Pictures;
+import dev.admittance.app.cluster.session.LiveSnapshots;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.FakeClusterClient;
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LiveHook;
-import dev.admittance.cluster.live.Phase;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class MatchesViewModelTest {
   private static final LiveHook GUARD =
-      HookFixture.webhook(Phase.VALIDATING_WEBHOOK, "guard", "check.example.com").hook();
+      HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "check.example.com").hook();
   private static final LiveHook OTHER =
-      HookFixture.webhook(Phase.VALIDATING_WEBHOOK, "other", "other.example.com").hook();
+      HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "other", "other.example.com").hook();
 
   private final FakeWatch watch = new FakeWatch();
   private final HeldDelay delay = new HeldDelay();
@@ -33,7 +33,7 @@ class MatchesViewModelTest {
   @BeforeEach
   void lookAtTheGuard() {
     session.connect();
-    watch.show(Pictures.of(Sessions.NOW, GUARD, OTHER));
+    watch.show(LiveSnapshots.of(Sessions.NOW, GUARD, OTHER));
     session.selectedHookProperty().set(Optional.of(GUARD.key()));
   }
 
@@ -58,7 +58,7 @@ class MatchesViewModelTest {
     matches.watchedProperty().set(true);
     delay.pass();
 
-    watch.show(Pictures.of(Sessions.NOW, GUARD, OTHER));
+    watch.show(LiveSnapshots.of(Sessions.NOW, GUARD, OTHER));
 
     assertThat(pauses()).isEqualTo(1);
   }
@@ -76,7 +76,7 @@ class MatchesViewModelTest {
   @Test
   void changedClusterIsLookedAtAgainAfterAPause() {
     matches.watchedProperty().set(true);
-    watch.show(Pictures.changed(GUARD));
+    watch.show(LiveSnapshots.changed(GUARD));
     assertThat(pauses()).isEqualTo(1);
 
     delay.pass();

@@ -11,13 +11,13 @@ import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.live.HookKey;
-import dev.admittance.doctor.Diagnosis;
+import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.DoctorFixture;
 import dev.admittance.doctor.Evidence;
-import dev.admittance.doctor.Finding;
 import dev.admittance.doctor.HiddenFindings;
-import dev.admittance.doctor.Treatment;
+import dev.admittance.doctor.HookFinding;
+import dev.admittance.doctor.Remediation;
 import dev.admittance.doctor.Urgency;
-import dev.admittance.doctor.Ward;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -53,7 +53,7 @@ class DoctorViewModelTest {
     session.connect();
   }
 
-  private void show(Ward ward) {
+  private void show(DoctorFixture ward) {
     watch.show(ward.vitals().picture());
   }
 
@@ -67,19 +67,19 @@ class DoctorViewModelTest {
                       + " "
                       + item.diagnosis().findings().size()
                       + (item.hidden() ? " hidden" : "");
-              case DoctorEntry.Blind blind -> "blind " + blind.unchecked().size();
+              case DoctorEntry.Skipped blind -> "blind " + blind.unchecked().size();
             })
         .toList();
   }
 
-  private static Ward ward() {
-    return new Ward()
+  private static DoctorFixture ward() {
+    return new DoctorFixture()
         .with(validating("down").down())
         .with(validating("slow").set("timeoutSeconds", "30"))
         .with(validating("late").set("timeoutSeconds", "25"));
   }
 
-  private Diagnosis diagnosis(String rule) {
+  private ClusterIssue diagnosis(String rule) {
     return doctor.checkupProperty().get().orElseThrow().diagnoses().stream()
         .filter(one -> one.rule().equals(rule))
         .findFirst()
@@ -120,7 +120,7 @@ class DoctorViewModelTest {
   @Test
   void changesAreExaminedOnceTheDoctorHasRested() {
     doctor.setWatched(true);
-    show(new Ward().with(validating("hook")));
+    show(new DoctorFixture().with(validating("hook")));
     show(ward());
     assertThat(listed()).noneMatch(line -> line.startsWith(DOWN));
     assertThat(delay.waits()).contains(DoctorViewModel.REST_MILLIS);
@@ -183,8 +183,8 @@ class DoctorViewModelTest {
   void whatIsHiddenIsRememberedWithItsReason() {
     doctor.setWatched(true);
     show(ward());
-    Diagnosis slow = diagnosis(SLOW);
-    Finding late = slow.findings().get(1);
+    ClusterIssue slow = diagnosis(SLOW);
+    HookFinding late = slow.findings().get(1);
 
     doctor.hide(slow, Optional.of(late), "It is a batch job");
 
@@ -237,8 +237,8 @@ class DoctorViewModelTest {
   void aChangeIsShownWithTheLinesItIsAbout() {
     doctor.setWatched(true);
     show(ward());
-    Treatment.Change change =
-        (Treatment.Change) diagnosis(SLOW).findings().getFirst().treatments().getFirst();
+    Remediation.Change change =
+        (Remediation.Change) diagnosis(SLOW).findings().getFirst().treatments().getFirst();
     StringBuilder seen = new StringBuilder();
     doctor
         .edited(change)
@@ -262,11 +262,13 @@ class DoctorViewModelTest {
   @Test
   void aHandshakeIsMadeWhereAPersonSays() throws IOException {
     doctor.setWatched(true);
-    show(new Ward().with(validating("hook").certificateUntil(Ward.NOW.minusSeconds(60))));
-    Treatment.TryHandshake wanted =
+    show(
+        new DoctorFixture()
+            .with(validating("hook").certificateUntil(DoctorFixture.NOW.minusSeconds(60))));
+    Remediation.TryHandshake wanted =
         diagnosis("live/Certificate").findings().getFirst().treatments().stream()
-            .filter(Treatment.TryHandshake.class::isInstance)
-            .map(Treatment.TryHandshake.class::cast)
+            .filter(Remediation.TryHandshake.class::isInstance)
+            .map(Remediation.TryHandshake.class::cast)
             .findFirst()
             .orElseThrow();
     assertThat(wanted.forward())

@@ -7,13 +7,13 @@ import dev.admittance.app.cluster.hooks.HookCondition.Level;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.CertificateHealth;
-import dev.admittance.cluster.live.Phase;
+import dev.admittance.cluster.live.HookPhase;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class HookConditionTest {
   private static final HookFixture FINE =
-      webhook(Phase.VALIDATING_WEBHOOK, "guard", "check.example.com");
+      webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "check.example.com");
   private static final BackendHealth DOWN =
       HookFixture.backend(BackendHealth.State.DOWN, 0, "No endpoint is ready.");
 
@@ -54,6 +54,6 @@ class HookConditionTest {
     assertThat(of(FINE.with(expired)).level()).isEqualTo(Level.BROKEN);
     assertThat(of(FINE.with(expired)).concerns())
         .containsExactly("Its certificate has expired (3 d ago).");
-    assertThat(CertificateWords.brief(expired, Sessions.NOW)).isEqualTo("expired");
+    assertThat(CertificateDescriptions.brief(expired, Sessions.NOW)).isEqualTo("expired");
   }
 }

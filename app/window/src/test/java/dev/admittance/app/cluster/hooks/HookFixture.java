@@ -4,10 +4,10 @@ import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.CertificateHealth;
 import dev.admittance.cluster.live.HookKey;
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LastChange;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveObject;
-import dev.admittance.cluster.live.Phase;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
@@ -23,7 +23,7 @@ import java.util.OptionalInt;
 ///
 /// @param configuration which has only this webhook
 public record HookFixture(
-    Phase phase,
+    HookPhase phase,
     String configuration,
     String name,
     String failurePolicy,
@@ -32,7 +32,7 @@ public record HookFixture(
     CertificateHealth certificate) {
 
   /// A webhook that is fine.
-  public static HookFixture webhook(Phase phase, String configuration, String name) {
+  public static HookFixture webhook(HookPhase phase, String configuration, String name) {
     return new HookFixture(
         phase,
         configuration,

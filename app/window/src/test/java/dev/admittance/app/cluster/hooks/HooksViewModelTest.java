@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FakeWatch;
-import dev.admittance.app.cluster.session.Pictures;
+import dev.admittance.app.cluster.session.LiveSnapshots;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.HookKey;
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LiveHook;
-import dev.admittance.cluster.live.Phase;
 import dev.admittance.metrics.Histogram;
 import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.HookType;
@@ -31,11 +31,11 @@ import org.junit.jupiter.api.Test;
 
 class HooksViewModelTest {
   private static final HookFixture INJECT =
-      webhook(Phase.MUTATING_WEBHOOK, "sidecars", "inject.example.com");
+      webhook(HookPhase.MUTATING_WEBHOOK, "sidecars", "inject.example.com");
   private static final HookFixture GUARD =
-      webhook(Phase.VALIDATING_WEBHOOK, "guard", "check.example.com");
+      webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "check.example.com");
   private static final HookFixture AUDIT =
-      webhook(Phase.VALIDATING_WEBHOOK, "audit", "Audit.example.com");
+      webhook(HookPhase.VALIDATING_WEBHOOK, "audit", "Audit.example.com");
 
   private final FakeWatch watch = new FakeWatch();
   private final ClusterSession session =
@@ -52,7 +52,7 @@ class HooksViewModelTest {
 
   private void show(HookFixture... shown) {
     watch.show(
-        Pictures.of(
+        LiveSnapshots.of(
             Sessions.NOW, List.of(shown).stream().map(HookFixture::hook).toArray(LiveHook[]::new)));
   }
 
@@ -134,7 +134,7 @@ class HooksViewModelTest {
 
   @Test
   void hookMayBeWishedForBeforeItIsThere() {
-    HookKey key = new HookKey(Phase.VALIDATING_WEBHOOK, "guard", "check.example.com", 0);
+    HookKey key = new HookKey(HookPhase.VALIDATING_WEBHOOK, "guard", "check.example.com", 0);
     session.selectedHookProperty().set(Optional.of(key));
     assertThat(hooks.selectedProperty().get()).isEmpty();
 
@@ -222,7 +222,7 @@ class HooksViewModelTest {
     HookRow row = (HookRow) hooks.lines().get(1);
 
     assertThat(HookColumn.RATE.text(row.content())).isEqualTo("0");
-    assertThat(HookColumn.P50.text(row.content())).isEqualTo(Amounts.UNKNOWN);
+    assertThat(HookColumn.P50.text(row.content())).isEqualTo(CompactNumbers.UNKNOWN);
   }
 
   @Test

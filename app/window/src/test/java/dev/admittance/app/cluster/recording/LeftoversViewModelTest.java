@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FakeWatch;
-import dev.admittance.app.cluster.session.Pictures;
+import dev.admittance.app.cluster.session.LiveSnapshots;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.CannedCluster;
@@ -54,7 +54,7 @@ class LeftoversViewModelTest {
   }
 
   private void see(JsonObject... configurations) {
-    watch.show(Pictures.validating(configurations));
+    watch.show(LiveSnapshots.validating(configurations));
     delay.pass();
   }
 

@@ -23,7 +23,7 @@ class RecordingFormTest {
   void everythingIsRecordedUnlessSomebodySaysOtherwise() {
     assertThat(form.check().wish())
         .contains(
-            new RecordingWish(
+            new RecordingPlan(
                 new ListenAddress("10.0.0.7", 0),
                 "10.0.0.7",
                 Path.of("/tmp/captures"),
@@ -36,7 +36,7 @@ class RecordingFormTest {
     form.excludedProperty().set("own  shop");
     form.advertisedProperty().set(" desk.example.com ");
 
-    RecordingWish wish = form.check().wish().orElseThrow();
+    RecordingPlan wish = form.check().wish().orElseThrow();
 
     assertThat(wish.scope().rules())
         .containsExactly(RecordedRule.parse("pods"), RecordedRule.parse("CREATE:deployments.apps"));

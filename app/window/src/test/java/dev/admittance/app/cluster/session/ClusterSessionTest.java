@@ -8,16 +8,16 @@ import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.FakeClusterClient;
-import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.Protection;
+import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.WriteTarget;
-import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LiveHook;
-import dev.admittance.cluster.live.Phase;
-import dev.admittance.cluster.live.Watched;
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
@@ -185,7 +185,7 @@ class ClusterSessionTest {
 
   @Test
   void pictureOfTheClusterIsShownAsItComesIn() {
-    ClusterPicture first = Pictures.of(Sessions.NOW);
+    LiveSnapshot first = LiveSnapshots.of(Sessions.NOW);
     watched.connect();
     watch.show(first);
 
@@ -195,10 +195,10 @@ class ClusterSessionTest {
   @Test
   void pictureWithoutAnyListDoesNotHideWhatIsKnown() {
     watched.connect();
-    ClusterPicture known = Pictures.of(Sessions.NOW);
+    LiveSnapshot known = LiveSnapshots.of(Sessions.NOW);
     watch.show(known);
 
-    watch.show(ClusterPicture.EMPTY);
+    watch.show(LiveSnapshot.EMPTY);
 
     assertThat(watched.pictureProperty().get()).isSameAs(known);
   }
@@ -206,17 +206,19 @@ class ClusterSessionTest {
   @Test
   void newConnectionHidesNothingUntilItHasListedWhatThereIs() {
     LiveHook hook =
-        HookFixture.webhook(Phase.VALIDATING_WEBHOOK, "guard", "check.example.com").hook();
+        HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "check.example.com").hook();
     watched.connect();
-    ClusterPicture known = Pictures.of(Sessions.NOW, hook);
+    LiveSnapshot known = LiveSnapshots.of(Sessions.NOW, hook);
     watch.show(known);
     watch.blank();
     watched.connect();
 
-    watch.show(Pictures.followed(Map.of(Watched.VALIDATING_WEBHOOKS, new FollowState.Listing())));
+    watch.show(
+        LiveSnapshots.followed(
+            Map.of(WatchedResources.VALIDATING_WEBHOOKS, new WatchState.Listing())));
     assertThat(watched.pictureProperty().get()).isSameAs(known);
 
-    ClusterPicture listed = Pictures.of(Sessions.NOW);
+    LiveSnapshot listed = LiveSnapshots.of(Sessions.NOW);
     watch.show(listed);
     assertThat(watched.pictureProperty().get()).isSameAs(listed);
   }

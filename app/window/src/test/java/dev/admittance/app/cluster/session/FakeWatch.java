@@ -1,8 +1,8 @@
 package dev.admittance.app.cluster.session;
 
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
@@ -12,9 +12,9 @@ import java.util.function.Consumer;
 
 /// Sees what a test says is to be seen.
 public final class FakeWatch implements ClusterWatch {
-  private final List<Consumer<ClusterPicture>> listeners = new ArrayList<>();
+  private final List<Consumer<LiveSnapshot>> listeners = new ArrayList<>();
   private final List<Runnable> measured = new ArrayList<>();
-  private ClusterPicture picture = ClusterPicture.EMPTY;
+  private LiveSnapshot picture = LiveSnapshot.EMPTY;
   private MetricsState metrics = new MetricsState.Waiting();
   private int open;
 
@@ -22,14 +22,14 @@ public final class FakeWatch implements ClusterWatch {
   public FakeWatch() {}
 
   /// Shows a picture to whoever follows.
-  public void show(ClusterPicture seen) {
+  public void show(LiveSnapshot seen) {
     picture = seen;
     List.copyOf(listeners).forEach(listener -> listener.accept(seen));
   }
 
   /// Whoever follows from now on sees nothing at first.
   public void blank() {
-    picture = ClusterPicture.EMPTY;
+    picture = LiveSnapshot.EMPTY;
   }
 
   /// Tells whoever measures how it stands.
@@ -48,12 +48,12 @@ public final class FakeWatch implements ClusterWatch {
     open++;
     return new LiveCluster() {
       @Override
-      public ClusterPicture picture() {
+      public LiveSnapshot picture() {
         return picture;
       }
 
       @Override
-      public Runnable listen(Consumer<ClusterPicture> listener) {
+      public Runnable listen(Consumer<LiveSnapshot> listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
       }

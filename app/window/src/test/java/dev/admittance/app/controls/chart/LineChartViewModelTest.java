@@ -2,11 +2,11 @@ package dev.admittance.app.controls.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.chart.ChartSeries;
 import dev.admittance.chart.LineData;
-import dev.admittance.chart.Series;
+import dev.admittance.chart.SeriesValues;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.Unit;
-import dev.admittance.chart.Values;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class LineChartViewModelTest {
   private static final Instant NOW = Instant.parse("2026-11-22T10:05:00Z");
-  private static final Series CALLS =
-      new Series("calls", "calls", 0, Values.of(1, 2, 3, Double.NaN));
+  private static final ChartSeries CALLS =
+      new ChartSeries("calls", "calls", 0, SeriesValues.of(1, 2, 3, Double.NaN));
 
   private final ChartTimeViewModel time =
       new ChartTimeViewModel(InstantSource.fixed(NOW), ZoneOffset.UTC, Duration.ofMinutes(5));

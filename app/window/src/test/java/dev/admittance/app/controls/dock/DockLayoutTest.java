@@ -12,7 +12,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class DockLayoutTest {
-  private static final List<Side> SIDES = List.of(Side.values());
+  private static final List<DockSide> SIDES = List.of(DockSide.values());
   private static final DockLayout TWO =
       DockLayout.of(
           new DockNode.Split(
@@ -42,33 +42,33 @@ class DockLayoutTest {
 
   @Test
   void splittingInTheDirectionThatThereIsAddsAPart() {
-    assertThat(text(TWO.splitting("why", "patch", Side.RIGHT)))
+    assertThat(text(TWO.splitting("why", "patch", DockSide.RIGHT)))
         .isEqualTo("row(object* 0.6, patch*|wire 0.2, why* 0.2)");
   }
 
   @Test
   void splittingAcrossMakesAPartOfParts() {
-    assertThat(text(TWO.splitting("why", "why", Side.BOTTOM)))
+    assertThat(text(TWO.splitting("why", "why", DockSide.BOTTOM)))
         .isEqualTo("row(object* 0.6, column(patch*|wire 0.5, why* 0.5) 0.4)");
   }
 
   @Test
   void paneThatIsAloneCannotBeSplitFromItself() {
-    assertThat(TWO.splitting("object", "object", Side.LEFT)).isEqualTo(TWO);
+    assertThat(TWO.splitting("object", "object", DockSide.LEFT)).isEqualTo(TWO);
   }
 
   @Test
   void paneStandsAlongAnEdge() {
-    assertThat(text(TWO.docking("wire", Side.BOTTOM)))
+    assertThat(text(TWO.docking("wire", DockSide.BOTTOM)))
         .isEqualTo("column(row(object* 0.6, patch*|why 0.4) 0.7, wire* 0.3)");
   }
 
   @Test
   void movingGoesToTheNextGroupAndThenToTheEdge() {
-    DockLayout left = TWO.moving("why", Side.LEFT);
+    DockLayout left = TWO.moving("why", DockSide.LEFT);
     assertThat(text(left)).isEqualTo("row(object|why* 0.6, patch*|wire 0.4)");
 
-    assertThat(text(left.moving("why", Side.LEFT)))
+    assertThat(text(left.moving("why", DockSide.LEFT)))
         .isEqualTo("row(why* 0.3, object* 0.42, patch*|wire 0.28)");
   }
 
@@ -110,7 +110,7 @@ class DockLayoutTest {
 
   @Test
   void newPaneJoinsTheGroupOfItsPartners() {
-    DockLayout swapped = TWO.docking("object", Side.RIGHT).closing("wire");
+    DockLayout swapped = TWO.docking("object", DockSide.RIGHT).closing("wire");
     DockLayout withBlame =
         DockLayout.of(
             new DockNode.Split(
@@ -156,7 +156,7 @@ class DockLayoutTest {
   private static DockLayout moved(DockLayout layout, List<String> tabs, Random random) {
     String tab = tabs.get(random.nextInt(tabs.size()));
     String anchor = tabs.get(random.nextInt(tabs.size()));
-    Side side = SIDES.get(random.nextInt(SIDES.size()));
+    DockSide side = SIDES.get(random.nextInt(SIDES.size()));
     return switch (random.nextInt(7)) {
       case 0 -> layout.joining(tab, anchor, random.nextInt(5));
       case 1 -> layout.splitting(tab, anchor, side);

@@ -48,7 +48,7 @@ class DockViewModelTest {
   @Test
   void frontMovesAndTakesTheFrontWithIt() {
     dock.show("why");
-    dock.moveFront(Side.LEFT);
+    dock.moveFront(DockSide.LEFT);
 
     assertThat(layout()).isEqualTo("row(object|why* 0.6, patch* 0.4)");
     assertThat(dock.frontProperty().get()).isEqualTo("why");
@@ -81,7 +81,7 @@ class DockViewModelTest {
 
   @Test
   void dividerIsRememberedWithTheRest() {
-    dock.split("why", "why", Side.BOTTOM);
+    dock.split("why", "why", DockSide.BOTTOM);
     dock.share(List.of(1), List.of(0.25, 0.75));
     dock.share(List.of(), List.of(0.5, 0.5));
     dock.share(List.of(7), List.of(0.1, 0.9));
@@ -97,7 +97,7 @@ class DockViewModelTest {
 
   @Test
   void resetGoesBackToTheDefault() {
-    dock.dock("why", Side.TOP);
+    dock.dock("why", DockSide.TOP);
     dock.close("patch");
 
     dock.reset();

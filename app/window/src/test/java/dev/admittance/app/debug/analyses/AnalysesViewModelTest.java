@@ -3,7 +3,7 @@ package dev.admittance.app.debug.analyses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
@@ -47,13 +47,13 @@ class AnalysesViewModelTest {
 
   @Test
   void everyFaultOfEveryCalledHookIsACellThatLeadsToItsRun() {
-    Picture.Matrix matrix = matrix(look("good", Analysis.DRILLS));
+    AnalysisChart.Matrix matrix = matrix(look("good", AnalysisKind.DRILLS));
     assertThat(matrix.columns()).hasSize(4);
     assertThat(matrix.rows())
-        .extracting(Picture.Row::title)
+        .extracting(AnalysisChart.Row::title)
         .containsExactly("label.shop.example", "slow.shop.example", "warn.shop.example");
-    Picture.Cell blocked = matrix.rows().getFirst().cells().getFirst();
-    assertThat(blocked.tone()).isEqualTo(Picture.Tone.BAD);
+    AnalysisChart.Cell blocked = matrix.rows().getFirst().cells().getFirst();
+    assertThat(blocked.tone()).isEqualTo(AnalysisChart.Tone.BAD);
     assertThat(blocked.words()).startsWith("While label.shop.example is down, the request");
 
     blocked.way().orElseThrow().go().run();
@@ -65,11 +65,11 @@ class AnalysesViewModelTest {
 
   @Test
   void conflictLeadsToTheComparisonOfBothOrders() {
-    debug.load(Shop.input(QUARREL, Path.of(""), Shop.pod("good")));
-    Picture picture = look(Analysis.ORDER);
+    debug.load(ShopSetup.input(QUARREL, Path.of(""), ShopSetup.pod("good")));
+    AnalysisChart picture = look(AnalysisKind.ORDER);
     assertThat(picture.sentence()).isEqualTo("The order of one pair of hooks matters.");
-    Picture.Row first = matrix(picture).rows().getFirst();
-    assertThat(first.cells()).extracting(Picture.Cell::text).containsExactly("", "≠", "=");
+    AnalysisChart.Row first = matrix(picture).rows().getFirst();
+    assertThat(first.cells()).extracting(AnalysisChart.Cell::text).containsExactly("", "≠", "=");
     assertThat(first.details()).anySatisfy(cause -> assertThat(cause).contains("one place"));
 
     first.cells().get(1).way().orElseThrow().go().run();
@@ -81,7 +81,7 @@ class AnalysesViewModelTest {
 
   @Test
   void hooksThatDoNotMeetMayStandInAnyOrder() {
-    Picture picture = look("good", Analysis.ORDER);
+    AnalysisChart picture = look("good", AnalysisKind.ORDER);
 
     assertThat(picture.sentence()).isEqualTo("The order does not matter.");
     assertThat(picture.bounds()).contains("which stand for all orders");
@@ -89,9 +89,9 @@ class AnalysesViewModelTest {
 
   @Test
   void hookThatLeavesItsOutputAloneLeadsToItsStep() {
-    Picture.Row label = matrix(look("good", Analysis.IDEMPOTENCE)).rows().getFirst();
+    AnalysisChart.Row label = matrix(look("good", AnalysisKind.IDEMPOTENCE)).rows().getFirst();
     assertThat(label.title()).isEqualTo("label.shop.example");
-    assertThat(label.cells().getFirst().tone()).isEqualTo(Picture.Tone.GOOD);
+    assertThat(label.cells().getFirst().tone()).isEqualTo(AnalysisChart.Tone.GOOD);
 
     label.cells().getFirst().way().orElseThrow().go().run();
 
@@ -101,7 +101,7 @@ class AnalysesViewModelTest {
 
   @Test
   void wholeRequestIsSentAgain() {
-    Picture.Row all = matrix(look("good", Analysis.IDEMPOTENCE)).rows().getLast();
+    AnalysisChart.Row all = matrix(look("good", AnalysisKind.IDEMPOTENCE)).rows().getLast();
 
     all.cells().getFirst().way().orElseThrow().go().run();
 
@@ -113,11 +113,11 @@ class AnalysesViewModelTest {
 
   @Test
   void timesOfCallsStandOneBehindTheOtherWithinTheLimit() {
-    Picture.Bars bars = (Picture.Bars) look("good", Analysis.LATENCY).drawing();
+    AnalysisChart.Bars bars = (AnalysisChart.Bars) look("good", AnalysisKind.LATENCY).drawing();
     assertThat(bars.limit()).isPresent();
     assertThat(bars.bars()).hasSize(3);
-    Picture.Bar first = bars.bars().getFirst();
-    Picture.Bar second = bars.bars().get(1);
+    AnalysisChart.Bar first = bars.bars().getFirst();
+    AnalysisChart.Bar second = bars.bars().get(1);
     assertThat(second.start()).isEqualTo(first.start() + first.longest());
     assertThat(bars.bars())
         .allSatisfy(bar -> assertThat(bar.start() + bar.longest()).isBetween(0.0, 1.0));
@@ -130,9 +130,9 @@ class AnalysesViewModelTest {
 
   @Test
   void hooksBehindServicesOfUnknownWorkloadsAreToldSo() {
-    Picture picture = look("good", Analysis.COLD_START);
+    AnalysisChart picture = look("good", AnalysisKind.COLD_START);
 
-    assertThat(((Picture.Chains) picture.drawing()).rows())
+    assertThat(((AnalysisChart.Chains) picture.drawing()).rows())
         .anySatisfy(row -> assertThat(row.title()).isEqualTo("label.shop.example"));
   }
 
@@ -140,7 +140,7 @@ class AnalysesViewModelTest {
   void givenUpAnalysisIsStartedAgain() {
     HeldTaskRunner held = new HeldTaskRunner();
     DebugViewModel other = new DebugViewModel(held, new Failures());
-    other.load(Shop.input(Shop.pod("good")));
+    other.load(ShopSetup.input(ShopSetup.pod("good")));
     held.runAll();
     other.captures().selectedProperty().set(Optional.of(other.captures().rows().getFirst()));
     held.runAll();
@@ -157,12 +157,12 @@ class AnalysesViewModelTest {
     assertThat(other.analyses().pictureProperty().get()).isPresent();
   }
 
-  private Picture look(String pod, Analysis analysis) {
+  private AnalysisChart look(String pod, AnalysisKind analysis) {
     open(pod);
     return look(analysis);
   }
 
-  private Picture look(Analysis analysis) {
+  private AnalysisChart look(AnalysisKind analysis) {
     if (debug.captures().selectedProperty().get().isEmpty()) {
       debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
     }
@@ -172,11 +172,11 @@ class AnalysesViewModelTest {
   }
 
   private void open(String pod) {
-    debug.load(Shop.input(Shop.pod(pod)));
+    debug.load(ShopSetup.input(ShopSetup.pod(pod)));
     debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
   }
 
-  private static Picture.Matrix matrix(Picture picture) {
-    return (Picture.Matrix) picture.drawing();
+  private static AnalysisChart.Matrix matrix(AnalysisChart picture) {
+    return (AnalysisChart.Matrix) picture.drawing();
   }
 }

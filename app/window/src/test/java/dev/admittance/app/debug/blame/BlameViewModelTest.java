@@ -2,7 +2,7 @@ package dev.admittance.app.debug.blame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
@@ -33,7 +33,7 @@ class BlameViewModelTest {
 
   @Test
   void everyLineNamesWhoWroteIt() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
 
     assertThat(author("team: shop")).isEqualTo(LABELLER);
     assertThat(line("team: shop").occasion()).isEqualTo("operation 1");
@@ -44,7 +44,7 @@ class BlameViewModelTest {
 
   @Test
   void hooksHaveColoursAndOthersHaveNone() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
 
     assertThat(blame.sheetProperty().get().authors())
         .filteredOn(author -> author.colour() > 0)
@@ -54,7 +54,7 @@ class BlameViewModelTest {
 
   @Test
   void nameStandsAtTheFirstOfItsLines() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     List<BlameLine> lines = blame.linesProperty().get();
 
     assertThat(lines.getFirst().begins()).isTrue();
@@ -69,7 +69,7 @@ class BlameViewModelTest {
 
   @Test
   void linesOfOneAuthorAreShownAlone() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     AuthorTag labeller = line("team: shop").author().orElseThrow();
 
     blame.authorProperty().set(Optional.of(labeller));
@@ -85,9 +85,9 @@ class BlameViewModelTest {
 
   @Test
   void storyOfAFieldLeadsToTheStepOfAChange() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     blame.choose(Optional.of(line("team: shop")));
-    FieldStory story = blame.storyProperty().get().orElseThrow();
+    FieldHistory story = blame.storyProperty().get().orElseThrow();
 
     assertThat(story.path()).isEqualTo("metadata.labels.team");
     assertThat(story.events()).hasSize(1);
@@ -106,11 +106,11 @@ class BlameViewModelTest {
 
   @Test
   void blameOfAnotherTraceReplacesTheChoice() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     blame.choose(Optional.of(line("team: shop")));
     blame.authorProperty().set(line("team: shop").author());
 
-    session.show(Shop.run(Shop.pod("bad")));
+    session.show(ShopSetup.run(ShopSetup.pod("bad")));
 
     assertThat(blame.storyProperty().get()).isEmpty();
     assertThat(blame.authorProperty().get()).isEmpty();
@@ -121,7 +121,7 @@ class BlameViewModelTest {
   void blameOfTheLatestTraceWins() {
     HeldTaskRunner held = new HeldTaskRunner();
     BlameViewModel late = new BlameViewModel(session, held, failures);
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     session.clear();
 
     held.runAll();

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.breakpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.stop.Breakpoint;
@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BreakpointsViewModelTest {
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
   private final DebugSession session = new DebugSession();
   private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
 

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.breakpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExecutionViewModelTest {
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
   private final DebugSession session = new DebugSession();
   private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
   private final ExecutionViewModel execution = new ExecutionViewModel(session, breakpoints);

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.bring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.simulator.request.Operation;
@@ -24,7 +24,7 @@ class CaptureFormViewModelTest {
 
   @BeforeEach
   void open() {
-    debug.load(Shop.input(Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("bad")));
     debug.bring().setRoot(Optional.of(root));
     form.open();
   }
@@ -82,7 +82,7 @@ class CaptureFormViewModelTest {
 
   @Test
   void captureIsEditedAndSavedAsANewOne() throws IOException {
-    form.edit(Shop.pod("bad"));
+    form.edit(ShopSetup.pod("bad"));
     assertThat(form.userProperty().get()).isEqualTo("alice");
     assertThat(form.objectProperty().get()).contains("quality: bad");
 
@@ -99,7 +99,7 @@ class CaptureFormViewModelTest {
 
   @Test
   void savedSecretIsRedacted() throws IOException {
-    form.edit(Shop.secret("hush"));
+    form.edit(ShopSetup.secret("hush"));
     form.save();
 
     assertThat(Files.readString(root.resolve("captures/secret-s.yaml"))).doesNotContain("hush");

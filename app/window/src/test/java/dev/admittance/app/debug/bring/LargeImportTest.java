@@ -34,7 +34,7 @@ class LargeImportTest {
     debug.bring().setRoot(Optional.of(root));
   }
 
-  private BringNotice importLines(String name, String last) throws IOException {
+  private ImportNotice importLines(String name, String last) throws IOException {
     Path file = elsewhere.resolve(name);
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
       for (int i = 0; i < MANY; i++) {
@@ -42,7 +42,7 @@ class LargeImportTest {
       }
       out.append(last);
     }
-    assertThat(Files.size(file)).isGreaterThan(ImportedFiles.LARGEST_READ);
+    assertThat(Files.size(file)).isGreaterThan(ImportFiles.LARGEST_READ);
     debug.bring().importFiles(List.of(file));
     return debug.bring().noticeProperty().get().orElseThrow();
   }
@@ -57,7 +57,7 @@ class LargeImportTest {
 
   @Test
   void secretsAreReplacedBeforeAnythingIsWritten() throws IOException {
-    BringNotice notice = importLines("audit.log", "");
+    ImportNotice notice = importLines("audit.log", "");
 
     assertThat(files()).containsExactly("captures/audit.jsonl");
     assertThat(Files.readString(root.resolve("captures/audit.jsonl")))
@@ -71,7 +71,7 @@ class LargeImportTest {
 
   @Test
   void whatCannotBeReadIsRefusedWithItsLineAndAWayOut() throws IOException {
-    BringNotice notice = importLines("audit.jsonl", "{\"kind\": \"Secret\", hush");
+    ImportNotice notice = importLines("audit.jsonl", "{\"kind\": \"Secret\", hush");
 
     assertThat(files()).isEmpty();
     assertThat(notice.refused()).isTrue();

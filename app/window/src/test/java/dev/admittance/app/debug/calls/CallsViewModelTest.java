@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
-import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.debug.ShopSetup;
+import dev.admittance.app.debug.ask.Confirmation;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +53,7 @@ class CallsViewModelTest {
         - {webhook: %s, response: {allowed: false, status: {message: scripted}}}
         """
             .formatted(LABEL, server.address(), LABEL);
-    DebugInput input = Shop.input(answers, folder, Shop.pod("a"), Shop.pod("b"));
+    DebugInput input = ShopSetup.input(answers, folder, ShopSetup.pod("a"), ShopSetup.pod("b"));
     debug.load(input);
     select(0);
   }
@@ -62,7 +62,7 @@ class CallsViewModelTest {
     debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().get(row)));
   }
 
-  private Question question() {
+  private Confirmation question() {
     return debug.questions().openProperty().get().orElseThrow();
   }
 
@@ -98,7 +98,7 @@ class CallsViewModelTest {
     assertThat(label().used()).contains("was not made");
     assertThat(question().text()).contains("nothing leaves it");
     assertThat(question().facts())
-        .extracting(Question.Fact::value)
+        .extracting(Confirmation.Fact::value)
         .contains(
             LABEL + " of labels",
             "https://label.shop.svc:443/?timeout=10s",
@@ -186,7 +186,7 @@ class CallsViewModelTest {
                           Optional.empty(),
                           Optional.empty(),
                           written.answer());
-                  return made.with(new Workbench(made.workbench().setup(), List.of(tried)));
+                  return made.with(new SimulationInput(made.workbench().setup(), List.of(tried)));
                 }));
 
     assertThat(message()).endsWith("scripted");
@@ -198,7 +198,7 @@ class CallsViewModelTest {
     calls.choose(label(), AnswerSource.REAL, "https://127.0.0.1:1/other");
 
     assertThat(question().facts())
-        .extracting(Question.Fact::value)
+        .extracting(Confirmation.Fact::value)
         .contains("127.0.0.1:1, on this machine");
     choose("call");
     assertThat(debug.session().traceProperty().get().orElseThrow().response().message())

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.captures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
@@ -30,7 +30,7 @@ class CaptureFileViewModelTest {
 
   private CapturesViewModel captures(TaskRunner tasks) {
     CapturesViewModel captures = new CapturesViewModel(tasks, failures);
-    captures.load(List.of(Shop.pod("good")));
+    captures.load(List.of(ShopSetup.pod("good")));
     return captures;
   }
 
@@ -60,7 +60,7 @@ class CaptureFileViewModelTest {
     CapturesViewModel captures = captures(new DirectTaskRunner());
     captures.openIndexed(file(Reviews.lines(10)));
 
-    captures.show(Shop.pod("good"));
+    captures.show(ShopSetup.pod("good"));
 
     assertThat(captures.selectedProperty().get().orElseThrow().name()).isEqualTo("shop/good");
     assertThat(captures.summary().get()).isEqualTo("1 capture");
@@ -72,7 +72,7 @@ class CaptureFileViewModelTest {
     CapturesViewModel captures = captures(tasks);
     captures.openIndexed(file(Reviews.lines(50)));
     tasks.runAll();
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
     tasks.runAll();
     row(captures, 1);
     tasks.cancelAll();
@@ -89,7 +89,7 @@ class CaptureFileViewModelTest {
     CapturesViewModel captures = captures(new DirectTaskRunner());
     captures.openIndexed(file(Reviews.lines(10)));
 
-    captures.load(List.of(Shop.pod("good"), Shop.pod("bad")));
+    captures.load(List.of(ShopSetup.pod("good"), ShopSetup.pod("bad")));
 
     assertThat(captures.summary().get()).isEqualTo("10 captures");
     captures.closeFile();
@@ -130,7 +130,7 @@ class CaptureFileViewModelTest {
     captures.table().filter().textProperty().set("uid:" + Reviews.uid(3_001));
     assertThat(row(captures, 0).source()).isEqualTo("many.jsonl:3002");
     captures.table().filter().textProperty().set("");
-    captures.table().groupingProperty().set(Grouping.USER);
+    captures.table().groupingProperty().set(CaptureGrouping.USER);
     assertThat(captures.table().shownProperty().get())
         .hasSize(7)
         .first()
@@ -169,7 +169,7 @@ class CaptureFileViewModelTest {
   void rowsInSightAreSimulatedAndAllOnDemand() throws IOException {
     CapturesViewModel captures = captures(new DirectTaskRunner());
     captures.openIndexed(file(Reviews.lines(300)));
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
     captures.table().filter().textProperty().set("verdict:failed-open");
     assertThat(captures.table().shownProperty().get()).isEmpty();
 
@@ -183,7 +183,7 @@ class CaptureFileViewModelTest {
   @Test
   void rowThatComesIntoSightIsSimulated() throws IOException {
     CapturesViewModel captures = captures(new DirectTaskRunner());
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
     captures.openIndexed(file(Reviews.lines(300)));
 
     assertThat(row(captures, 123).verdictProperty().get()).isEqualTo(Verdict.FAILED_OPEN);
@@ -194,13 +194,13 @@ class CaptureFileViewModelTest {
     HeldTaskRunner tasks = new HeldTaskRunner();
     CapturesViewModel captures = captures(tasks);
     captures.openIndexed(file(Reviews.lines(20)));
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
     tasks.runAll();
     captures.file().simulateAll();
     tasks.runAll();
     assertThat(row(captures, 1).verdictProperty().get()).isEqualTo(Verdict.FAILED_OPEN);
 
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
 
     assertThat(row(captures, 1).verdictProperty().get()).isEqualTo(Verdict.PENDING);
   }

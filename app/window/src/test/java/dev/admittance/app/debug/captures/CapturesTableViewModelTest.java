@@ -2,7 +2,7 @@ package dev.admittance.app.debug.captures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
@@ -21,11 +21,11 @@ class CapturesTableViewModelTest {
   }
 
   private static CapturesTableViewModel table() {
-    return table(new DirectTaskRunner(), List.of(Shop.pod("good"), Shop.pod("bad")));
+    return table(new DirectTaskRunner(), List.of(ShopSetup.pod("good"), ShopSetup.pod("bad")));
   }
 
   private static List<Capture> many(int count) {
-    Capture pod = Shop.pod("good");
+    Capture pod = ShopSetup.pod("good");
     return IntStream.range(0, count).mapToObj(_ -> pod).toList();
   }
 
@@ -42,7 +42,7 @@ class CapturesTableViewModelTest {
   @Test
   void groupsFoldAndUnfold() {
     CapturesTableViewModel table = table();
-    table.groupingProperty().set(Grouping.USER);
+    table.groupingProperty().set(CaptureGrouping.USER);
     assertThat(lines(table)).containsExactly("alice 2", "shop/good", "shop/bad");
 
     table.toggle(new GroupRow("alice", 2, false));
@@ -56,7 +56,7 @@ class CapturesTableViewModelTest {
   @Test
   void foldedGroupsStayFoldedWhileOneFilters() {
     CapturesTableViewModel table = table();
-    table.groupingProperty().set(Grouping.RESOURCE);
+    table.groupingProperty().set(CaptureGrouping.RESOURCE);
     table.foldAll(true);
 
     table.filter().textProperty().set("bad");
@@ -70,7 +70,7 @@ class CapturesTableViewModelTest {
   void manyCapturesAreGroupedAsAnOverviewFirst() {
     CapturesTableViewModel table = table(new DirectTaskRunner(), many(100));
 
-    table.groupingProperty().set(Grouping.USER);
+    table.groupingProperty().set(CaptureGrouping.USER);
 
     assertThat(lines(table)).containsExactly("alice 100");
   }
@@ -80,7 +80,7 @@ class CapturesTableViewModelTest {
     CapturesTableViewModel table = table();
     assertThat(table.headingAbove(1)).isEmpty();
 
-    table.groupingProperty().set(Grouping.USER);
+    table.groupingProperty().set(CaptureGrouping.USER);
 
     assertThat(table.headingAbove(2)).contains(0);
   }
@@ -89,7 +89,7 @@ class CapturesTableViewModelTest {
   void lineOfACaptureIsFoundUnlessItIsOutOfSight() {
     CapturesTableViewModel table = table();
     TableItem bad = table.shownProperty().get().get(1);
-    table.groupingProperty().set(Grouping.USER);
+    table.groupingProperty().set(CaptureGrouping.USER);
     assertThat(table.shownProperty().get().indexOf(bad)).isEqualTo(2);
 
     table.foldAll(true);
@@ -122,7 +122,7 @@ class CapturesTableViewModelTest {
     HeldTaskRunner tasks = new HeldTaskRunner();
     CapturesTableViewModel table = table(tasks, many(5_000));
     tasks.runAll();
-    table.groupingProperty().set(Grouping.VERDICT);
+    table.groupingProperty().set(CaptureGrouping.VERDICT);
     tasks.cancelAll();
     tasks.runAll();
 
@@ -136,7 +136,7 @@ class CapturesTableViewModelTest {
   void whatChangesWhileCapturesAreArrangedIsTakenInAfterwards() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     CapturesTableViewModel table = table(tasks, many(5_000));
-    table.groupingProperty().set(Grouping.VERDICT);
+    table.groupingProperty().set(CaptureGrouping.VERDICT);
     table.runsChanged();
     tasks.runAll();
 

@@ -2,8 +2,8 @@ package dev.admittance.app.debug.captures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
-import dev.admittance.app.debug.filter.QueryProposals;
+import dev.admittance.app.debug.ShopSetup;
+import dev.admittance.app.debug.filter.QuerySuggestions;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
@@ -17,7 +17,7 @@ class CapturesViewModelTest {
 
   private CapturesViewModel captures(TaskRunner tasks) {
     CapturesViewModel captures = new CapturesViewModel(tasks, failures);
-    captures.load(List.of(Shop.pod("good"), Shop.pod("bad")));
+    captures.load(List.of(ShopSetup.pod("good"), ShopSetup.pod("bad")));
     return captures;
   }
 
@@ -25,7 +25,7 @@ class CapturesViewModelTest {
   void verdictsArePendingUntilTheyAreSimulated() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     CapturesViewModel captures = captures(tasks);
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
     assertThat(verdicts(captures)).containsOnly(Verdict.PENDING);
 
     tasks.runAll();
@@ -38,9 +38,9 @@ class CapturesViewModelTest {
     HeldTaskRunner tasks = new HeldTaskRunner();
     CapturesViewModel captures = captures(tasks);
     CaptureRow old = captures.rows().getFirst();
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
 
-    captures.load(List.of(Shop.pod("other")));
+    captures.load(List.of(ShopSetup.pod("other")));
     tasks.runAll();
 
     assertThat(old.verdictProperty().get()).isEqualTo(Verdict.PENDING);
@@ -62,7 +62,7 @@ class CapturesViewModelTest {
     filter(captures, "denied");
     assertThat(names(captures)).isEmpty();
 
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
 
     assertThat(names(captures)).containsExactly("shop/bad");
   }
@@ -72,7 +72,7 @@ class CapturesViewModelTest {
     CapturesViewModel captures = captures(new DirectTaskRunner());
     captures.selectedProperty().set(Optional.of(captures.rows().get(1)));
 
-    captures.load(List.of(Shop.pod("new"), Shop.pod("bad")));
+    captures.load(List.of(ShopSetup.pod("new"), ShopSetup.pod("bad")));
 
     assertThat(captures.selectedProperty().get()).contains(captures.rows().get(1));
   }
@@ -82,7 +82,7 @@ class CapturesViewModelTest {
     CapturesViewModel captures = captures(new DirectTaskRunner());
     captures.selectedProperty().set(Optional.of(captures.rows().get(1)));
 
-    captures.load(List.of(Shop.pod("new")));
+    captures.load(List.of(ShopSetup.pod("new")));
 
     assertThat(captures.selectedProperty().get()).isEmpty();
   }
@@ -90,7 +90,7 @@ class CapturesViewModelTest {
   @Test
   void filterKnowsTheHooksOfEachRun() {
     CapturesViewModel captures = captures(new DirectTaskRunner());
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
 
     filter(captures, "hook:deny.shop");
 
@@ -100,7 +100,7 @@ class CapturesViewModelTest {
   @Test
   void decidedRunIsFilteredByWhatItCameTo() {
     CapturesViewModel captures = captures(new DirectTaskRunner());
-    captures.simulate(Shop::run);
+    captures.simulate(ShopSetup::run);
     filter(captures, "verdict:denied");
 
     captures.decide(
@@ -125,7 +125,7 @@ class CapturesViewModelTest {
     filter(captures, "name:");
 
     assertThat(captures.table().filter().proposals("name:".length()))
-        .extracting(QueryProposals.Proposal::label)
+        .extracting(QuerySuggestions.Suggestion::label)
         .containsExactly("bad", "good");
   }
 

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.captures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.filter.CaptureQuery;
-import dev.admittance.app.debug.filter.QueryProposals;
+import dev.admittance.app.debug.filter.QuerySuggestions;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,9 @@ class FilterViewModelTest {
 
   private List<String> proposals(String text) {
     filter.textProperty().set(text);
-    return filter.proposals(text.length()).stream().map(QueryProposals.Proposal::label).toList();
+    return filter.proposals(text.length()).stream()
+        .map(QuerySuggestions.Suggestion::label)
+        .toList();
   }
 
   private List<Integer> matching(String text) {

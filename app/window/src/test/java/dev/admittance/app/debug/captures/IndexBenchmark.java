@@ -8,7 +8,7 @@ import dev.admittance.captures.IndexReader;
 import dev.admittance.captures.Reviews;
 import dev.admittance.captures.SummaryReader;
 import dev.admittance.captures.SummaryTable;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,7 +41,7 @@ public final class IndexBenchmark {
     double base = millis(() -> plainRead(file));
     print("plain read of the file", base, base);
     CaptureIndex[] index = new CaptureIndex[1];
-    print("index", millis(() -> index[0] = IndexReader.read(file, Progress.NONE)), base);
+    print("index", millis(() -> index[0] = IndexReader.read(file, ReadProgress.NONE)), base);
     IndexedCaptures captures = new IndexedCaptures(index[0], _ -> {});
     SummaryTable table = captures.summaries();
     print("summaries", millis(() -> summaries(index[0], table)), base);
@@ -80,27 +80,31 @@ public final class IndexBenchmark {
   }
 
   private static void summaries(CaptureIndex index, SummaryTable table) throws IOException {
-    check(SummaryReader.read(index, table, Progress.NONE).captures() == REVIEWS);
+    check(SummaryReader.read(index, table, ReadProgress.NONE).captures() == REVIEWS);
   }
 
   private static void filter(IndexedCaptures captures) {
     CaptureQuery query = new QueryReader(Map.of()).read("user:user-3 name:99").query();
-    int found = arrange(captures, new Arranger(query, List.of(), Grouping.NONE)).captures();
+    int found =
+        arrange(captures, new CaptureTableSorter(query, List.of(), CaptureGrouping.NONE))
+            .captures();
     check(found > 0 && found < REVIEWS);
   }
 
   private static void sort(IndexedCaptures captures) {
     SortBy byName = new SortBy(CaptureColumn.NAME, true);
-    Arranger sorted = new Arranger(CaptureQuery.EVERYTHING, List.of(byName), Grouping.NONE);
+    CaptureTableSorter sorted =
+        new CaptureTableSorter(CaptureQuery.EVERYTHING, List.of(byName), CaptureGrouping.NONE);
     check(arrange(captures, sorted).captures() == REVIEWS);
   }
 
   private static void group(IndexedCaptures captures) {
-    Arranger grouped = new Arranger(CaptureQuery.EVERYTHING, List.of(), Grouping.USER);
+    CaptureTableSorter grouped =
+        new CaptureTableSorter(CaptureQuery.EVERYTHING, List.of(), CaptureGrouping.USER);
     check(arrange(captures, grouped).groups().size() == 7);
   }
 
-  private static Arrangement arrange(IndexedCaptures captures, Arranger arranger) {
+  private static CaptureTableOrder arrange(IndexedCaptures captures, CaptureTableSorter arranger) {
     return arranger.arrange(captures, _ -> {}, () -> false);
   }
 

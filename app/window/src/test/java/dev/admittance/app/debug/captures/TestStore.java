@@ -3,7 +3,7 @@ package dev.admittance.app.debug.captures;
 import dev.admittance.captures.CaptureSummary;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.Recording;
+import dev.admittance.simulator.capture.RecordedAnswers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Captures for tests of the table, of which only what the table needs is told.
-final class TestStore implements CaptureStore {
+final class TestStore implements TableCaptures {
   private final List<RowFields> rows = new ArrayList<>();
 
   /// Adds a capture.
@@ -49,7 +49,7 @@ final class TestStore implements CaptureStore {
         new Capture(
             "captures.jsonl:" + (rows.size() + 1),
             request,
-            new Recording.Nothing(),
+            new RecordedAnswers.Nothing(),
             List.of(),
             false,
             time,

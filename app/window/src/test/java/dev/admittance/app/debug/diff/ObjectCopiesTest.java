@@ -2,10 +2,10 @@ package dev.admittance.app.debug.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
-import dev.admittance.app.debug.ask.Question;
-import dev.admittance.app.debug.ask.Questions;
-import dev.admittance.app.debug.ask.SafeCopies;
+import dev.admittance.app.debug.ShopSetup;
+import dev.admittance.app.debug.ask.Confirmation;
+import dev.admittance.app.debug.ask.Confirmations;
+import dev.admittance.app.debug.ask.SecretAwareClipboard;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
@@ -19,16 +19,16 @@ class ObjectCopiesTest {
   private final Failures failures = new Failures();
   private final DirectTaskRunner tasks = new DirectTaskRunner();
   private final DebugSession session = new DebugSession();
-  private final Questions questions = new Questions();
+  private final Confirmations questions = new Confirmations();
   private final List<String> clipboard = new ArrayList<>();
   private final ObjectCopies copies =
       new ObjectCopies(
           new ObjectDiffViewModel(session, tasks, failures),
-          new SafeCopies(questions, tasks, failures));
+          new SecretAwareClipboard(questions, tasks, failures));
 
   @Test
   void secretValueIsCopiedOnlyWhenAskedFor() {
-    session.show(Shop.run(Shop.secret("hush")));
+    session.show(ShopSetup.run(ShopSetup.secret("hush")));
 
     copies.value(KEY, clipboard::add);
     assertThat(clipboard).isEmpty();
@@ -39,7 +39,7 @@ class ObjectCopiesTest {
 
   @Test
   void secretValueIsOfferedRedacted() {
-    session.show(Shop.run(Shop.secret("hush")));
+    session.show(ShopSetup.run(ShopSetup.secret("hush")));
 
     copies.value(List.of("stringData"), clipboard::add);
     choose("Copy Redacted");
@@ -49,7 +49,7 @@ class ObjectCopiesTest {
 
   @Test
   void whatIsNotSecretInASecretIsCopiedAtOnce() {
-    session.show(Shop.run(Shop.secret("hush")));
+    session.show(ShopSetup.run(ShopSetup.secret("hush")));
 
     copies.value(List.of("metadata", "name"), clipboard::add);
 
@@ -59,7 +59,7 @@ class ObjectCopiesTest {
 
   @Test
   void linesOfASecretAreCopiedOnlyWhenAskedFor() {
-    session.show(Shop.run(Shop.secret("hush")));
+    session.show(ShopSetup.run(ShopSetup.secret("hush")));
 
     copies.lines("  key: hush", clipboard::add);
     questions.cancel();
@@ -72,7 +72,7 @@ class ObjectCopiesTest {
 
   @Test
   void linesOfOtherObjectsAreCopiedAtOnce() {
-    session.show(Shop.run(Shop.pod("bad")));
+    session.show(ShopSetup.run(ShopSetup.pod("bad")));
 
     copies.lines("kind: Pod", clipboard::add);
 
@@ -81,7 +81,7 @@ class ObjectCopiesTest {
 
   private void choose(String title) {
     questions.choose(
-        questions.openProperty().get().map(Question::choices).orElseThrow().stream()
+        questions.openProperty().get().map(Confirmation::choices).orElseThrow().stream()
             .filter(choice -> choice.title().equals(title))
             .findFirst()
             .orElseThrow());

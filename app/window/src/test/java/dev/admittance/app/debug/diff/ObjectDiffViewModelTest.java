@@ -2,7 +2,7 @@ package dev.admittance.app.debug.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
@@ -19,7 +19,7 @@ class ObjectDiffViewModelTest {
   private final Failures failures = new Failures();
   private final DirectTaskRunner tasks = new DirectTaskRunner();
   private final DebugSession session = new DebugSession();
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
 
   @Test
   void operationIsComparedWithTheObjectBeforeIt() {
@@ -77,7 +77,7 @@ class ObjectDiffViewModelTest {
     ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held, failures);
     session.show(trace);
     held.runOldest();
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     held.runAll();
 
     session.stepInto();
@@ -156,7 +156,7 @@ class ObjectDiffViewModelTest {
     session.show(trace);
     diff.pinAsA();
 
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
 
     assertThat(diff.pinsProperty().get()).isEqualTo(Pins.NONE);
     assertThat(diff.baseProperty().get()).isEqualTo(DiffBase.STEP);

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class PatchViewModelTest {
   private final DebugSession session = new DebugSession();
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
 
   @Test
   void patchListMarksTheOperationOfTheStep() {

@@ -3,13 +3,13 @@ package dev.admittance.app.debug.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,14 +20,15 @@ class RunTabsViewModelTest {
       new Variation("the other way round", made -> made.inOrder(List.of(2, 1, 0)));
   private static final Variation SILENT =
       new Variation(
-          "no answers", made -> made.with(new Workbench(made.workbench().setup(), List.of())));
+          "no answers",
+          made -> made.with(new SimulationInput(made.workbench().setup(), List.of())));
 
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
   private final RunTabsViewModel tabs = debug.tabs();
 
   @BeforeEach
   void chooseACapture() {
-    debug.load(Shop.input(Shop.pod("good"), Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good"), ShopSetup.pod("bad")));
     select(1);
   }
 

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.failure.Failures;
@@ -21,7 +21,7 @@ class TryViewModelTest {
 
   @BeforeEach
   void chooseACapture() {
-    debug.load(Shop.input(Shop.pod("good"), Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good"), ShopSetup.pod("bad")));
     select(1);
     trying.inSightProperty().set(true);
   }
@@ -65,7 +65,7 @@ class TryViewModelTest {
   @Test
   void changeWaitsForItsRunToBeInFrontAgain() {
     DraftViewModel object = trying.object();
-    trying.leaveOut(Shop.hooks().getLast());
+    trying.leaveOut(ShopSetup.hooks().getLast());
     object.type(object.textProperty().get().replace("quality: bad", "quality: fine"));
 
     debug.tabs().showNext();

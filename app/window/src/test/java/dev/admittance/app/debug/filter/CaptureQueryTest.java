@@ -12,7 +12,7 @@ class CaptureQueryTest {
           CaptureField.VERDICT, List.of("Admitted", "Failed open", "Failed closed"),
           CaptureField.DRY_RUN, List.of("yes", "no"));
 
-  private static final CaptureFields CART =
+  private static final FilterableCapture CART =
       fields(
           Map.of(
               CaptureField.VERDICT, List.of("Failed open"),
@@ -24,8 +24,8 @@ class CaptureQueryTest {
               CaptureField.DRY_RUN, List.of("yes"),
               CaptureField.UID, List.of("ab-1")));
 
-  private static CaptureFields fields(Map<CaptureField, List<String>> values) {
-    return new CaptureFields() {
+  private static FilterableCapture fields(Map<CaptureField, List<String>> values) {
+    return new FilterableCapture() {
       @Override
       public List<String> values(CaptureField field) {
         return values.getOrDefault(field, List.of());

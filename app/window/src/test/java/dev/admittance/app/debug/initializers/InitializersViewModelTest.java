@@ -9,7 +9,7 @@ import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.cli.CliRun;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.initialization.inquiry.Creation;
+import dev.admittance.simulator.initialization.inquiry.ObjectCreation;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initialization.story.TimeTable;
 import dev.admittance.simulator.initializer.Behaviour;
@@ -17,7 +17,7 @@ import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,7 +47,7 @@ class InitializersViewModelTest {
   }
 
   private Workspace workspace() {
-    return LiveWorkspace.read(folder, Progress.NONE).workspace(Findings.Fixes.WORKED_OUT);
+    return LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.WORKED_OUT);
   }
 
   private static void select(InitializersViewModel model) {
@@ -58,7 +58,7 @@ class InitializersViewModelTest {
     return model.session().runProperty().get().orElseThrow();
   }
 
-  private static Creation.Fate fate(InitializersViewModel model) {
+  private static ObjectCreation.Outcome fate(InitializersViewModel model) {
     return run(model).verdicts().getFirst().creation().fate();
   }
 
@@ -73,7 +73,7 @@ class InitializersViewModelTest {
     assertThat(model.titleProperty().get()).isEqualTo("A dead initializer");
     assertThat(model.session().indexProperty().get()).isZero();
     assertThat(model.moment().toldProperty().get().headline()).isEqualTo("starts");
-    assertThat(fate(model)).isEqualTo(Creation.Fate.HUNG);
+    assertThat(fate(model)).isEqualTo(ObjectCreation.Outcome.HUNG);
   }
 
   @Test
@@ -90,7 +90,7 @@ class InitializersViewModelTest {
     model.follow();
 
     assertThat(model.titleProperty().get()).isEqualTo("Creation of pods shop/web");
-    assertThat(fate(model)).isEqualTo(Creation.Fate.HUNG);
+    assertThat(fate(model)).isEqualTo(ObjectCreation.Outcome.HUNG);
     assertThat(run(model).mostTelling().orElseThrow().headline())
         .isEqualTo("creator's POST pods shop/web hung for 30 s, waiting for vault.shop.example");
   }
@@ -119,12 +119,12 @@ class InitializersViewModelTest {
 
     assertThat(model.runs()).hasSize(4);
     assertThat(run(model).title()).isEqualTo("X takes 2 s longer; as proposed, Kubernetes 1.8");
-    assertThat(fate(model)).isEqualTo(Creation.Fate.CREATED);
+    assertThat(fate(model)).isEqualTo(ObjectCreation.Outcome.CREATED);
 
     model.reset();
 
     assertThat(model.runs()).hasSize(1);
-    assertThat(fate(model)).isEqualTo(Creation.Fate.HUNG);
+    assertThat(fate(model)).isEqualTo(ObjectCreation.Outcome.HUNG);
   }
 
   @Test
@@ -137,7 +137,7 @@ class InitializersViewModelTest {
 
     model.whatIf().crash("A1", Optional.of(Duration.ofSeconds(10)));
 
-    assertThat(fate(model)).isEqualTo(Creation.Fate.LOST);
+    assertThat(fate(model)).isEqualTo(ObjectCreation.Outcome.LOST);
     assertThat(model.moment().toldProperty().get().headline()).startsWith("holds");
   }
 

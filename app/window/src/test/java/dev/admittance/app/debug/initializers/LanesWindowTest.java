@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.admittance.simulator.initialization.inquiry.Actor;
-import dev.admittance.simulator.initialization.inquiry.Sequence;
+import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ class LanesWindowTest {
         count * 100,
         IntStream.range(0, count).mapToObj(_ -> Actor.ETCD).toList(),
         IntStream.range(0, count)
-            .mapToObj(i -> new TimeLanes.Mark(i * 100 + 50, i, Sequence.Kind.EVENT))
+            .mapToObj(i -> new TimeLanes.Mark(i * 100 + 50, i, SequenceDiagram.Kind.EVENT))
             .toList(),
         List.of(),
         List.of());

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.initializers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.initialization.inquiry.Actor;
-import dev.admittance.simulator.initialization.inquiry.Sequence;
+import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
 import java.io.StringReader;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,13 +13,15 @@ import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 class SequenceSvgTest {
-  private static final Sequence SEQUENCE =
-      new Sequence(
+  private static final SequenceDiagram SEQUENCE =
+      new SequenceDiagram(
           List.of(new Actor(Actor.Kind.CLIENT, "Tom <&>"), new Actor(Actor.Kind.SERVER, "A1")),
           List.of(
-              new Sequence.Line(0, "0 ms", 0, 1, Sequence.Kind.CALL, "POST \"a\" & b"),
-              new Sequence.Line(1, "2 s", 1, 1, Sequence.Kind.NOTE, "holds </text>"),
-              new Sequence.Line(2, "32 s", 1, 0, Sequence.Kind.FAILURE, "504\u0001Timeout")));
+              new SequenceDiagram.Line(
+                  0, "0 ms", 0, 1, SequenceDiagram.Kind.CALL, "POST \"a\" & b"),
+              new SequenceDiagram.Line(1, "2 s", 1, 1, SequenceDiagram.Kind.NOTE, "holds </text>"),
+              new SequenceDiagram.Line(
+                  2, "32 s", 1, 0, SequenceDiagram.Kind.FAILURE, "504\u0001Timeout")));
 
   @Test
   void imageHasAnArrowForEachMessageAndWhatFilesSayStaysText() throws Exception {

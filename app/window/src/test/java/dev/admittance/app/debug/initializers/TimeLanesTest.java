@@ -7,7 +7,7 @@ import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ class TimeLanesTest {
 
   private ScenarioRun run(List<ScenarioChange> changes) {
     Workspace workspace =
-        LiveWorkspace.read(folder, Progress.NONE).workspace(Findings.Fixes.WORKED_OUT);
+        LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.WORKED_OUT);
     Scenario scenario = workspace.scenarios().getFirst().scenario();
     return ScenarioRun.play(0, scenario, changes, workspace::surroundings);
   }

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.lanes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.picture.PlacedCard;
@@ -17,13 +17,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class LanesViewModelTest {
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
   private final DebugSession session = new DebugSession();
   private final LanesViewModel lanes = new LanesViewModel(session);
 
   @BeforeEach
   void show() {
-    lanes.setHooks(Shop.hooks());
+    lanes.setHooks(ShopSetup.hooks());
     session.show(trace);
   }
 
@@ -98,7 +98,7 @@ class LanesViewModelTest {
   void hooksThatWereNotReachedUnfoldAndFoldAgain() {
     lanes.setHooks(
         Stream.concat(
-                Shop.hooks().stream(),
+                ShopSetup.hooks().stream(),
                 IntStream.range(5, 305)
                     .mapToObj(i -> new HookId(HookKind.VALIDATING, "more", "h" + i, i)))
             .toList());

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.lanes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.lanes.Lanes;
 import dev.admittance.simulator.trace.Phase;
@@ -59,7 +59,7 @@ class PolicyCardsTest {
   @Test
   void eachPolicyAndBindingHasACardWithWhatItCameTo() {
     assertThat(
-            Lanes.of(Shop.run(Shop.pod("good"), POLICIES), Shop.hooks()).stream()
+            Lanes.of(ShopSetup.run(ShopSetup.pod("good"), POLICIES), ShopSetup.hooks()).stream()
                 .flatMap(lane -> lane.cards().stream())
                 .filter(card -> card.subject() instanceof LaneCard.Subject.Policy))
         .extracting(

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.messages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.messages.Message;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,7 @@ class MessagesViewModelTest {
 
   @Test
   void warningsComeFirstAndLeadToTheirStep() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     Message first = messages.messages().getFirst();
 
     assertThat(first.who()).isEqualTo("warn.shop.example");
@@ -27,7 +27,7 @@ class MessagesViewModelTest {
 
   @Test
   void messagesSoFarGrowWithTheSteps() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     int all = messages.messages().size();
     messages.soFarProperty().set(true);
 
@@ -42,7 +42,7 @@ class MessagesViewModelTest {
 
   @Test
   void nothingIsSaidWithoutARun() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     session.clear();
 
     assertThat(messages.messages()).isEmpty();

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.simulator.metrics.MetricChange;
@@ -18,7 +18,7 @@ class MetricsViewModelTest {
 
   @BeforeEach
   void chooseACapture() {
-    debug.load(Shop.input(Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("bad")));
     debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
   }
 

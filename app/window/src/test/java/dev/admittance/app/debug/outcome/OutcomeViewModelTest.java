@@ -2,7 +2,7 @@ package dev.admittance.app.debug.outcome;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Step;
@@ -14,7 +14,7 @@ class OutcomeViewModelTest {
 
   @Test
   void sentenceLeadsToTheStepThatDecided() {
-    session.show(Shop.run(Shop.pod("bad")));
+    session.show(ShopSetup.run(ShopSetup.pod("bad")));
 
     outcome.goToDecisiveStep();
 
@@ -26,7 +26,7 @@ class OutcomeViewModelTest {
 
   @Test
   void noteLeadsToItsStep() {
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
 
     outcome.goTo(
         outcome.outcome().getValue().orElseThrow().notes().stream()

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.controls.dock.DockLayout;
 import dev.admittance.app.controls.dock.DockNode;
 import dev.admittance.app.controls.dock.DockViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -67,7 +67,7 @@ class InspectorViewModelTest {
   }
 
   private void at(Class<? extends Step> kind) {
-    Trace trace = Shop.run(Shop.pod("bad"));
+    Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
     session.show(trace);
     session.moveTo(
         trace.steps().stream().filter(kind::isInstance).findFirst().orElseThrow().moment().index());

@@ -2,14 +2,14 @@ package dev.admittance.app.debug.panes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Trace;
 import org.junit.jupiter.api.Test;
 
 class PanesTest {
   private final DebugSession session = new DebugSession();
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
 
   @Test
   void refusalReadsAsKubectlPrintsIt() {
@@ -26,7 +26,7 @@ class PanesTest {
   @Test
   void warningsPrecedeTheResult() {
     ResponseViewModel response = new ResponseViewModel(session);
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
 
     assertThat(response.terminalProperty().get())
         .containsExactly("Warning: looks odd", "pod/good created");

@@ -2,7 +2,7 @@ package dev.admittance.app.debug.panes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.diff.PatchItem;
 import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.session.DebugSession;
@@ -43,7 +43,7 @@ class PolicyPanesTest {
       """;
 
   private final DebugSession session = new DebugSession();
-  private final Trace trace = Shop.run(Shop.pod("good"), POLICIES);
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("good"), POLICIES);
 
   @Test
   void mutationsOfThePolicyAreListed() {

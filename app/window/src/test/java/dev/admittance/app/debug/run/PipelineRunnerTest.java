@@ -2,11 +2,11 @@ package dev.admittance.app.debug.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.task.Progress;
 import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.latency.DelayDistribution;
@@ -39,24 +39,22 @@ class PipelineRunnerTest {
     public void deliver(Runnable onUiThread) {}
   }
 
-  private static Trace run(Workbench workbench) throws InterruptedException {
-    Capture pod = Shop.pod("good");
+  private static Trace run(SimulationInput workbench) throws InterruptedException {
+    Capture pod = ShopSetup.pod("good");
     return new PipelineRunner(new RealCalls(HookCaller.in(Path.of(""))), _ -> false)
-        .run(
-            new Ingredients(workbench, pod, Optional.empty(), 0, AnswerChoices.NONE),
-            new Unwatched())
+        .run(new RunSpec(workbench, pod, Optional.empty(), 0, AnswerChoices.NONE), new Unwatched())
         .trace();
   }
 
   /// So that a request that Impact compared takes as long when it is opened.
   @Test
   void drawsTheDelaysOfTheWorkbench() throws InterruptedException {
-    Workbench plain = Shop.input(Shop.pod("good")).workbench().answering(List.of());
+    SimulationInput plain = ShopSetup.input(ShopSetup.pod("good")).workbench().answering(List.of());
     Map<DelayModel.Calls, DelayDistribution> known = new LinkedHashMap<>();
-    Shop.hooks()
+    ShopSetup.hooks()
         .forEach(hook ->
             known.put(DelayModel.Calls.ofAny(hook.kind(), hook.webhook()), A_SECOND_OR_TWO));
-    Workbench drawing = plain.withDelays(new DelayModel(1, known));
+    SimulationInput drawing = plain.withDelays(new DelayModel(1, known));
 
     assertThat(run(plain).latency()).isZero();
     assertThat(run(drawing).latency()).isGreaterThan(Duration.ofSeconds(1));

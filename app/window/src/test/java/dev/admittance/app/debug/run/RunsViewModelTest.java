@@ -3,10 +3,10 @@ package dev.admittance.app.debug.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ class RunsViewModelTest {
 
   @BeforeEach
   void chooseACapture() {
-    debug.load(Shop.input(Shop.pod("good"), Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good"), ShopSetup.pod("bad")));
     select(0);
   }
 
@@ -73,7 +73,8 @@ class RunsViewModelTest {
     runs.rerun(REVERSED);
     runs.rerun(
         new Variation(
-            "no answers", made -> made.with(new Workbench(made.workbench().setup(), List.of()))));
+            "no answers",
+            made -> made.with(new SimulationInput(made.workbench().setup(), List.of()))));
 
     assertThat(shown().ingredients().order()).isPresent();
     assertThat(shown().ingredients().workbench().answers()).isEmpty();

@@ -2,13 +2,13 @@ package dev.admittance.app.debug.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import org.junit.jupiter.api.Test;
 
 class DebugSessionTest {
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
   private final DebugSession session = new DebugSession();
 
   @Test

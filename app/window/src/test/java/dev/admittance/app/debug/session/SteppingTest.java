@@ -2,7 +2,7 @@ package dev.admittance.app.debug.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class SteppingTest {
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
   private final List<Step> steps = trace.steps();
 
   @Test

@@ -3,10 +3,10 @@ package dev.admittance.app.debug.share;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
-import dev.admittance.picture.Picture;
+import dev.admittance.picture.Diagram;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +32,7 @@ class ShareViewModelTest {
 
   @BeforeEach
   void choose() {
-    debug.load(Shop.input(Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("bad")));
     debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
   }
 
@@ -156,13 +156,13 @@ class ShareViewModelTest {
 
   @Test
   void wideThingsGoOnSeveralPagesAndNothingIsLost() {
-    PaintedPicture wide = PaintedPicture.of(new Picture("wide", 5000, 200, List.of()));
+    PrintableDiagram wide = PrintableDiagram.of(new Diagram("wide", 5000, 200, List.of()));
 
-    List<PaintedPicture.Part> parts = wide.parts(800, 500);
+    List<PrintableDiagram.Part> parts = wide.parts(800, 500);
 
     assertThat(parts).hasSize(3);
     double end = 0;
-    for (PaintedPicture.Part part : parts) {
+    for (PrintableDiagram.Part part : parts) {
       assertThat(part.x()).isEqualTo(end);
       assertThat(part.width() * part.scale()).isLessThanOrEqualTo(800.001);
       end = part.x() + part.width();
@@ -172,8 +172,8 @@ class ShareViewModelTest {
 
   @Test
   void whatFitsGoesOnOnePage() {
-    PaintedPicture small = PaintedPicture.of(new Picture("small", 1000, 200, List.of()));
+    PrintableDiagram small = PrintableDiagram.of(new Diagram("small", 1000, 200, List.of()));
 
-    assertThat(small.parts(800, 500)).containsExactly(new PaintedPicture.Part(0, 1000, 0.8));
+    assertThat(small.parts(800, 500)).containsExactly(new PrintableDiagram.Part(0, 1000, 0.8));
   }
 }

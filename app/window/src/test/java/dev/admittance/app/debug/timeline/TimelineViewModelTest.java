@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.controls.TimelineBand;
 import dev.admittance.app.controls.TimelineMark;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TimelineViewModelTest {
-  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
   private final DebugSession session = new DebugSession();
   private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
   private final HeldTaskRunner tasks = new HeldTaskRunner();
@@ -68,7 +68,7 @@ class TimelineViewModelTest {
   void marksOfAnotherTraceNeverShow() {
     breakpoints.onDenialProperty().set(true);
     session.show(trace);
-    session.show(Shop.run(Shop.pod("good")));
+    session.show(ShopSetup.run(ShopSetup.pod("good")));
     tasks.runAll();
 
     assertThat(line.stopsProperty().get()).isEmpty();

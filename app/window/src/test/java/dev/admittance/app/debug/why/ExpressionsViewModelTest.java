@@ -3,7 +3,7 @@ package dev.admittance.app.debug.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.why.ExpressionLine.Look;
 import dev.admittance.app.failure.Failures;
@@ -12,7 +12,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.analysis.PlacedHook;
-import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.SimulationInput;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,7 +24,7 @@ class ExpressionsViewModelTest {
 
   @BeforeEach
   void askAboutAHookWithACondition() {
-    debug.load(Shop.input(Shop.pod("good")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good")));
     debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
     debug
         .runs()
@@ -33,7 +33,7 @@ class ExpressionsViewModelTest {
                 "a condition",
                 made ->
                     made.with(withCondition(made.workbench(), "object.kind == 'Job' && 1 < 2"))));
-    debug.why().ask(Shop.hooks().getFirst());
+    debug.why().ask(ShopSetup.hooks().getFirst());
   }
 
   @Test
@@ -64,13 +64,13 @@ class ExpressionsViewModelTest {
   @Test
   void hookWithoutConditionsSaysSo() {
     expressions.wantedProperty().set(true);
-    debug.why().ask(Shop.hooks().get(1));
+    debug.why().ask(ShopSetup.hooks().get(1));
 
     assertThat(expressions.linesProperty().get()).isEmpty();
     assertThat(expressions.noteProperty().get()).startsWith("There is no expression");
   }
 
-  private static Workbench withCondition(Workbench workbench, String expression) {
+  private static SimulationInput withCondition(SimulationInput workbench, String expression) {
     PlacedHook placed = workbench.hooks(HookKind.MUTATING).getFirst();
     Webhook hook = placed.hook();
     return workbench.replacing(

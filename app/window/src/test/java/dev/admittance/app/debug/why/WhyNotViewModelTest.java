@@ -3,7 +3,7 @@ package dev.admittance.app.debug.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
@@ -37,7 +37,7 @@ class WhyNotViewModelTest {
     debug.whyNot().search();
 
     assertThat(debug.whyNot().leadProperty().get()).isEqualTo("It would take part if you …");
-    Proposal first = debug.whyNot().proposals().getFirst();
+    WhyNotSuggestion first = debug.whyNot().proposals().getFirst();
     assertThat(first.text()).isEqualTo("add the label quality=bad to the object");
     assertThat(first.command())
         .contains("kubectl label pods good --namespace shop --overwrite quality=bad");
@@ -51,7 +51,7 @@ class WhyNotViewModelTest {
   void triedProposalIsARunInWhichTheHookIsCalled() {
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
     debug.whyNot().search();
-    Proposal first = debug.whyNot().proposals().getFirst();
+    WhyNotSuggestion first = debug.whyNot().proposals().getFirst();
     debug.whyNot().tryOut(first);
 
     assertThat(debug.runs().runs()).hasSize(2);
@@ -71,7 +71,7 @@ class WhyNotViewModelTest {
     List<String> opened = new ArrayList<>();
     debug.whyNot().setFiles(files, (file, _) -> opened.add(file));
     debug.whyNot().search();
-    Proposal last = debug.whyNot().proposals().getLast();
+    WhyNotSuggestion last = debug.whyNot().proposals().getLast();
     debug.whyNot().open(last);
     debug.whyNot().tryOut(last);
 
@@ -83,7 +83,7 @@ class WhyNotViewModelTest {
 
   @Test
   void editOfTheHookIsWrittenIntoItsFileAndCanBeUndone() throws IOException {
-    Files.writeString(folder.resolve("shop.yaml"), Shop.hooksText());
+    Files.writeString(folder.resolve("shop.yaml"), ShopSetup.hooksText());
     workspace.open(folder);
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
     debug.whyNot().setFiles(files, files);
@@ -93,7 +93,7 @@ class WhyNotViewModelTest {
     OpenFile file = files.find("shop.yaml").orElseThrow();
     assertThat(file.source().text()).doesNotContain("quality: bad").contains("name: deny");
     file.undo();
-    assertThat(file.source().text()).isEqualTo(Shop.hooksText());
+    assertThat(file.source().text()).isEqualTo(ShopSetup.hooksText());
   }
 
   @Test
@@ -122,7 +122,7 @@ class WhyNotViewModelTest {
   }
 
   private static HookId hook(String name) {
-    return Shop.hooks().stream()
+    return ShopSetup.hooks().stream()
         .filter(one -> one.webhook().equals(name))
         .findFirst()
         .orElseThrow();
@@ -130,7 +130,7 @@ class WhyNotViewModelTest {
 
   private DebugViewModel asking(TaskRunner tasks, String name) {
     DebugViewModel debug = new DebugViewModel(tasks, failures);
-    debug.load(Shop.input(Shop.pod("good")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good")));
     if (tasks instanceof HeldTaskRunner held) {
       held.runAll();
     }

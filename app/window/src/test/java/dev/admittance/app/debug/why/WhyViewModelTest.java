@@ -3,7 +3,7 @@ package dev.admittance.app.debug.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
-import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
@@ -20,7 +20,7 @@ class WhyViewModelTest {
 
   @BeforeEach
   void load() {
-    debug.load(Shop.input(Shop.pod("good"), Shop.pod("bad")));
+    debug.load(ShopSetup.input(ShopSetup.pod("good"), ShopSetup.pod("bad")));
   }
 
   @Test
@@ -36,7 +36,7 @@ class WhyViewModelTest {
   void nobodyIsToldOfBeforeOneAsks() {
     select(0);
 
-    assertThat(shown()).isEqualTo(Answer.NONE);
+    assertThat(shown()).isEqualTo(WhyAnswer.NONE);
     assertThat(why.choices()).hasSize(5);
   }
 
@@ -60,12 +60,12 @@ class WhyViewModelTest {
 
   @Test
   void hookThatWasNeverReachedIsToldOfWithoutMoving() {
-    debug.load(Shop.input(DENIES_FIRST, Path.of(""), Shop.pod("good")));
+    debug.load(ShopSetup.input(DENIES_FIRST, Path.of(""), ShopSetup.pod("good")));
     select(0);
     why.ask(hook("warn.shop.example"));
 
     assertThat(debug.session().index().get()).isZero();
-    assertThat(shown().look()).isEqualTo(Answer.Look.NOT_REACHED);
+    assertThat(shown().look()).isEqualTo(WhyAnswer.Look.NOT_REACHED);
 
     why.goToCause();
 
@@ -76,7 +76,7 @@ class WhyViewModelTest {
 
   @Test
   void cardThatWasNeverReachedLeadsToTheAnswer() {
-    debug.load(Shop.input(DENIES_FIRST, Path.of(""), Shop.pod("good")));
+    debug.load(ShopSetup.input(DENIES_FIRST, Path.of(""), ShopSetup.pod("good")));
     select(0);
     debug.lanes().lanesProperty().get().stream()
         .flatMap(lane -> lane.cards().stream())
@@ -101,7 +101,7 @@ class WhyViewModelTest {
     select(1);
     debug.captures().selectedProperty().set(Optional.empty());
 
-    assertThat(shown()).isEqualTo(Answer.NONE);
+    assertThat(shown()).isEqualTo(WhyAnswer.NONE);
     assertThat(why.choices()).isEmpty();
   }
 
@@ -115,13 +115,13 @@ class WhyViewModelTest {
       """;
 
   private static HookId hook(String name) {
-    return Shop.hooks().stream()
+    return ShopSetup.hooks().stream()
         .filter(one -> one.webhook().equals(name))
         .findFirst()
         .orElseThrow();
   }
 
-  private Answer shown() {
+  private WhyAnswer shown() {
     return why.answerProperty().get();
   }
 

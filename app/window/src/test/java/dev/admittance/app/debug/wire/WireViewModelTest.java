@@ -2,9 +2,9 @@ package dev.admittance.app.debug.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.Shop;
-import dev.admittance.app.debug.ask.Question;
-import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.ShopSetup;
+import dev.admittance.app.debug.ask.Confirmation;
+import dev.admittance.app.debug.ask.Confirmations;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
@@ -56,7 +56,7 @@ class WireViewModelTest {
   private final DirectTaskRunner tasks = new DirectTaskRunner();
   private final Failures failures = new Failures();
   private final DebugSession session = new DebugSession();
-  private final Questions questions = new Questions();
+  private final Confirmations questions = new Confirmations();
   private final List<String> clipboard = new ArrayList<>();
   private final WireViewModel wire =
       new WireViewModel(
@@ -69,7 +69,7 @@ class WireViewModelTest {
   }
 
   private void at(Class<? extends Step> type) {
-    at(Shop.run(Shop.pod("bad")), type);
+    at(ShopSetup.run(ShopSetup.pod("bad")), type);
   }
 
   @Test
@@ -93,7 +93,7 @@ class WireViewModelTest {
 
   @Test
   void nothingIsSentToAPolicy() {
-    at(Shop.run(Shop.pod("good"), POLICIES), Step.PolicyMatched.class);
+    at(ShopSetup.run(ShopSetup.pod("good"), POLICIES), Step.PolicyMatched.class);
     assertThat(wire.exchangeProperty().get()).isEqualTo(WireExchange.OF_POLICY);
     assertThat(wire.canCopy().get()).isFalse();
 
@@ -131,11 +131,11 @@ class WireViewModelTest {
 
   @Test
   void secretsAreCopiedOnlyWhenAskedFor() {
-    at(Shop.runThrough(WATCHES_SECRETS, Shop.secret("hush")), Step.HookCalled.class);
+    at(ShopSetup.runThrough(WATCHES_SECRETS, ShopSetup.secret("hush")), Step.HookCalled.class);
 
     wire.copyCurl(clipboard::add);
     assertThat(clipboard).isEmpty();
-    Question question = questions.openProperty().get().orElseThrow();
+    Confirmation question = questions.openProperty().get().orElseThrow();
     questions.choose(question.choices().getLast());
 
     assertThat(clipboard).singleElement().asString().contains("redacted").doesNotContain("hush");
@@ -148,7 +148,7 @@ class WireViewModelTest {
 
   @Test
   void answerThatQuotesASecretIsCopiedOnlyWhenAskedFor() {
-    Capture capture = Shop.secret("aHVzaC1odXNo");
+    Capture capture = ShopSetup.secret("aHVzaC1odXNo");
     Call call =
         new Call(
             "https://a.shop.svc:443/",
@@ -168,7 +168,7 @@ class WireViewModelTest {
 
   @Test
   void whoeverCancelsCopiesNothing() {
-    at(Shop.runThrough(WATCHES_SECRETS, Shop.secret("hush")), Step.HookCalled.class);
+    at(ShopSetup.runThrough(WATCHES_SECRETS, ShopSetup.secret("hush")), Step.HookCalled.class);
 
     wire.copyRequest(clipboard::add);
     questions.cancel();

@@ -122,7 +122,7 @@ class AnswersViewModelTest {
   void hookWithoutAnswerIsOffered() {
     assertThat(answers.rows()).extracting(AnswerRow::summary).containsExactly("Allows");
     assertThat(answers.missing())
-        .containsExactly(new HookName("other.teams.example", "teams", false));
+        .containsExactly(new AnsweredHook("other.teams.example", "teams", false));
 
     answers.add(answers.missing().getFirst(), ResponseTemplate.TIME_OUT);
     settle();
@@ -173,7 +173,7 @@ class AnswersViewModelTest {
 
   @Test
   void answersAreTriedInTheirOrder() {
-    answers.add(new HookName("label.teams.example", "teams", false), ResponseTemplate.DENY);
+    answers.add(new AnsweredHook("label.teams.example", "teams", false), ResponseTemplate.DENY);
     settle();
     answers.move(-1);
     settle();
@@ -256,7 +256,7 @@ class AnswersViewModelTest {
 
   @Test
   void hookThatIsNeverCalledHasNoObjects() {
-    answers.add(new HookName("nobody.example", "teams", false), ResponseTemplate.ALLOW);
+    answers.add(new AnsweredHook("nobody.example", "teams", false), ResponseTemplate.ALLOW);
     settle();
     builder.start();
     settle();

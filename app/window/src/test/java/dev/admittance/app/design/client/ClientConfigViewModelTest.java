@@ -78,7 +78,8 @@ class ClientConfigViewModelTest {
     return new ClientConfigViewModel(
         object,
         FieldPath.parse("webhooks[0].clientConfig"),
-        new Surroundings(workspace, tasks, failures, InstantSource.fixed(Made.NOW.plus(later))));
+        new ClientConfigContext(
+            workspace, tasks, failures, InstantSource.fixed(Made.NOW.plus(later))));
   }
 
   @BeforeEach
@@ -113,8 +114,10 @@ class ClientConfigViewModelTest {
         .contains(
             new ClientConfigViewModel.Call(
                 "https://hook.guard.svc:443/check/all", "hook.guard.svc"));
-    assertThat(client.serviceProperty().get().orElseThrow().level()).isEqualTo(Level.GOOD);
-    assertThat(client.bundle().reportProperty().get().verdict().level()).isEqualTo(Level.GOOD);
+    assertThat(client.serviceProperty().get().orElseThrow().level())
+        .isEqualTo(AssessmentLevel.GOOD);
+    assertThat(client.bundle().reportProperty().get().verdict().level())
+        .isEqualTo(AssessmentLevel.GOOD);
   }
 
   @Test
@@ -124,7 +127,8 @@ class ClientConfigViewModelTest {
     settle();
 
     assertThat(text()).isEqualTo(text.replace("name: hook\n", "name: hooks\n"));
-    assertThat(client.serviceProperty().get().orElseThrow().level()).isEqualTo(Level.WARNING);
+    assertThat(client.serviceProperty().get().orElseThrow().level())
+        .isEqualTo(AssessmentLevel.WARNING);
     file.undo();
     settle();
     assertThat(text()).isEqualTo(text);
@@ -194,7 +198,8 @@ class ClientConfigViewModelTest {
     later.bundle().generate();
     settle();
 
-    assertThat(later.bundle().reportProperty().get().verdict().level()).isEqualTo(Level.GOOD);
+    assertThat(later.bundle().reportProperty().get().verdict().level())
+        .isEqualTo(AssessmentLevel.GOOD);
     TestCertificates fresh = later.bundle().madeProperty().get().orElseThrow();
     assertThat(text())
         .isEqualTo(text.replace(base64(made.authorityPem()), base64(fresh.authorityPem())));
@@ -240,7 +245,7 @@ class ClientConfigViewModelTest {
     assertThat(text()).isEqualTo(text);
     assertThat(client.bundle().messageProperty().get().orElseThrow())
         .satisfies(message -> {
-          assertThat(message.level()).isEqualTo(Level.BAD);
+          assertThat(message.level()).isEqualTo(AssessmentLevel.BAD);
           assertThat(message.text()).startsWith("This holds a private key");
         });
   }
@@ -283,7 +288,7 @@ class ClientConfigViewModelTest {
 
     assertThat(text()).doesNotContain("caBundle");
     assertThat(client.bundle().reportProperty().get().bundle())
-        .isInstanceOf(Bundle.SystemRoots.class);
+        .isInstanceOf(CaBundle.SystemRoots.class);
     assertThat(client.bundle().pem()).isEmpty();
   }
 

@@ -29,27 +29,28 @@ class KnownServicesTest {
   @Test
   void serviceWithItsPortIsHere() {
     assertThat(known.check(reference("hook", 9443)))
-        .isEqualTo(new Verdict(Level.GOOD, "Service guard/hook is here, with port 9443."));
+        .isEqualTo(
+            new Assessment(AssessmentLevel.GOOD, "Service guard/hook is here, with port 9443."));
   }
 
   @Test
   void portThatIsMissingIsToldInTheServersWords() {
     assertThat(known.check(reference("hook", 8443)))
         .isEqualTo(
-            new Verdict(
-                Level.BAD,
+            new Assessment(
+                AssessmentLevel.BAD,
                 "Service guard/hook has no port 8443, only 443, 9443: "
                     + "no service port 8443 found for service \"hook\"."));
   }
 
   @Test
   void serviceThatIsNotKnownMayBeMissing() {
-    assertThat(known.check(reference("hok", 443)).level()).isEqualTo(Level.WARNING);
+    assertThat(known.check(reference("hok", 443)).level()).isEqualTo(AssessmentLevel.WARNING);
   }
 
   @Test
   void withoutManifestsNothingIsSaid() {
     assertThat(new KnownServices(List.of()).check(reference("hook", 443)).level())
-        .isEqualTo(Level.UNKNOWN);
+        .isEqualTo(AssessmentLevel.UNKNOWN);
   }
 }

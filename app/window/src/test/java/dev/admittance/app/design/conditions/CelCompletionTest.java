@@ -2,8 +2,8 @@ package dev.admittance.app.design.conditions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.ServerCompiler;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -15,9 +15,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class CelCompletionTest {
-  private static final CompletionContext POD =
-      new CompletionContext(
-          Role.VALIDATION,
+  private static final CelCompletionContext POD =
+      new CelCompletionContext(
+          ExpressionRole.VALIDATION,
           true,
           List.of("count"),
           List.of(new GroupVersionKind("", "v1", "Pod")),
@@ -28,7 +28,7 @@ class CelCompletionTest {
   private static List<String> at(String text) {
     int caret = text.indexOf('|');
     return CelCompletion.at(text.replace("|", ""), caret, POD).items().stream()
-        .map(Completion::label)
+        .map(CelCompletionItem::label)
         .toList();
   }
 
@@ -73,7 +73,8 @@ class CelCompletionTest {
 
   @Test
   void loopLeavesTheCaretWhereItsConditionGoes() {
-    Completion all = CelCompletion.at("object.spec.containers.al", 25, POD).items().getFirst();
+    CelCompletionItem all =
+        CelCompletion.at("object.spec.containers.al", 25, POD).items().getFirst();
     assertThat(all.insert()).isEqualTo("all(x, )");
     assertThat(all.caret()).isEqualTo(7);
   }
@@ -87,7 +88,7 @@ class CelCompletionTest {
         // P-103: it came with cel-go itself, of which the compiler has the newest in all releases.
         .filter(one -> !one.name().equals("optional.unwrap"))
         .forEach(one -> first.merge(one.name(), one.since(), (a, b) -> a.compareTo(b) < 0 ? a : b));
-    ExpressionScope scope = new ExpressionScope(Role.JSON_PATCH, false, List.of(), false);
+    ExpressionScope scope = new ExpressionScope(ExpressionRole.JSON_PATCH, false, List.of(), false);
     first.forEach((name, since) -> {
       for (int minor = 28; minor <= 36; minor++) {
         KubernetesRelease release = new KubernetesRelease(1, minor);

@@ -111,18 +111,26 @@ class ConditionsViewModelTest {
   @Test
   void conditionIsTriedOnAllCaptures() {
     assertThat(model.tryIt().countsProperty().get())
-        .isEqualTo(Map.of(Verdict.TRUE, 2, Verdict.FALSE, 1, Verdict.NOT_REACHED, 1));
+        .isEqualTo(Map.of(TryOutcome.TRUE, 2, TryOutcome.FALSE, 1, TryOutcome.NOT_REACHED, 1));
     model.select(1);
     assertThat(model.tryIt().countsProperty().get())
         .isEqualTo(
-            Map.of(Verdict.TRUE, 1, Verdict.FALSE, 1, Verdict.ERROR, 1, Verdict.NOT_REACHED, 1));
+            Map.of(
+                TryOutcome.TRUE,
+                1,
+                TryOutcome.FALSE,
+                1,
+                TryOutcome.ERROR,
+                1,
+                TryOutcome.NOT_REACHED,
+                1));
   }
 
   /// W-250, W-251: with failurePolicy Fail an error refuses the request.
   @Test
   void errorTellsWhatTheServerSaysThen() {
     model.select(1);
-    model.tryIt().next(Verdict.ERROR);
+    model.tryIt().next(TryOutcome.ERROR);
 
     TryDetail detail = model.tryIt().detailProperty().get().orElseThrow();
     assertThat(detail.text())
@@ -147,11 +155,11 @@ class ConditionsViewModelTest {
 
   @Test
   void requestOutsideTheRulesSaysWhy() {
-    model.tryIt().next(Verdict.NOT_REACHED);
+    model.tryIt().next(TryOutcome.NOT_REACHED);
     TryDetail detail = model.tryIt().detailProperty().get().orElseThrow();
     assertThat(detail.reached()).isFalse();
     assertThat(detail.why()).startsWith("pods.guard.example was skipped");
-    assertThat(detail.verdict()).isEqualTo(Verdict.TRUE);
+    assertThat(detail.verdict()).isEqualTo(TryOutcome.TRUE);
   }
 
   @Test

@@ -2,9 +2,9 @@ package dev.admittance.app.design.conditions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
-import dev.admittance.simulator.cel.explanation.Finding;
-import dev.admittance.simulator.cel.explanation.ValueText;
+import dev.admittance.simulator.cel.explanation.SubexpressionResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -67,10 +67,18 @@ class PolicyExpressionsTest {
     ConditionsViewModel model = fixture.model("spec.validations");
     assertThat(model.tryIt().countsProperty().get())
         .isEqualTo(
-            Map.of(Verdict.TRUE, 1, Verdict.FALSE, 1, Verdict.ERROR, 1, Verdict.NOT_REACHED, 1));
+            Map.of(
+                TryOutcome.TRUE,
+                1,
+                TryOutcome.FALSE,
+                1,
+                TryOutcome.ERROR,
+                1,
+                TryOutcome.NOT_REACHED,
+                1));
 
-    model.tryIt().next(Verdict.FALSE);
-    assertThat(detail(model).verdict()).isEqualTo(Verdict.FALSE);
+    model.tryIt().next(TryOutcome.FALSE);
+    assertThat(detail(model).verdict()).isEqualTo(TryOutcome.FALSE);
     assertThat(detail(model).budget()).contains(10_000_000L);
     assertThat(detail(model).kubectl())
         .containsExactly(
@@ -87,8 +95,8 @@ class PolicyExpressionsTest {
 
   private static List<String> values(Explanation part) {
     return Stream.concat(
-            part.finding() instanceof Finding.Value(Object value)
-                ? Stream.of(ValueText.of(value))
+            part.finding() instanceof SubexpressionResult.Value(Object value)
+                ? Stream.of(CelValueText.of(value))
                 : Stream.empty(),
             part.parts().stream().flatMap(each -> values(each).stream()))
         .toList();

@@ -3,7 +3,7 @@ package dev.admittance.app.design.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.design.form.rows.RowContent;
-import dev.admittance.model.field.Choice;
+import dev.admittance.model.field.EnumValue;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -187,7 +187,7 @@ class FormKindsTest {
         .isInstanceOfSatisfying(
             RowContent.Chosen.class,
             chosen ->
-                assertThat(chosen.options()).extracting(Choice::value).contains("1.26", "1.36"));
+                assertThat(chosen.options()).extracting(EnumValue::value).contains("1.26", "1.36"));
     open.form.choose(open.row("kubernetesRelease"), "1.26");
 
     assertThat(open.text()).isEqualTo("# ours\nname: Hive\nkubernetesRelease: \"1.26\"\n");

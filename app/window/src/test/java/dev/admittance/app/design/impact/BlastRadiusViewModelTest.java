@@ -88,11 +88,11 @@ class BlastRadiusViewModelTest {
         "mesh.bookshop.example/member: \"no\"");
     assertThat(impact().count(Effect.NO_LONGER_MATCHED)).isEqualTo(3);
     assertThat(impact().count(Effect.NEWLY_MATCHED)).isZero();
-    List<ImpactRow> rows = ImpactRow.of(impact());
+    List<BlastRadiusRow> rows = BlastRadiusRow.of(impact());
     assertThat(rows)
         .extracting(row -> row.title() + ": " + row.before())
         .contains("No longer matched · 3 requests: sidecar.mesh.bookshop.example of mesh-sidecar");
-    ImpactRow first = rows.getFirst().children().getFirst();
+    BlastRadiusRow first = rows.getFirst().children().getFirst();
     radius.open(first);
     radius.open(rows.getFirst());
     assertThat(opened).containsExactly(first.capture().orElseThrow());

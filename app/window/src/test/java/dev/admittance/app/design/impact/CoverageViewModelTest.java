@@ -28,7 +28,7 @@ class CoverageViewModelTest {
   }
 
   private void look() {
-    impact.centreProperty().set(Centre.COVERAGE);
+    impact.centreProperty().set(DesignCentre.COVERAGE);
     sample.settle();
   }
 
@@ -45,7 +45,7 @@ class CoverageViewModelTest {
 
   private List<String> chosen() {
     return coverage.chosenProperty().get().orElseThrow().cell().entries().stream()
-        .map(entry -> entry.who().id().owner() + ": " + CoverageWords.detail(entry))
+        .map(entry -> entry.who().id().owner() + ": " + CoverageDescriptions.detail(entry))
         .toList();
   }
 
@@ -123,16 +123,16 @@ class CoverageViewModelTest {
     assertThat(file.name()).isEqualTo("hooks/mesh-sidecar.yaml");
     assertThat(file.source().text().substring(file.jumpProperty().get().to().offset()))
         .startsWith("- operations: [CREATE]");
-    assertThat(impact.centreProperty().get()).isEqualTo(Centre.EDITING);
+    assertThat(impact.centreProperty().get()).isEqualTo(DesignCentre.EDITING);
   }
 
   @Test
   void aCellIsSpokenInASentence() {
     look();
-    assertThat(CoverageWords.count(cell(Operation.CREATE))).isEqualTo("≤ 3");
-    assertThat(CoverageWords.spoken("pods", Operation.CREATE, cell(Operation.CREATE)))
+    assertThat(CoverageDescriptions.count(cell(Operation.CREATE))).isEqualTo("≤ 3");
+    assertThat(CoverageDescriptions.spoken("pods", Operation.CREATE, cell(Operation.CREATE)))
         .isEqualTo("CREATE pods: up to 3 called, 2 of them refusing when failing");
-    assertThat(CoverageWords.spoken("pods", Operation.DELETE, cell(Operation.DELETE)))
+    assertThat(CoverageDescriptions.spoken("pods", Operation.DELETE, cell(Operation.DELETE)))
         .isEqualTo("DELETE pods: nobody is called");
   }
 

@@ -8,8 +8,8 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
-import dev.admittance.model.conversion.ReportItem;
-import dev.admittance.model.conversion.Target;
+import dev.admittance.model.conversion.ConversionItem;
+import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.text.Position;
 import java.io.IOException;
@@ -105,7 +105,7 @@ class MigrationViewModelTest {
         .startsWith("# the guard\napiVersion: admissionregistration.k8s.io/v1\n")
         .contains("- name: pods.guard.example  # keep", "timeoutSeconds: 30");
     MigrationItem timeout = item("webhooks[0].timeoutSeconds");
-    assertThat(timeout.item().kind()).isEqualTo(ReportItem.Kind.DEFAULTED);
+    assertThat(timeout.item().kind()).isEqualTo(ConversionItem.Kind.DEFAULTED);
     assertThat(draft.after().text().lines().toList().get(timeout.rightLine() - 1))
         .contains("timeoutSeconds: 30");
   }
@@ -181,7 +181,7 @@ class MigrationViewModelTest {
   /// P-10, P-78: a policy cannot know the webhook's code.
   @Test
   void policyNeedsItsExpressionAndItsActions() {
-    migration.choose(Target.POLICY);
+    migration.choose(ConversionTarget.POLICY);
     List<MigrationItem> open =
         migration.draftProperty().get().items().stream().filter(MigrationItem::isOpen).toList();
     assertThat(open)

@@ -3,7 +3,7 @@ package dev.admittance.app.design.selector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.design.object.EditedText;
-import dev.admittance.app.design.selector.Candidate.Verdict;
+import dev.admittance.app.design.selector.SelectorMatch.Verdict;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.FieldPath;
 import java.nio.file.Path;
@@ -66,7 +66,7 @@ class SelectorViewModelTest {
   @Test
   void namespacesAreSelectedOrSayWhichRequirementFails() {
     assertThat(namespaces(SELECTOR).selectedProperty().get().places())
-        .extracting(Candidate::name, Candidate::verdict, Candidate::why)
+        .extracting(SelectorMatch::name, SelectorMatch::verdict, SelectorMatch::why)
         .containsExactly(
             tuple("games", Verdict.LEFT_OUT, "requires team=books, but team is absent"),
             tuple(
@@ -93,7 +93,7 @@ class SelectorViewModelTest {
             .open();
 
     assertThat(selector(text, "webhooks[0].namespaceSelector").selectedProperty().get().captures())
-        .extracting(Candidate::name, Candidate::verdict)
+        .extracting(SelectorMatch::name, SelectorMatch::verdict)
         .containsExactly(
             tuple("CREATE pods novels/x", Verdict.SELECTED),
             tuple("CREATE nodes x", Verdict.SELECTED),
@@ -115,7 +115,7 @@ class SelectorViewModelTest {
     SelectorViewModel selector = selector(text, "webhooks[0].objectSelector");
 
     assertThat(selector.selectedProperty().get().captures())
-        .extracting(Candidate::verdict)
+        .extracting(SelectorMatch::verdict)
         .containsExactly(Verdict.SELECTED);
     assertThat(selector.entries()).containsExactly("app", "app=web");
   }
@@ -214,7 +214,7 @@ class SelectorViewModelTest {
     EditedText text = text(SELECTOR);
     SelectorViewModel selector = namespaces(text);
     assertThat(selector.patterns())
-        .extracting(Pattern::title)
+        .extracting(SelectorPattern::title)
         .containsExactly(
             "Leave out kube-system",
             "Leave out guards",
@@ -277,7 +277,7 @@ class SelectorViewModelTest {
             .open();
 
     assertThat(selector(text, "spec.paramRef.selector").selectedProperty().get().places())
-        .extracting(Candidate::name, Candidate::verdict)
+        .extracting(SelectorMatch::name, SelectorMatch::verdict)
         .containsExactly(tuple("novels/a", Verdict.SELECTED), tuple("novels/b", Verdict.LEFT_OUT));
   }
 

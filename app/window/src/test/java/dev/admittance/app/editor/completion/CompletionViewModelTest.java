@@ -35,7 +35,7 @@ class CompletionViewModelTest {
       new WorkspaceViewModel(new DirectTaskRunner(), new Failures());
   private final OpenFile file = new OpenFile("a.yaml", Path.of("a.yaml"));
   private final CompletionViewModel completion =
-      new CompletionViewModel(file, tasks, new Language(workspace.currentProperty()));
+      new CompletionViewModel(file, tasks, new CompletionSources(workspace.currentProperty()));
   private final List<Integer> carets = new ArrayList<>();
 
   @BeforeEach
@@ -195,7 +195,7 @@ class CompletionViewModelTest {
         new CompletionViewModel(
             file,
             new DirectTaskRunner(),
-            new Language(new WorkspaceViewModel(tasks, new Failures()).currentProperty()));
+            new CompletionSources(new WorkspaceViewModel(tasks, new Failures()).currentProperty()));
     load("  failurePolicy: ");
 
     without.ask();

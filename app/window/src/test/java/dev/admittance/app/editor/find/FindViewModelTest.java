@@ -2,7 +2,7 @@ package dev.admittance.app.editor.find;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.editor.text.Marks;
+import dev.admittance.app.editor.text.TextMarks;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextChange;
@@ -22,7 +22,7 @@ class FindViewModelTest {
     find.follow(() -> {}, this::show);
   }
 
-  private void show(Marks.Mark<TextEdit> mark) {
+  private void show(TextMarks.Mark<TextEdit> mark) {
     shown.add(mark.start());
     file.caretProperty().set(mark.end());
   }

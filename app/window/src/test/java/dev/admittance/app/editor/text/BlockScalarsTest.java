@@ -51,12 +51,12 @@ class BlockScalarsTest {
   @Test
   void headerThatIsTypedTakesInTheLinesBelow() {
     List<String> text = new ArrayList<>(List.of("a:", "  b: 1", "  c: 2", "d: 3"));
-    BlockScalars scalars = BlockScalars.of(Lines.of(text));
+    BlockScalars scalars = BlockScalars.of(TextLines.of(text));
 
     text.set(0, "a: |");
     scalars.replaced(0, 0, 0);
 
-    assertThat(scalars.settle(Lines.of(text), 100)).isFalse();
+    assertThat(scalars.settle(TextLines.of(text), 100)).isFalse();
     assertThat(inside(scalars, text)).isEqualTo("{1, 2}");
   }
 
@@ -64,17 +64,17 @@ class BlockScalarsTest {
   void longWorkIsDoneInParts() {
     List<String> text = new ArrayList<>(Collections.nCopies(50, "  b: 1"));
     text.addFirst("a:");
-    BlockScalars scalars = BlockScalars.of(Lines.of(text));
+    BlockScalars scalars = BlockScalars.of(TextLines.of(text));
 
     text.set(0, "a: |");
     scalars.replaced(0, 0, 0);
     int parts = 1;
-    while (scalars.settle(Lines.of(text), 10)) {
+    while (scalars.settle(TextLines.of(text), 10)) {
       parts++;
     }
 
     assertThat(parts).isEqualTo(6);
-    assertThat(inside(scalars, text)).isEqualTo(inside(BlockScalars.of(Lines.of(text)), text));
+    assertThat(inside(scalars, text)).isEqualTo(inside(BlockScalars.of(TextLines.of(text)), text));
   }
 
   @Test
@@ -84,7 +84,7 @@ class BlockScalarsTest {
       RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
       List<String> text = new ArrayList<>(some(random, pieces, 20));
       text.add("end");
-      BlockScalars scalars = BlockScalars.of(Lines.of(text));
+      BlockScalars scalars = BlockScalars.of(TextLines.of(text));
       for (int change = 0; change < 6; change++) {
         int first = random.nextInt(text.size());
         int removed = random.nextInt(Math.min(4, text.size() - first));
@@ -94,16 +94,16 @@ class BlockScalarsTest {
         text.addAll(first, inserted);
         scalars.replaced(first, removed, inserted.size() - 1);
         if (random.nextBoolean()) {
-          scalars.settle(Lines.of(text), random.nextInt(5));
+          scalars.settle(TextLines.of(text), random.nextInt(5));
         }
       }
       boolean more = true;
       while (more) {
-        more = scalars.settle(Lines.of(text), 3);
+        more = scalars.settle(TextLines.of(text), 3);
       }
       assertThat(inside(scalars, text))
           .as("seed %d", seed)
-          .isEqualTo(inside(BlockScalars.of(Lines.of(text)), text));
+          .isEqualTo(inside(BlockScalars.of(TextLines.of(text)), text));
     }
   }
 
@@ -117,7 +117,7 @@ class BlockScalarsTest {
 
   private static String lines(String text) {
     List<String> lines = text.lines().toList();
-    return inside(BlockScalars.of(Lines.of(lines)), lines);
+    return inside(BlockScalars.of(TextLines.of(lines)), lines);
   }
 
   private static String inside(BlockScalars scalars, List<String> lines) {

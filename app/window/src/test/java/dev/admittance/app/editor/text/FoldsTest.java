@@ -6,8 +6,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FoldsTest {
-  private static final Lines TEXT =
-      Lines.of(
+  private static final TextLines TEXT =
+      TextLines.of(
           List.of(
               "metadata:", // 0
               "  name: x", // 1
@@ -54,7 +54,7 @@ class FoldsTest {
 
   @Test
   void blockDoesNotReachIntoTheDocumentAbove() {
-    Lines text = Lines.of(List.of("rules:", "---", "- name: one"));
+    TextLines text = TextLines.of(List.of("rules:", "---", "- name: one"));
 
     assertThat(Blocks.parent(text, 2)).isEmpty();
   }

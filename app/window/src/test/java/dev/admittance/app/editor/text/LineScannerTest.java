@@ -48,7 +48,7 @@ class LineScannerTest {
     for (long seed = 0; seed < 2_000; seed++) {
       String line = line(RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
       int at = 0;
-      for (Token token : LineScanner.scan(line)) {
+      for (LineToken token : LineScanner.scan(line)) {
         assertThat(token.start()).as("seed %d: %s", seed, line).isGreaterThanOrEqualTo(at);
         assertThat(token.end()).as("seed %d: %s", seed, line).isGreaterThan(token.start());
         at = token.end();

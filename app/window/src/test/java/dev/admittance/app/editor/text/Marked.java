@@ -8,20 +8,20 @@ import java.util.Optional;
 record Marked(List<String> lines, Selection selection) {
   static Marked of(String text) {
     List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
-    Place caret = take(lines, '¦').orElseThrow();
+    LineColumn caret = take(lines, '¦').orElseThrow();
     // The anchor stands in front of the caret's mark or behind it, so the caret is looked up again.
-    Optional<Place> anchor = take(lines, '^');
-    Place first =
+    Optional<LineColumn> anchor = take(lines, '^');
+    LineColumn first =
         anchor
             .filter(a -> a.line() == caret.line() && a.column() < caret.column())
-            .map(_ -> new Place(caret.line(), caret.column() - 1))
+            .map(_ -> new LineColumn(caret.line(), caret.column() - 1))
             .orElse(caret);
     return new Marked(lines, new Selection(anchor.orElse(first), first));
   }
 
   /// What a command makes of it; unchanged where it does nothing.
   String after(LineCommand command) {
-    return command.on(Lines.of(lines), selection).map(this::with).orElseGet(this::toString);
+    return command.on(TextLines.of(lines), selection).map(this::with).orElseGet(this::toString);
   }
 
   private String with(LineEdit edit) {
@@ -33,7 +33,7 @@ record Marked(List<String> lines, Selection selection) {
     return new Marked(List.of(changed.split("\n", -1)), edit.after()).toString();
   }
 
-  private int offset(Place place) {
+  private int offset(LineColumn place) {
     int offset = place.column();
     for (int i = 0; i < place.line(); i++) {
       offset += lines.get(i).length() + 1;
@@ -53,12 +53,12 @@ record Marked(List<String> lines, Selection selection) {
     return text.insert(Math.min(caret, anchor), caret > anchor ? '^' : '¦').toString();
   }
 
-  private static Optional<Place> take(List<String> lines, char mark) {
+  private static Optional<LineColumn> take(List<String> lines, char mark) {
     for (int i = 0; i < lines.size(); i++) {
       int column = lines.get(i).indexOf(mark);
       if (column >= 0) {
         lines.set(i, lines.get(i).replace(String.valueOf(mark), ""));
-        return Optional.of(new Place(i, column));
+        return Optional.of(new LineColumn(i, column));
       }
     }
     return Optional.empty();

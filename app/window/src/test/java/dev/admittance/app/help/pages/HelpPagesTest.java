@@ -7,7 +7,7 @@ import dev.admittance.app.design.conditions.ExpressionKind;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -175,7 +175,7 @@ class HelpPagesTest {
           workspace.resolve(settings ? "admittance.yaml" : "text.yaml"), texts.get(i));
       wrong
           .assertThat(
-              LiveWorkspace.read(workspace, Progress.NONE)
+              LiveWorkspace.read(workspace, ReadProgress.NONE)
                   .workspace(Findings.Fixes.LEFT_OUT)
                   .problems())
           .as(texts.get(i))

@@ -3,7 +3,7 @@ package dev.admittance.app.impact.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.impact.Sample;
-import dev.admittance.app.impact.run.Prepared;
+import dev.admittance.app.impact.run.PreparedComparison;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ class ExporterTest {
     return new Sample(folder).commit().change().open().compare();
   }
 
-  private static Prepared run(Sample sample) {
+  private static PreparedComparison run(Sample sample) {
     return sample.run.preparedProperty().get().orElseThrow();
   }
 

@@ -3,13 +3,13 @@ package dev.admittance.app.impact.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparisonSummary;
-import dev.admittance.simulator.comparison.Difference;
-import dev.admittance.simulator.comparison.FieldPattern;
-import dev.admittance.simulator.comparison.Flip;
+import dev.admittance.simulator.comparison.DecisionChange;
+import dev.admittance.simulator.comparison.DifferencePattern;
 import dev.admittance.simulator.comparison.HookCalls;
+import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -24,13 +24,16 @@ class ResultsViewModelTest {
       new CalledHook(HookKind.MUTATING, "mesh", "sidecar.example");
   private static final CalledHook IDLE =
       new CalledHook(HookKind.VALIDATING, "budget", "budget.example");
-  private static final FieldPattern IMAGE =
-      new FieldPattern("spec.containers[*].image", FieldPattern.Kind.CHANGED);
+  private static final DifferencePattern IMAGE =
+      new DifferencePattern("spec.containers[*].image", DifferencePattern.Kind.CHANGED);
 
   private final ResultsViewModel results = new ResultsViewModel();
 
   private static ImpactRow row(
-      long number, Set<Difference> differences, Decision after, List<FieldPattern> patterns) {
+      long number,
+      Set<OutcomeDifference> differences,
+      RequestDecision after,
+      List<DifferencePattern> patterns) {
     return new ImpactRow(
         number,
         "audit.log:" + number,
@@ -38,31 +41,34 @@ class ResultsViewModelTest {
         "v1/pods",
         "shop/pod-" + number,
         number % 2 == 0 ? "alice" : "bob",
-        Decision.ADMITTED,
+        RequestDecision.ADMITTED,
         after,
         differences,
         patterns,
-        differences.contains(Difference.CALLS) ? List.of(INJECTOR) : List.of(),
+        differences.contains(OutcomeDifference.CALLS) ? List.of(INJECTOR) : List.of(),
         List.of(),
         Duration.ofMillis(number),
-        after == Decision.ADMITTED ? "" : "image is not allowed");
+        after == RequestDecision.ADMITTED ? "" : "image is not allowed");
   }
 
   private static ImpactRow flip(long number) {
-    return row(number, Set.of(Difference.VERDICT), Decision.DENIED, List.of());
+    return row(number, Set.of(OutcomeDifference.VERDICT), RequestDecision.DENIED, List.of());
   }
 
   private static ImpactRow changed(long number) {
     return row(
-        number, Set.of(Difference.OBJECT, Difference.CALLS), Decision.ADMITTED, List.of(IMAGE));
+        number,
+        Set.of(OutcomeDifference.OBJECT, OutcomeDifference.CALLS),
+        RequestDecision.ADMITTED,
+        List.of(IMAGE));
   }
 
   /// A summary in which some requests flip, and some are changed by the injector.
   private static ComparisonSummary summary(long flips, long changed) {
-    SortedMap<Difference, Long> differences = new TreeMap<>();
-    differences.put(Difference.VERDICT, flips);
-    differences.put(Difference.OBJECT, changed);
-    differences.put(Difference.CALLS, changed);
+    SortedMap<OutcomeDifference, Long> differences = new TreeMap<>();
+    differences.put(OutcomeDifference.VERDICT, flips);
+    differences.put(OutcomeDifference.OBJECT, changed);
+    differences.put(OutcomeDifference.CALLS, changed);
     return new ComparisonSummary(
         false,
         1000,
@@ -71,7 +77,8 @@ class ResultsViewModelTest {
         0,
         differences,
         new TreeMap<>(
-            Collections.singletonMap(new Flip(Decision.ADMITTED, Decision.DENIED), flips)),
+            Collections.singletonMap(
+                new DecisionChange(RequestDecision.ADMITTED, RequestDecision.DENIED), flips)),
         new TreeMap<>(Collections.singletonMap(IMAGE, changed)),
         new TreeMap<>(Collections.singletonMap(INJECTOR, new HookCalls(0, changed, changed, 0))),
         ComparisonSummary.NONE.before(),
@@ -100,7 +107,11 @@ class ResultsViewModelTest {
     assertThat(results.shown()).extracting(ImpactRow::number).containsExactly(2L, 3L);
     results.groupProperty().set(new Group.Added(INJECTOR));
     assertThat(results.shown()).hasSize(2);
-    results.groupProperty().set(new Group.Verdicts(new Flip(Decision.ADMITTED, Decision.DENIED)));
+    results
+        .groupProperty()
+        .set(
+            new Group.Verdicts(
+                new DecisionChange(RequestDecision.ADMITTED, RequestDecision.DENIED)));
     assertThat(results.shown()).extracting(ImpactRow::number).containsExactly(1L);
   }
 
@@ -157,7 +168,7 @@ class ResultsViewModelTest {
   @Test
   void clearingForgetsAll() {
     results.add(List.of(flip(1)), summary(1, 0));
-    results.groupProperty().set(new Group.In(Difference.VERDICT));
+    results.groupProperty().set(new Group.In(OutcomeDifference.VERDICT));
     results.clear();
     assertThat(results.shown()).isEmpty();
     assertThat(results.groupProperty().get()).isEqualTo(new Group.All());

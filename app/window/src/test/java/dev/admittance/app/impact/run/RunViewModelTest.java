@@ -7,10 +7,10 @@ import dev.admittance.app.impact.delays.DelayKind;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.run.RunViewModel.Stage;
 import dev.admittance.app.impact.setup.AnswersKind;
-import dev.admittance.app.impact.setup.Plan;
+import dev.admittance.app.impact.setup.ComparisonPlan;
 import dev.admittance.app.impact.setup.SideKind;
-import dev.admittance.app.impact.side.Side;
-import dev.admittance.impact.RunPlace;
+import dev.admittance.app.impact.side.LoadedSide;
+import dev.admittance.impact.RunPosition;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import java.io.IOException;
@@ -67,12 +67,12 @@ class RunViewModelTest {
     assertThat(summary.before()).isEqualTo(summary.after());
     assertThat(summary.before().quantile(1))
         .isBetween(Duration.ofMillis(500), Duration.ofSeconds(2));
-    Prepared prepared = sample.run.preparedProperty().get().orElseThrow();
+    PreparedComparison prepared = sample.run.preparedProperty().get().orElseThrow();
     assertThat(prepared.delayNotes())
         .startsWith("Delays are drawn from metrics.txt, seed 1. No data: ");
     assertThat(prepared.after().workbench().delays())
         .isSameAs(prepared.before().workbench().delays());
-    Plan was = prepared.plan();
+    ComparisonPlan was = prepared.plan();
     sample.setup.delays().seedProperty().set("2");
     assertThat(was.comesToTheSameAs(sample.setup.plan().orElseThrow())).isFalse();
   }
@@ -157,7 +157,7 @@ class RunViewModelTest {
   void aRowOpensAsTheCaptureAndBothSides() throws IOException, GitAPIException {
     Sample sample = changed().compare();
     ImpactRow row = sample.results.all().getLast();
-    record Opened(Capture capture, long number, Side before, Side after) {}
+    record Opened(Capture capture, long number, LoadedSide before, LoadedSide after) {}
     List<Opened> opened = new ArrayList<>();
     RowOpener opener =
         new RowOpener(
@@ -165,7 +165,7 @@ class RunViewModelTest {
             sample.failures,
             (capture, number, before, after) ->
                 opened.add(new Opened(capture, number, before, after)));
-    Prepared run = sample.run.preparedProperty().get().orElseThrow();
+    PreparedComparison run = sample.run.preparedProperty().get().orElseThrow();
     opener.open(run, sample.run.placeBefore(row.number()), row);
     sample.tasks.runAll();
     assertThat(opened)
@@ -189,7 +189,7 @@ class RunViewModelTest {
             (_, _, _, _) -> {
               throw new AssertionError("another request was opened");
             });
-    opener.open(sample.run.preparedProperty().get().orElseThrow(), RunPlace.START, row.at(0));
+    opener.open(sample.run.preparedProperty().get().orElseThrow(), RunPosition.START, row.at(0));
     sample.tasks.runAll();
     assertThat(sample.failures.open())
         .singleElement()

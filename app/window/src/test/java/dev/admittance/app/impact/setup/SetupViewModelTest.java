@@ -20,7 +20,7 @@ class SetupViewModelTest {
   void aWorkspaceUnderGitIsComparedWithWhatIsCheckedOut() throws IOException, GitAPIException {
     SetupViewModel setup = new Sample(folder).commit().open().setup;
     assertThat(setup.problem().getValue()).isEmpty();
-    Plan plan = setup.plan().orElseThrow();
+    ComparisonPlan plan = setup.plan().orElseThrow();
     assertThat(plan.before().configuration())
         .isInstanceOfSatisfying(
             SideChoice.InRevision.class,

@@ -8,7 +8,7 @@ import dev.admittance.revision.GitFolder;
 import dev.admittance.revision.Revision;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
@@ -50,13 +50,13 @@ class SideReaderTest {
   }
 
   private Workspace read() {
-    return LiveWorkspace.read(root, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return LiveWorkspace.read(root, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
   }
 
   private SideReader reader() {
     SideSources sources =
         new SideSources(workspace, workspace, Map.of(), InstantSource.fixed(Instant.EPOCH));
-    return new SideReader(sources, Progress.NONE);
+    return new SideReader(sources, ReadProgress.NONE);
   }
 
   private static SideRequest of(SideChoice choice) {
@@ -69,7 +69,7 @@ class SideReaderTest {
     try (GitFolder git = GitFolder.open(root)) {
       head = git.find("HEAD");
     }
-    Side side = reader().read(of(new SideChoice.InRevision(head)));
+    LoadedSide side = reader().read(of(new SideChoice.InRevision(head)));
     assertThat(side.workbench().setup().configurations()).hasSize(hooks);
     assertThat(side.workbench().answers()).hasSameSizeAs(workspace.answers());
     assertThat(side.title()).isEqualTo("HEAD (" + head.shortCommit() + ")");
@@ -79,7 +79,7 @@ class SideReaderTest {
 
   @Test
   void aFolderIsReadWithItsSettings() throws Exception {
-    Side side = reader().read(of(new SideChoice.InFolder(root)));
+    LoadedSide side = reader().read(of(new SideChoice.InFolder(root)));
     assertThat(side.workbench().setup().release()).isEqualTo(workspace.kubernetesRelease());
     assertThat(side.workbench().setup().cluster()).isEqualTo(workspace.cluster());
   }
@@ -89,7 +89,7 @@ class SideReaderTest {
     KubernetesRelease old = KubernetesRelease.parse("1.9");
     for (SideChoice choice :
         new SideChoice[] {new SideChoice.Saved(), new SideChoice.InFolder(root)}) {
-      Side side = reader().read(new SideRequest(choice, OF_SIDE, Optional.of(old)));
+      LoadedSide side = reader().read(new SideRequest(choice, OF_SIDE, Optional.of(old)));
       assertThat(side.workbench().setup().release()).isEqualTo(old);
     }
   }

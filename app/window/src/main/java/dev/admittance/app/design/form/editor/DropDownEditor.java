@@ -1,6 +1,6 @@
 package dev.admittance.app.design.form.editor;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class DropDownEditor extends StackPane {
   public DropDownEditor(String id, String name, Consumer<String> chosen) {
     getStyleClass().add("drop-down");
     box.setId(id);
-    SpokenLabel.name(box, name);
+    ScreenReaderLabel.name(box, name);
     box.setMaxWidth(Double.MAX_VALUE);
     box.setVisibleRowCount(12);
     box.setCellFactory(_ -> new OptionCell(true));

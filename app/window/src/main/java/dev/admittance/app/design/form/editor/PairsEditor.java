@@ -1,7 +1,7 @@
 package dev.admittance.app.design.form.editor;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,9 +81,9 @@ public final class PairsEditor extends VBox {
       getStyleClass().add("pair");
       prepare(key, "/key/" + place, KEY_WIDTH);
       key.setPromptText(isFresh ? MESSAGES.get("add-key") : "");
-      SpokenLabel.name(key, MESSAGES.get("key-of-new", name));
+      ScreenReaderLabel.name(key, MESSAGES.get("key-of-new", name));
       prepare(value, "/value/" + place, VALUE_WIDTH);
-      SpokenLabel.name(value, MESSAGES.get("value-of-new", name));
+      ScreenReaderLabel.name(value, MESSAGES.get("value-of-new", name));
       remove.setId(getPairsId() + "/remove/" + place);
       remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
       remove.setTooltip(new Tooltip(MESSAGES.get("remove")));
@@ -132,8 +132,8 @@ public final class PairsEditor extends VBox {
       }
       shownKey = newKey;
       shownValue = newValue;
-      SpokenLabel.name(key, MESSAGES.get("key-of", newKey, name));
-      SpokenLabel.name(value, MESSAGES.get("value-of", newKey, name));
+      ScreenReaderLabel.name(key, MESSAGES.get("key-of", newKey, name));
+      ScreenReaderLabel.name(value, MESSAGES.get("value-of", newKey, name));
       remove.setAccessibleText(MESSAGES.get("remove-from", newKey, name));
     }
 

@@ -1,6 +1,6 @@
 package dev.admittance.app.design.form.editor;
 
-import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ public final class TokensEditor extends FlowPane {
     input.setId(id);
     input.getStyleClass().add("tokens-input");
     input.setPromptText(MESSAGES.get("add"));
-    SpokenLabel.name(input, MESSAGES.get("add-to", name));
+    ScreenReaderLabel.name(input, MESSAGES.get("add-to", name));
     input.setOnKeyPressed(this::press);
     input.setOnKeyTyped(event -> {
       if (",".equals(event.getCharacter())) {
@@ -158,7 +158,7 @@ public final class TokensEditor extends FlowPane {
       int index = getChildren().indexOf(chip);
       TextField changed = new TextField(chip.text());
       changed.getStyleClass().add("tokens-input");
-      SpokenLabel.name(changed, MESSAGES.get("change", chip.text()));
+      ScreenReaderLabel.name(changed, MESSAGES.get("change", chip.text()));
       changing = Optional.of(changed);
       getChildren().set(index, changed);
       changed.setOnAction(_ -> finish(changed, chip, true));

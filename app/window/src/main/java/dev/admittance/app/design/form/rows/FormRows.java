@@ -3,9 +3,9 @@ package dev.admittance.app.design.form.rows;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
-import dev.admittance.model.field.Elsewhere;
 import dev.admittance.model.field.Field;
 import dev.admittance.model.field.FieldType;
+import dev.admittance.model.field.OtherVersions;
 import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,12 +26,12 @@ public final class FormRows {
   private static final int LONGEST_RAW = 2000;
 
   private final FormInput input;
-  private final Unfolded unfolded;
+  private final ExpandedSections unfolded;
   private final ProblemIndex problems;
   private final RowContents contents;
   private final List<Row> rows = new ArrayList<>();
 
-  private FormRows(FormInput input, Unfolded unfolded) {
+  private FormRows(FormInput input, ExpandedSections unfolded) {
     this.input = input;
     this.unfolded = unfolded;
     this.problems = new ProblemIndex(input.problems());
@@ -51,7 +51,7 @@ public final class FormRows {
     }
   }
 
-  public static List<Row> of(FormInput input, Unfolded unfolded) {
+  public static List<Row> of(FormInput input, ExpandedSections unfolded) {
     FormRows made = new FormRows(input, unfolded);
     Place root = new Place(FieldPath.ROOT, "", -1, Optional.of(input.object()));
     made.addObject(input.kind().root(), root);
@@ -59,16 +59,16 @@ public final class FormRows {
   }
 
   private void addObject(FieldType.ObjectType type, Place place) {
-    List<Elsewhere> absent = new ArrayList<>();
+    List<OtherVersions> absent = new ArrayList<>();
     List<Field> rare = new ArrayList<>();
     for (Field field : type.fields()) {
-      Optional<Node> value = place.node().flatMap(node -> Values.find(node, field.name()));
+      Optional<Node> value = place.node().flatMap(node -> RowValues.find(node, field.name()));
       boolean isHeader = place.depth() < 0 && IN_HEADER.contains(field.name());
       if (isHeader || (field.serverOwned() && value.isEmpty())) {
         continue;
       }
       if (value.isEmpty() && isTooNew(field)) {
-        absent.add(new Elsewhere(field.name(), Optional.empty(), tooNew(field)));
+        absent.add(new OtherVersions(field.name(), Optional.empty(), tooNew(field)));
       } else if (value.isEmpty() && isRare(type, field)) {
         rare.add(field);
       } else {
@@ -79,7 +79,7 @@ public final class FormRows {
     addUnknown(type, place);
     type.elsewhere().stream()
         .filter(one -> one.value().isEmpty())
-        .filter(one -> place.node().flatMap(node -> Values.find(node, one.field())).isEmpty())
+        .filter(one -> place.node().flatMap(node -> RowValues.find(node, one.field())).isEmpty())
         .forEach(absent::add);
     addAbsent(absent, place);
   }
@@ -118,7 +118,7 @@ public final class FormRows {
     return type.alternatives().stream()
         .filter(group -> group.contains(field.name()))
         .flatMap(List::stream)
-        .filter(name -> place.node().flatMap(node -> Values.find(node, name)).isPresent())
+        .filter(name -> place.node().flatMap(node -> RowValues.find(node, name)).isPresent())
         .findFirst()
         .map(name -> MESSAGES.get("not-beside", name))
         .orElse("");
@@ -191,14 +191,14 @@ public final class FormRows {
   private static String unknownReason(FieldType.ObjectType type, String key) {
     return type.elsewhere().stream()
         .filter(one -> one.field().equals(key) && one.value().isEmpty())
-        .map(Elsewhere::reason)
+        .map(OtherVersions::reason)
         .findFirst()
         .orElse(MESSAGES.get("no-such-field"));
   }
 
-  private void addAbsent(List<Elsewhere> absent, Place place) {
+  private void addAbsent(List<OtherVersions> absent, Place place) {
     if (addFold(absent.size(), MESSAGES.get("absent-fields"), "absent", place)) {
-      for (Elsewhere one : absent) {
+      for (OtherVersions one : absent) {
         Place at = place.child(one.field(), Optional.empty());
         add(at, Optional.empty(), "", new RowContent.Absent(one.reason()));
       }

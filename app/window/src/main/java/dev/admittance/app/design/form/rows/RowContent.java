@@ -1,6 +1,6 @@
 package dev.admittance.app.design.form.rows;
 
-import dev.admittance.model.field.Choice;
+import dev.admittance.model.field.EnumValue;
 import dev.admittance.model.field.TextFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +39,7 @@ public sealed interface RowContent {
   /// @param ghost the default
   /// @param isBoolean whether the values are `true` and `false`
   record Chosen(
-      Optional<String> value, Optional<String> ghost, List<Choice> options, boolean isBoolean)
+      Optional<String> value, Optional<String> ghost, List<EnumValue> options, boolean isBoolean)
       implements RowContent {
     public Chosen {
       options = List.copyOf(options);
@@ -58,7 +58,7 @@ public sealed interface RowContent {
   /// A list of texts from a small set.
   ///
   /// @param ghost the default
-  record Checks(List<String> values, List<String> ghost, List<Choice> options)
+  record Checks(List<String> values, List<String> ghost, List<EnumValue> options)
       implements RowContent {
     public Checks {
       values = List.copyOf(values);

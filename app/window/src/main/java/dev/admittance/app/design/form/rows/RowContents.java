@@ -3,14 +3,14 @@ package dev.admittance.app.design.form.rows;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
-import dev.admittance.model.field.Choice;
+import dev.admittance.model.field.EnumValue;
 import dev.admittance.model.field.Field;
 import dev.admittance.model.field.FieldType;
 import dev.admittance.model.field.TextFormat;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.WorkspaceSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +21,14 @@ import java.util.Set;
 final class RowContents {
   private static final Messages MESSAGES = Messages.of(RowContents.class);
 
-  private static final List<Choice> FLAG =
-      List.of(new Choice("true", "", Optional.empty()), new Choice("false", "", Optional.empty()));
+  private static final List<EnumValue> FLAG =
+      List.of(
+          new EnumValue("true", "", Optional.empty()),
+          new EnumValue("false", "", Optional.empty()));
 
-  private static final List<Choice> RELEASES =
-      Settings.RELEASES.reversed().stream()
-          .map(release -> new Choice(release.toString(), "", Optional.empty()))
+  private static final List<EnumValue> RELEASES =
+      WorkspaceSettings.RELEASES.reversed().stream()
+          .map(release -> new EnumValue(release.toString(), "", Optional.empty()))
           .toList();
 
   private static final Set<String> AREAS = Set.of("body", "message");
@@ -37,10 +39,10 @@ final class RowContents {
   /// Longer texts can only be edited in the editor.
   private static final int LONGEST_TEXT = 20_000;
 
-  private final Unfolded unfolded;
+  private final ExpandedSections unfolded;
   private final ProblemIndex problems;
 
-  RowContents(Unfolded unfolded, ProblemIndex problems) {
+  RowContents(ExpandedSections unfolded, ProblemIndex problems) {
     this.unfolded = unfolded;
     this.problems = problems;
   }
@@ -67,7 +69,7 @@ final class RowContents {
     return switch (type) {
       case FieldType.ObjectType _, FieldType.MapType _ -> value instanceof Node.Mapping;
       case FieldType.ListType _ -> value instanceof Node.Sequence;
-      case FieldType.TextType _ -> Values.text(value).isPresent();
+      case FieldType.TextType _ -> RowValues.text(value).isPresent();
       case FieldType.IntegerType _, FieldType.BooleanType _ -> value instanceof Node.Scalar;
       case FieldType.AnyType _, FieldType.EitherType _ -> true;
     };
@@ -82,7 +84,7 @@ final class RowContents {
           fits(node, value(node))
               .map(value -> new RowContent.Chosen(value, ghostText(ghost), choices(text), false));
       case FieldType.TextType text ->
-          fits(node, node.flatMap(Values::text))
+          fits(node, node.flatMap(RowValues::text))
               .filter(value -> value.orElse("").length() <= LONGEST_TEXT)
               .map(value ->
                   new RowContent.Text(
@@ -98,9 +100,9 @@ final class RowContents {
           fits(node, value(node))
               .map(value -> new RowContent.Chosen(value, ghostText(ghost), FLAG, true));
       case FieldType.ListType(FieldType.TextType item) ->
-          fits(node, node.flatMap(Values::texts)).map(values -> list(item, values, ghost));
+          fits(node, node.flatMap(RowValues::texts)).map(values -> list(item, values, ghost));
       case FieldType.MapType(TextFormat _, FieldType.TextType _) ->
-          fits(node, node.flatMap(Values::textMap))
+          fits(node, node.flatMap(RowValues::textMap))
               .map(entries -> new RowContent.Pairs(entries.orElse(Map.of())));
       case FieldType.ObjectType _,
           FieldType.ListType _,
@@ -112,7 +114,7 @@ final class RowContents {
   }
 
   /// The values that a text may have; for a release, those that can be simulated.
-  private static List<Choice> choices(FieldType.TextType text) {
+  private static List<EnumValue> choices(FieldType.TextType text) {
     return text.format() == TextFormat.RELEASE ? RELEASES : text.choices();
   }
 
@@ -122,7 +124,7 @@ final class RowContents {
   }
 
   private static Optional<String> value(Optional<Node> node) {
-    return node.flatMap(Values::scalar);
+    return node.flatMap(RowValues::scalar);
   }
 
   private static boolean isArea(Field field, TextFormat format, Optional<String> value) {
@@ -145,13 +147,13 @@ final class RowContents {
         switch (value) {
           case JsonArray list -> Optional.of(String.join(", ", ghostTexts(ghost)));
           case JsonObject object -> Optional.of(object.size() == 0 ? "" : object.toString());
-          case JsonValue.Scalar scalar -> Values.scalar(scalar);
+          case JsonValue.Scalar scalar -> RowValues.scalar(scalar);
         });
   }
 
   private static List<String> ghostTexts(Optional<JsonValue> ghost) {
     return ghost.orElse(JsonObject.EMPTY) instanceof JsonArray list
-        ? list.items().stream().flatMap(item -> Values.scalar(item).stream()).toList()
+        ? list.items().stream().flatMap(item -> RowValues.scalar(item).stream()).toList()
         : List.of();
   }
 

@@ -95,7 +95,7 @@ public record RowEdits(Kind kind, Node.Mapping object) {
   }
 
   private boolean isThere(FieldPath path) {
-    return path.find(object).filter(node -> !Values.isNull(node)).isPresent();
+    return path.find(object).filter(node -> !RowValues.isNull(node)).isPresent();
   }
 
   private boolean isList(FieldPath path) {

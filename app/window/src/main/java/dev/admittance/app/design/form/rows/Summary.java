@@ -28,7 +28,7 @@ final class Summary {
         switch (node.resolved()) {
           case Node.Mapping mapping -> mapping(mapping);
           case Node.Sequence list -> list(list);
-          case Node.Scalar scalar -> Values.scalar(scalar).orElse("null");
+          case Node.Scalar scalar -> RowValues.scalar(scalar).orElse("null");
           case Node.Alias _ -> "";
         });
   }
@@ -36,16 +36,17 @@ final class Summary {
   /// The name of an object of a list, or else a text that identifies it; empty if it has neither.
   static Optional<String> name(Node item) {
     return NAMES.stream()
-        .flatMap(key -> Values.find(item, key).flatMap(Values::text).stream())
+        .flatMap(key -> RowValues.find(item, key).flatMap(RowValues::text).stream())
         .filter(name -> !name.isBlank())
         .findFirst();
   }
 
   /// A further text that distinguishes an object of a list.
   static String detail(Node item) {
-    Optional<Node> rules = Values.find(item, "rules");
+    Optional<Node> rules = RowValues.find(item, "rules");
     Stream<String> expressions =
-        EXPRESSIONS.stream().flatMap(key -> Values.find(item, key).flatMap(Values::text).stream());
+        EXPRESSIONS.stream()
+            .flatMap(key -> RowValues.find(item, key).flatMap(RowValues::text).stream());
     String detail = rules.map(Summary::of).orElseGet(() -> expressions.findFirst().orElse(""));
     return cut(detail);
   }
@@ -65,7 +66,8 @@ final class Summary {
     }
     return mapping.entries().stream()
             .limit(MOST_PARTS)
-            .map(entry -> entry.key() + Values.scalar(entry.value()).map(v -> ": " + v).orElse(""))
+            .map(entry ->
+                entry.key() + RowValues.scalar(entry.value()).map(v -> ": " + v).orElse(""))
             .collect(Collectors.joining(", "))
         + (mapping.entries().size() > MOST_PARTS ? ", …" : "");
   }
@@ -90,16 +92,16 @@ final class Summary {
   }
 
   private static String joined(Node.Mapping mapping, String key) {
-    return Values.find(mapping, key)
-        .flatMap(Values::texts)
+    return RowValues.find(mapping, key)
+        .flatMap(RowValues::texts)
         .map(texts -> String.join(", ", texts))
         .orElse("");
   }
 
   private static String client(Node.Mapping client) {
-    Optional<Node> service = Values.find(client, "service");
-    return Values.find(client, "url")
-        .flatMap(Values::text)
+    Optional<Node> service = RowValues.find(client, "service");
+    return RowValues.find(client, "url")
+        .flatMap(RowValues::text)
         .orElseGet(() -> service.map(Summary::service).orElse(""));
   }
 
@@ -116,13 +118,13 @@ final class Summary {
   }
 
   private static Optional<String> part(Node node, String key) {
-    return Values.find(node, key).flatMap(Values::scalar);
+    return RowValues.find(node, key).flatMap(RowValues::scalar);
   }
 
   private static String selector(Node.Mapping selector) {
     List<String> parts = new ArrayList<>();
-    Values.find(selector, "matchLabels")
-        .flatMap(Values::textMap)
+    RowValues.find(selector, "matchLabels")
+        .flatMap(RowValues::textMap)
         .ifPresent(labels -> labels.forEach((key, value) -> parts.add(key + "=" + value)));
     if (selector.find("matchExpressions").orElse(selector) instanceof Node.Sequence expressions) {
       expressions.items().forEach(item -> parts.add(requirement(item)));

@@ -56,8 +56,8 @@ public final class TextPlace {
   }
 
   /// A copy that selects every item along a path.
-  public static Unfolded choosing(Unfolded unfolded, FieldPath path) {
-    Unfolded chosen = unfolded;
+  public static ExpandedSections choosing(ExpandedSections unfolded, FieldPath path) {
+    ExpandedSections chosen = unfolded;
     List<FieldPath.Step> steps = path.steps();
     for (int i = 0; i < steps.size(); i++) {
       if (steps.get(i) instanceof FieldPath.Step.Element(String index)

@@ -141,7 +141,7 @@ final class FormWalk {
             List.of(),
             KubernetesRelease.DEFAULT,
             Builder.NONE);
-    return FormRows.of(input, Unfolded.UNTOUCHED);
+    return FormRows.of(input, ExpandedSections.UNTOUCHED);
   }
 
   private List<Edit> edits(RowEdits edits, Row row) {

@@ -1,0 +1,98 @@
+package dev.admittance.cli;
+
+import dev.admittance.kubeconfig.KubeEnvironment;
+import dev.admittance.storage.StateFolder;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// The verbs of the command line. Reading all their options by reflection takes longer than a short
+/// command runs, so only the verbs that a command line may use are created.
+enum CommandVerb {
+  REPLAY,
+  EXPLAIN,
+  COMPARE,
+  ANALYZE,
+  LINT,
+  MIGRATE,
+  PATCH,
+  INITIALIZE,
+  TEMPLATE,
+  RECORD,
+  METRICS,
+  DOCTOR,
+  COMPLETION,
+  MANUAL,
+  REHEARSE;
+
+  /// Returns the verb that the first argument names; otherwise all verbs, so that help lists them
+  /// and a misspelt word gets a suggestion.
+  static Set<CommandVerb> about(String... arguments) {
+    return named(arguments)
+        .<Set<CommandVerb>>map(EnumSet::of)
+        .orElseGet(() -> EnumSet.allOf(CommandVerb.class));
+  }
+
+  /// Returns the verb that the first argument names.
+  static Optional<CommandVerb> named(String... arguments) {
+    for (CommandVerb verb : values()) {
+      if (arguments.length > 0 && verb.word().equals(arguments[0])) {
+        return Optional.of(verb);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Returns whether nothing is left to do after the verb at the end of the process.
+  boolean settles() {
+    return switch (this) {
+      case REPLAY,
+          EXPLAIN,
+          COMPARE,
+          ANALYZE,
+          LINT,
+          MIGRATE,
+          PATCH,
+          INITIALIZE,
+          TEMPLATE,
+          METRICS,
+          DOCTOR,
+          COMPLETION,
+          MANUAL ->
+          true;
+      // `record` may have to unregister a hook, and the cache is written when Java exits.
+      case RECORD, REHEARSE -> false;
+    };
+  }
+
+  /// Creates the object that runs the verb, with picocli's annotations.
+  Object command(Streams streams) {
+    return switch (this) {
+      case REPLAY -> new ReplayCommand(streams, () -> contexts(streams));
+      case EXPLAIN -> new ExplainCommand(streams);
+      case COMPARE -> new CompareCommand(streams, () -> contexts(streams));
+      case ANALYZE -> new AnalyzeCommand(streams, () -> contexts(streams));
+      case LINT -> new LintCommand(streams);
+      case MIGRATE -> new MigrateCommand(streams);
+      case PATCH -> new PatchCommand(streams);
+      case INITIALIZE -> new InitializeCommand(streams);
+      case TEMPLATE -> new TemplateCommand(streams);
+      case RECORD -> new RecordCommand(streams, contexts(streams));
+      case METRICS -> new MetricsCommand(streams, contexts(streams));
+      case DOCTOR -> new DoctorCommand(streams, contexts(streams));
+      case COMPLETION -> new CompletionCommand(streams);
+      case MANUAL -> new ManualCommand(streams);
+      case REHEARSE -> new RehearseCommand();
+    };
+  }
+
+  private static ContextOpener contexts(Streams streams) {
+    return new KubeconfigContexts(
+        streams, KubeEnvironment.ofProcess(), StateFolder.path(), AllowedExecPlugins.NONE);
+  }
+}

@@ -1,8 +1,0 @@
-package dev.admittance.cluster;
-
-/// A watched resource.
-public interface Following extends AutoCloseable {
-  /// Stops watching; the listener is not called after this returns.
-  @Override
-  void close();
-}

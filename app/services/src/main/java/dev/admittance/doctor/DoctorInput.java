@@ -1,0 +1,29 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MetricsHistory;
+import dev.admittance.metrics.MetricsState;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The doctor's input.
+///
+/// @param lastHour the metrics of hooks for the spans of the last hour, oldest first; hooks without
+///   relevant activity are missing
+/// @param historyProblem why the last hour is unknown; empty where it is known
+/// @param at now
+public record DoctorInput(
+    LiveSnapshot picture,
+    MetricsState metrics,
+    Map<MeteredHook, List<MetricsHistory.Point>> lastHour,
+    Optional<String> historyProblem,
+    Instant at) {
+  public DoctorInput {
+    lastHour = Collections.unmodifiableMap(new TreeMap<>(lastHour));
+  }
+}

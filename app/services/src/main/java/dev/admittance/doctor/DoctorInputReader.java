@@ -1,0 +1,59 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MetricsException;
+import dev.admittance.metrics.MetricsHistory;
+import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.MetricsState;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Collects the [DoctorInput] of a cluster. Data that needs one query per hook is only read for a
+/// few hooks.
+public final class DoctorInputReader {
+  private static final Duration HOUR = Duration.ofHours(1);
+  private static final Duration STEP = Duration.ofMinutes(5);
+
+  /// The maximum number of hooks whose history is queried; the server may be remote.
+  private static final int MOST_HOOKS = 100;
+
+  private DoctorInputReader() {}
+
+  /// Collects them; blocks while the history is queried.
+  public static DoctorInput read(
+      LiveSnapshot picture, MetricsState metrics, MetricsHistory history, Instant at) {
+    Map<MeteredHook, List<Point>> lastHour = new TreeMap<>();
+    Optional<String> problem = Optional.empty();
+    for (MeteredHook hook : failedOpen(metrics)) {
+      try {
+        lastHour.put(hook, history.points(hook, at.minus(HOUR), at, STEP));
+      } catch (MetricsException e) {
+        // The server gives the same error for all hooks.
+        problem = Optional.of(String.valueOf(e.getMessage()));
+        break;
+      }
+    }
+    return new DoctorInput(picture, metrics, lastHour, problem, at);
+  }
+
+  /// The last hour only matters for these hooks.
+  private static List<MeteredHook> failedOpen(MetricsState metrics) {
+    if (!(metrics instanceof MetricsState.Current current)) {
+      return List.of();
+    }
+    SortedMap<MeteredHook, HookFigures> known =
+        current.totals().isEmpty() ? current.recent() : current.totals();
+    return known.values().stream()
+        .filter(figures -> figures.failOpen().orElse(0) > 0)
+        .map(HookFigures::hook)
+        .limit(MOST_HOOKS)
+        .toList();
+  }
+}

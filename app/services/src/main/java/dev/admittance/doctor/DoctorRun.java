@@ -1,0 +1,58 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.WatchState;
+import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.metrics.MetricsSource;
+import dev.admittance.metrics.MetricsState;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/// Examines a cluster once, as soon as everything about it has been read.
+public final class DoctorRun {
+  private DoctorRun() {}
+
+  /// Waits for the state of the cluster and its metrics, and examines them.
+  ///
+  /// @param patience the maximum wait; what is unknown by then counts as not examined
+  /// @throws InterruptedException if the thread was interrupted while it waited
+  public static DoctorReport of(
+      LiveCluster cluster, MetricsSource metrics, Duration patience, InstantSource clock)
+      throws InterruptedException {
+    Semaphore news = new Semaphore(0);
+    Runnable deaf = cluster.listen(_ -> news.release());
+    try {
+      metrics.onChange(news::release);
+      Instant end = clock.instant().plus(patience);
+      while (!isKnown(cluster.picture(), metrics.state())) {
+        long left = Duration.between(clock.instant(), end).toMillis();
+        if (left <= 0 || !news.tryAcquire(left, TimeUnit.MILLISECONDS)) {
+          break;
+        }
+        news.drainPermits();
+      }
+      return Doctor.examine(
+          DoctorInputReader.read(
+              cluster.picture(), metrics.state(), metrics.history(), clock.instant()));
+    } finally {
+      deaf.run();
+    }
+  }
+
+  /// Current rates require two samples.
+  private static boolean isKnown(LiveSnapshot picture, MetricsState metrics) {
+    boolean measured =
+        switch (metrics) {
+          case MetricsState.Waiting _ -> false;
+          case MetricsState.Current current ->
+              !current.recent().isEmpty() || current.totals().isEmpty();
+          case MetricsState.Forbidden _, MetricsState.Off _, MetricsState.Unreachable _ -> true;
+        };
+    return measured
+        && !picture.follows().isEmpty()
+        && picture.follows().values().stream().noneMatch(WatchState.Listing.class::isInstance);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.admittance.doctor;
+
+import dev.admittance.metrics.HookFigures;
+import java.time.Duration;
+import java.util.Locale;
+
+final class FindingNumbers {
+  private FindingNumbers() {}
+
+  static String count(double count) {
+    return count > 0 && count < 1 ? "< 1" : String.format(Locale.ROOT, "%,.0f", count);
+  }
+
+  /// Formats a duration in seconds: `850 ms`, `1.2 s`.
+  static String seconds(double seconds) {
+    return seconds < 1
+        ? String.format(Locale.ROOT, "%.0f ms", seconds * 1000)
+        : String.format(Locale.ROOT, "%.1f s", seconds);
+  }
+
+  /// Formats the span of metrics: `in the last 5 minutes`.
+  static String over(HookFigures figures) {
+    return figures.over().map(FindingNumbers::span).orElse("since the API servers started");
+  }
+
+  private static String span(Duration span) {
+    long minutes = Math.round(span.toSeconds() / 60.0);
+    return minutes < 1
+        ? "in the last " + span.toSeconds() + " seconds"
+        : minutes == 1 ? "in the last minute" : "in the last " + minutes + " minutes";
+  }
+
+  /// Formats a future time: `in 3 days`.
+  static String until(Duration left) {
+    long days = left.toDays();
+    return days >= 2 ? "in " + days + " days" : "in " + Math.max(0, left.toHours()) + " hours";
+  }
+}

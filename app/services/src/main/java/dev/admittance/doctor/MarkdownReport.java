@@ -1,0 +1,165 @@
+package dev.admittance.doctor;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Formats a [DoctorReport] as Markdown for an issue or a chat.
+public final class MarkdownReport {
+  /// Of similar findings, only the first few are written in full.
+  private static final int MOST_IN_FULL = 5;
+
+  private static final int MOST_BY_NAME = 100;
+
+  private final StringBuilder text = new StringBuilder();
+
+  private MarkdownReport() {}
+
+  /// Returns the report.
+  ///
+  /// @param cluster its name
+  /// @param left the number of hidden findings; 0 for none
+  public static String of(String cluster, DoctorReport checkup, int left) {
+    MarkdownReport report = new MarkdownReport();
+    report.line("# Doctor: " + prose(cluster));
+    report.line("");
+    report.line("Looked at " + time(checkup.at()) + ".");
+    if (checkup.diagnoses().isEmpty()) {
+      report.line("");
+      report.line(
+          checkup.isBlind()
+              ? "Nothing was found, but not all hooks could be seen."
+              : "Nothing was found.");
+    }
+    for (Urgency urgency : Urgency.values()) {
+      report.add(
+          urgency,
+          checkup.diagnoses().stream()
+              .filter(diagnosis -> diagnosis.urgency() == urgency)
+              .toList());
+    }
+    if (left > 0) {
+      report.line("");
+      report.line(left == 1 ? "1 finding is hidden." : left + " findings are hidden.");
+    }
+    report.add(checkup.unchecked());
+    return report.text.toString();
+  }
+
+  private void add(Urgency urgency, List<ClusterIssue> diagnoses) {
+    if (!diagnoses.isEmpty()) {
+      line("");
+      line("## " + urgency.title());
+      diagnoses.forEach(this::add);
+    }
+  }
+
+  private void add(ClusterIssue diagnosis) {
+    line("");
+    line("### " + prose(diagnosis.title()) + " (" + code(diagnosis.rule()) + ")");
+    List<HookFinding> findings = diagnosis.findings();
+    for (HookFinding finding : findings.subList(0, Math.min(MOST_IN_FULL, findings.size()))) {
+      line("");
+      line("**" + prose(finding.subject()) + "**: " + prose(finding.sentence()));
+      line("");
+      finding.evidence().forEach(this::add);
+      finding.treatments().forEach(this::add);
+    }
+    if (findings.size() > MOST_IN_FULL) {
+      line("");
+      line(
+          "And %d more: %s%s"
+              .formatted(
+                  findings.size() - MOST_IN_FULL,
+                  findings.stream()
+                      .skip(MOST_IN_FULL)
+                      .limit(MOST_BY_NAME)
+                      .map(finding -> code(finding.subject()))
+                      .collect(Collectors.joining(", ")),
+                  findings.size() > MOST_IN_FULL + MOST_BY_NAME ? ", …" : "."));
+    }
+  }
+
+  private void add(Evidence evidence) {
+    String place =
+        evidence.field().isEmpty() ? evidence.object() : evidence.object() + " " + evidence.field();
+    line(
+        "- "
+            + code(place)
+            + ": "
+            + code(evidence.value())
+            + evidence.since().map(at -> ", since " + time(at)).orElse(""));
+  }
+
+  private void add(Remediation treatment) {
+    line("- To do: " + prose(treatment.title()));
+    switch (treatment) {
+      case Remediation.Commands commands -> fenced("sh", String.join("\n", commands.lines()));
+      case Remediation.Manifest manifest -> fenced("yaml", manifest.yaml().strip());
+      case Remediation.Change change ->
+          EditedManifest.of(change)
+              .flatMap(EditedManifest::command)
+              .ifPresent(command -> fenced("sh", command));
+      case Remediation.TryHandshake handshake ->
+          handshake.forward().ifPresent(command -> fenced("sh", command));
+      case Remediation.Advice _ -> {}
+    }
+  }
+
+  private void add(List<SkippedCheck> unchecked) {
+    if (unchecked.isEmpty()) {
+      return;
+    }
+    line("");
+    line("## Not looked at");
+    line("");
+    unchecked.forEach(one -> line("- " + prose(one.what()) + ": " + prose(one.why())));
+  }
+
+  private void fenced(String language, String body) {
+    String fence = "`".repeat(Math.max(3, longestRun(body) + 1));
+    line("");
+    line("  " + fence + language);
+    body.lines().forEach(one -> line("  " + one));
+    line("  " + fence);
+    line("");
+  }
+
+  private void line(String one) {
+    text.append(one).append('\n');
+  }
+
+  private static String time(Instant at) {
+    return at.truncatedTo(ChronoUnit.SECONDS).toString();
+  }
+
+  /// Our own sentences quote with backticks, which stay; other characters that could be markup are
+  /// escaped.
+  private static String prose(String sentence) {
+    return sentence
+        .replace("\\", "\\\\")
+        .replace("<", "&lt;")
+        .replace("[", "\\[")
+        .replace("@", "&#64;");
+  }
+
+  private static String code(String value) {
+    if (value.isEmpty()) {
+      return "(empty)";
+    }
+    String fence = "`".repeat(longestRun(value) + 1);
+    boolean padded = value.startsWith("`") || value.endsWith("`");
+    return padded ? fence + " " + value + " " + fence : fence + value + fence;
+  }
+
+  private static int longestRun(String value) {
+    int longest = 0;
+    int run = 0;
+    for (int i = 0; i < value.length(); i++) {
+      run = value.charAt(i) == '`' ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    return longest;
+  }
+}

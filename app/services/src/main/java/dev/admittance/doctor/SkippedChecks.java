@@ -1,0 +1,138 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.WatchState;
+import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.cluster.live.WatchedResources;
+import dev.admittance.metrics.MetricsState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Finds what the doctor could not examine, and the permissions to ask for.
+final class SkippedChecks {
+  private static final Set<WatchedResources> HOOKS =
+      Set.of(WatchedResources.MUTATING_WEBHOOKS, WatchedResources.VALIDATING_WEBHOOKS);
+
+  private SkippedChecks() {}
+
+  static List<SkippedCheck> of(DoctorInput vitals) {
+    LiveSnapshot picture = vitals.picture();
+    Optional<ClusterFault> nobody = unauthenticated(picture);
+    List<SkippedCheck> unchecked =
+        new ArrayList<>(nobody.map(SkippedChecks::nobody).orElseGet(() -> cluster(picture)));
+    metrics(vitals.metrics())
+        .filter(one -> nobody.filter(fault -> one.why().equals(fault.sentence())).isEmpty())
+        .ifPresent(unchecked::add);
+    vitals
+        .historyProblem()
+        .ifPresent(problem ->
+            unchecked.add(
+                new SkippedCheck(
+                    "what happened in the last hour", problem, false, Optional.empty())));
+    return unchecked;
+  }
+
+  private static List<SkippedCheck> cluster(LiveSnapshot picture) {
+    List<SkippedCheck> unchecked = new ArrayList<>();
+    List<WatchedResources> forbidden =
+        picture.follows().entrySet().stream()
+            .filter(follow -> isForbidden(follow.getValue()))
+            .map(Map.Entry::getKey)
+            .toList();
+    picture
+        .follows()
+        .forEach((resource, state) -> {
+          switch (state) {
+            case WatchState.Current _ -> {}
+            case WatchState.Listing _ ->
+                unchecked.add(
+                    new SkippedCheck(
+                        resource.tells(),
+                        "It is still being read.",
+                        HOOKS.contains(resource),
+                        Optional.empty()));
+            case WatchState.Interrupted(ClusterFault fault) ->
+                unchecked.add(
+                    new SkippedCheck(
+                        resource.tells(),
+                        fault.sentence(),
+                        HOOKS.contains(resource),
+                        fault instanceof ClusterFault.Forbidden
+                            ? Optional.of(role(forbidden))
+                            : Optional.empty()));
+          }
+        });
+    picture
+        .discovery()
+        .ifPresent(fault ->
+            unchecked.add(
+                new SkippedCheck(
+                    "which resources are served", fault.sentence(), false, Optional.empty())));
+    return unchecked;
+  }
+
+  /// An anonymous user sees nothing, for a single reason, and no role helps.
+  private static List<SkippedCheck> nobody(ClusterFault fault) {
+    return List.of(
+        new SkippedCheck(
+            "anything that a login is needed for",
+            fault.sentence() + ". " + ClusterFault.Unauthenticated.WAY_OUT,
+            true,
+            Optional.empty()));
+  }
+
+  private static Optional<ClusterFault> unauthenticated(LiveSnapshot picture) {
+    return Stream.concat(
+            picture.discovery().stream(),
+            picture.follows().values().stream()
+                .flatMap(state ->
+                    state instanceof WatchState.Interrupted(ClusterFault fault)
+                        ? Stream.of(fault)
+                        : Stream.of()))
+        .filter(ClusterFault.Unauthenticated.class::isInstance)
+        .findFirst();
+  }
+
+  private static boolean isForbidden(WatchState state) {
+    return state instanceof WatchState.Interrupted(ClusterFault.Forbidden _);
+  }
+
+  private static Optional<SkippedCheck> metrics(MetricsState state) {
+    String what = "how calls of hooks go";
+    return switch (state) {
+      case MetricsState.Current _ -> Optional.empty();
+      case MetricsState.Waiting _ ->
+          Optional.of(
+              new SkippedCheck(what, "No metrics have come in yet.", false, Optional.empty()));
+      case MetricsState.Forbidden(String sentence, String manifest) ->
+          Optional.of(new SkippedCheck(what, sentence, false, Optional.of(manifest)));
+      case MetricsState.Off(String sentence) ->
+          Optional.of(new SkippedCheck(what, sentence, false, Optional.empty()));
+      case MetricsState.Unreachable(String sentence, var _) ->
+          Optional.of(new SkippedCheck(what, sentence, false, Optional.empty()));
+    };
+  }
+
+  /// Returns one role with all missing permissions.
+  private static String role(List<WatchedResources> forbidden) {
+    StringBuilder yaml =
+        new StringBuilder(
+            """
+            apiVersion: rbac.authorization.k8s.io/v1
+            kind: ClusterRole
+            metadata:
+              name: admittance-doctor
+            rules:
+            """);
+    for (WatchedResources resource : forbidden) {
+      yaml.append("- apiGroups: [\"%s\"]\n".formatted(resource.group()))
+          .append("  resources: [%s]\n".formatted(resource.plural()))
+          .append("  verbs: [get, list, watch]\n");
+    }
+    return yaml.toString();
+  }
+}

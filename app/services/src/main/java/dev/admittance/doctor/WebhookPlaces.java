@@ -1,0 +1,45 @@
+package dev.admittance.doctor;
+
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Registration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds webhooks of a cluster by their index in their configurations.
+final class WebhookPlaces {
+  private final List<Registration> registrations = new ArrayList<>();
+  private final IdentityHashMap<Registration, Map<Integer, CheckedWebhook>> byRegistration =
+      new IdentityHashMap<>();
+
+  WebhookPlaces(List<CheckedWebhook> patients) {
+    Map<String, Map<Integer, CheckedWebhook>> byConfiguration = new HashMap<>();
+    for (CheckedWebhook patient : patients) {
+      Registration registration = patient.hook().registration();
+      byConfiguration
+          .computeIfAbsent(
+              patient.configuration(),
+              _ -> {
+                Map<Integer, CheckedWebhook> hooks = new HashMap<>();
+                registrations.add(registration);
+                byRegistration.put(registration, hooks);
+                return hooks;
+              })
+          .put(patient.hook().written().index(), patient);
+    }
+  }
+
+  /// Returns the distinct configurations, in the order of their first hooks.
+  List<Registration> registrations() {
+    return registrations;
+  }
+
+  /// Returns the webhook for a hook of one of [#registrations].
+  Optional<CheckedWebhook> patient(RegisteredHook hook) {
+    return Optional.ofNullable(
+        byRegistration.getOrDefault(hook.registration(), Map.of()).get(hook.written().index()));
+  }
+}

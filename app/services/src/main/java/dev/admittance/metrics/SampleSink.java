@@ -1,0 +1,7 @@
+package dev.admittance.metrics;
+
+/// Receives the samples of a series.
+@FunctionalInterface
+interface SampleSink {
+  void add(double value);
+}

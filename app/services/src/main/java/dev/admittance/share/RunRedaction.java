@@ -1,0 +1,93 @@
+package dev.admittance.share;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// Masks what must not be shared of a run: the data of Secrets, and the same values wherever else
+/// they occur, such as in a hook's message.
+public final class RunRedaction {
+  private final SecretMask mask;
+  private final HiddenValues values;
+
+  private RunRedaction(SecretMask mask, HiddenValues values) {
+    this.mask = mask;
+    this.values = values;
+  }
+
+  /// Creates the redaction of a request.
+  public static RunRedaction of(AdmissionRequest request, Disclosure disclosure) {
+    boolean ofSecret = request.kind().group().isEmpty() && request.kind().kind().equals("Secret");
+    SecretMask mask = new SecretMask(disclosure, ofSecret);
+    HiddenValues values = new HiddenValues();
+    request.object().ifPresent(object -> mask.hide(object, values));
+    request.oldObject().ifPresent(object -> mask.hide(object, values));
+    return new RunRedaction(mask, values);
+  }
+
+  /// Creates the redaction of a run.
+  public static RunRedaction of(Trace trace, Disclosure disclosure) {
+    RunRedaction redaction = of(trace.request(), disclosure);
+    SecretMask mask = redaction.mask;
+    HiddenValues values = redaction.values;
+    for (Step step : trace.steps()) {
+      step.after().ifPresent(object -> mask.hide(object, values));
+      switch (step) {
+        case Step.HookCalled s -> mask.hide(s.call().review(), values);
+        case Step.HookAnswered s ->
+            s.wire().flatMap(RunRedaction::parsed).ifPresent(body -> mask.hide(body, values));
+        case Step.HookAllowed s -> mask.hide(patch(s.patch()), values);
+        case Step.MutationApplied s -> mask.hide(patch(s.patch()), values);
+        case Step.OperationApplied s -> mask.hide(patch(List.of(s.operation())), values);
+        case Step.PatchFailed s ->
+            s.operation().ifPresent(operation -> mask.hide(patch(List.of(operation)), values));
+        default -> {}
+      }
+    }
+    return redaction;
+  }
+
+  public JsonValue json(JsonValue value) {
+    return values.hide(mask.hide(value, values));
+  }
+
+  public JsonObject json(JsonObject object) {
+    return (JsonObject) json((JsonValue) object);
+  }
+
+  /// Masks a text. JSON is indented.
+  public String body(String text) {
+    return parsed(text)
+        .map(value -> JsonText.writePretty(json(value)))
+        .orElseGet(() -> values.hide(text));
+  }
+
+  public String words(String text) {
+    return values.hide(text);
+  }
+
+  /// Returns the masked operations of a patch, as JSON.
+  public List<JsonObject> operations(List<PatchOperation> patch) {
+    return patch.stream().map(operation -> json(operation.json())).toList();
+  }
+
+  private static JsonValue patch(List<PatchOperation> operations) {
+    return new JsonArray(operations.stream().<JsonValue>map(PatchOperation::json).toList());
+  }
+
+  private static Optional<JsonValue> parsed(String text) {
+    try {
+      return Optional.of(JsonText.parse(text));
+    } catch (IOException notJson) {
+      return Optional.empty();
+    }
+  }
+}

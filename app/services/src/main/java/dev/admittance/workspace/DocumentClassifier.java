@@ -1,0 +1,476 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.cluster.ClusterObject;
+import dev.admittance.model.cluster.ClusterObjectDecoder;
+import dev.admittance.model.cluster.ClusterObjects;
+import dev.admittance.model.decode.DiagnosedObject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.initializer.EarlyResult;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.initializer.PendingInitializers;
+import dev.admittance.model.initializer.PendingReader;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.manifest.PluginSettings;
+import dev.admittance.model.manifest.StaticFolder;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyKind;
+import dev.admittance.model.policy.PolicyReader;
+import dev.admittance.model.policy.PolicyResult;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.RegistrationResult;
+import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.review.AuditReader;
+import dev.admittance.model.review.ReviewReader;
+import dev.admittance.model.review.ReviewResult;
+import dev.admittance.model.review.practice.ReviewPractices;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.repository.GoTemplate;
+import dev.admittance.repository.RepositoryLayout;
+import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.capture.AuditHistory;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.capture.CaptureNames;
+import dev.admittance.simulator.capture.CaptureText;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.expectation.Expectation;
+import dev.admittance.simulator.expectation.ExpectationReader;
+import dev.admittance.simulator.initialization.scenario.ScenarioReader;
+import dev.admittance.simulator.pipeline.Setup;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Sorts the objects of documents into the parts of a workspace.
+final class DocumentClassifier {
+  /// The kinds of the first releases that the pipeline supports.
+  private static final Set<String> EARLY_KINDS =
+      Set.of(ExternalAdmissionHookConfiguration.KIND, InitializerConfiguration.KIND);
+
+  private static final ClusterState.Kind SERVICE = new ClusterState.Kind("", "Service");
+
+  private static final String RESOURCE_LIST = "APIResourceList";
+
+  /// The kinds that define a server's resources.
+  private static final Set<String> TELLS_RESOURCES =
+      Set.of(PlainManifest.DEFINITION, RESOURCE_LIST);
+
+  /// The group of configuration files that the server reads at startup.
+  private static final String SERVER_GROUP = "apiserver.config.k8s.io/";
+
+  final List<Registration> registrations = new ArrayList<>();
+  private final List<FoundPolicy> policies = new ArrayList<>();
+  private final List<EarlyConfiguration> early = new ArrayList<>();
+  private final List<PendingInitializers> pending = new ArrayList<>();
+  private final List<PluginSettings> plugins = new ArrayList<>();
+  final List<ScriptedAnswer> answers = new ArrayList<>();
+  final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
+  final List<FoundScenario> scenarios = new ArrayList<>();
+  final List<JsonObject> definitions = new ArrayList<>();
+  final List<PlainManifest> plain = new ArrayList<>();
+  final List<ClusterObject> manifests = new ArrayList<>();
+  final List<ApiResource> customResources = new ArrayList<>();
+  final List<Capture> captures = new ArrayList<>();
+  final List<CaptureItem.Response> responses = new ArrayList<>();
+  final Problems problems = new Problems();
+
+  private final Captures use;
+  private int judgedCaptures;
+
+  enum Captures {
+    PASSED_OVER,
+    /// They are checked but not kept.
+    JUDGED,
+    /// They are checked, and kept for replays.
+    KEPT
+  }
+
+  DocumentClassifier(Captures use) {
+    this.use = use;
+  }
+
+  /// The used content of a file, besides its plain manifests.
+  ///
+  /// @param unused why something is not used; may be empty
+  record Taken(Set<FileContent> contents, Optional<String> unused) {
+    static Taken nothing(String reason) {
+      return new Taken(Set.of(), Optional.of(reason));
+    }
+  }
+
+  /// Reads all documents of a text.
+  ///
+  /// @param below the path of its file below the folder
+  Taken add(SourceText source, String below) {
+    if (source.text().contains("{{")) {
+      return add(source, DocumentReader.read(source), below);
+    }
+    Taking taking = new Taking(source.name(), below);
+    problems.addAll(DocumentReader.read(source, document -> add(document, taking)));
+    return taking.taken();
+  }
+
+  /// Sorts the parsed documents of a text; nothing of a template is used.
+  ///
+  /// @param below the path of their file below the folder
+  Taken add(SourceText source, ReadResult read, String below) {
+    if (!read.diagnostics().isEmpty() && GoTemplate.isOne(source.text())) {
+      return Taken.nothing("it is " + GoTemplate.WHAT);
+    }
+    Taking taking = new Taking(source.name(), below);
+    problems.addAll(read.diagnostics());
+    read.documents().forEach(document -> add(document, taking));
+    return taking.taken();
+  }
+
+  /// The content of a file found so far.
+  private static final class Taking {
+    private final String below;
+    private final Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
+    private final CaptureNames names;
+    private final AuditHistory history = new AuditHistory();
+    private Optional<String> unused = Optional.empty();
+
+    Taking(String file, String below) {
+      this.names = new CaptureNames(file);
+      this.below = below;
+    }
+
+    Taken taken() {
+      return new Taken(contents, unused);
+    }
+  }
+
+  private void add(Document document, Taking taking) {
+    readRegistrations(document, taking.contents);
+    readOthers(document);
+    if (use != Captures.PASSED_OVER) {
+      judgeCaptures(document);
+    }
+    for (ApiObject object : ApiObject.in(document.root())) {
+      readManifest(object);
+      Optional<String> reason = add(document, object, taking);
+      taking.unused = taking.unused.or(() -> reason);
+    }
+  }
+
+  /// Adds everything from another intake, except its problems.
+  void addAll(DocumentClassifier other) {
+    registrations.addAll(other.registrations);
+    policies.addAll(other.policies);
+    early.addAll(other.early);
+    pending.addAll(other.pending);
+    plugins.addAll(other.plugins);
+    answers.addAll(other.answers);
+    initializerAnswers.addAll(other.initializerAnswers);
+    scenarios.addAll(other.scenarios);
+    definitions.addAll(other.definitions);
+    plain.addAll(other.plain);
+    manifests.addAll(other.manifests);
+    customResources.addAll(other.customResources);
+    captures.addAll(other.captures);
+    responses.addAll(other.responses);
+    judgedCaptures += other.judgedCaptures;
+  }
+
+  private void readRegistrations(Document document, Set<FileContent> contents) {
+    RegistrationResult result = RegistrationReader.read(document);
+    registrations.addAll(result.registrations());
+    problems.addAll(result.diagnostics());
+    if (!result.registrations().isEmpty()) {
+      contents.add(FileContent.HOOKS);
+    }
+  }
+
+  /// Reads objects that are checked but not run.
+  private void readOthers(Document document) {
+    PolicyResult found = PolicyReader.read(document);
+    policies.addAll(found.policies());
+    problems.addAll(found.diagnostics());
+    EarlyResult before = EarlyReader.read(document);
+    early.addAll(before.configurations());
+    problems.addAll(before.diagnostics());
+    PendingReader.Result waiting = PendingReader.read(document);
+    pending.addAll(waiting.found());
+    problems.addAll(waiting.diagnostics());
+    plugins.addAll(PluginSettings.in(document));
+  }
+
+  /// Checks reviews and audit events (L-51, L-52) without keeping them, since there may be very
+  /// many.
+  private void judgeCaptures(Document document) {
+    ReviewResult reviews = ReviewReader.read(document);
+    problems.addAll(reviews.diagnostics());
+    reviews
+        .reviews()
+        .forEach(review -> problems.addAll(ReviewPractices.check(review, Optional.empty())));
+    AuditReader.Result events = AuditReader.read(document);
+    problems.addAll(events.diagnostics());
+    events.events().forEach(event -> problems.addAll(ReviewPractices.check(event)));
+    judgedCaptures += reviews.reviews().size() + events.events().size();
+  }
+
+  /// Returns the number of checked reviews and audit events.
+  int judgedCaptures() {
+    return judgedCaptures;
+  }
+
+  /// Returns all objects that control admission.
+  AdmissionObjects objects() {
+    List<StaticFolder> statics = StaticFolders.of(plugins, registrations, policies, plain);
+    Set<DiagnosedObject> inStatic = new HashSet<>();
+    for (StaticFolder folder : statics) {
+      folder.taken().forEach(inStatic::add);
+    }
+    return new AdmissionObjects(
+        registrations.stream()
+            .map(one -> inStatic.contains(one.subject()) ? one.asStatic() : one)
+            .toList(),
+        policies.stream()
+            .map(one -> inStatic.contains(one.subject()) ? one.asStatic() : one)
+            .toList(),
+        early,
+        pending,
+        plugins,
+        statics);
+  }
+
+  /// Keeps an object that findings may depend on; it may have other uses too.
+  private void readManifest(ApiObject object) {
+    if (ClusterObjectDecoder.KINDS.contains(object.kind())) {
+      JsonObject json = json(object);
+      ClusterObjectDecoder.decode(json).ifPresent(manifests::add);
+      customResources.addAll(CustomResources.read(json));
+    }
+    if (TELLS_RESOURCES.contains(object.kind())) {
+      definitions.add(json(object));
+    }
+  }
+
+  /// Adds an object, and returns why it is not used, if it is not.
+  private Optional<String> add(Document document, ApiObject object, Taking taking) {
+    Set<FileContent> contents = taking.contents;
+    if (isRegistration(object)) {
+      return Optional.empty();
+    }
+    if (EARLY_KINDS.contains(object.kind())) {
+      contents.add(FileContent.HOOKS);
+      return Optional.empty();
+    }
+    if (object.kind().equals("HookAnswers") && object.apiVersion().startsWith("admittance.dev/")) {
+      contents.add(FileContent.ANSWERS);
+      readAnswers(document);
+      return Optional.empty();
+    }
+    if (object.kind().equals(ScenarioReader.KIND)
+        && object.apiVersion().equals(ScenarioReader.API_VERSION)) {
+      contents.add(FileContent.SCENARIOS);
+      readScenario(document);
+      return Optional.empty();
+    }
+    if (object.kind().equals(Expectation.KIND)
+        && object.apiVersion().equals(Expectation.API_VERSION)) {
+      contents.add(FileContent.EXPECTATIONS);
+      problems.addAll(ExpectationReader.read(document).diagnostics());
+      return Optional.empty();
+    }
+    if (isPolicy(object)) {
+      contents.add(FileContent.POLICIES);
+      return Optional.empty();
+    }
+    if (object.apiVersion().startsWith(SERVER_GROUP)) {
+      definitions.add(json(object));
+      contents.add(FileContent.CLUSTER);
+      return Optional.empty();
+    }
+    if (object.kind().equals(RESOURCE_LIST)) {
+      contents.add(FileContent.CLUSTER);
+      return Optional.empty();
+    }
+    if (object.isManifest()) {
+      plain.add(
+          new PlainManifest(
+              json(object),
+              taking.below,
+              document.source().name() + ":" + object.node().range().start().line()));
+      return Optional.empty();
+    }
+    return use == Captures.KEPT ? addCapture(document, object, taking) : Optional.empty();
+  }
+
+  private static JsonObject json(ApiObject object) {
+    return (JsonObject) JsonConversion.toJson(object.node());
+  }
+
+  private void readAnswers(Document document) {
+    HookAnswersReader.Result result = HookAnswersReader.read(document);
+    answers.addAll(result.answers());
+    problems.addAll(result.diagnostics());
+    initializerAnswers.addAll(result.initializers());
+  }
+
+  private void readScenario(Document document) {
+    ScenarioReader.Result result = ScenarioReader.read(document);
+    problems.addAll(result.diagnostics());
+    String place = document.source().name() + ":" + document.root().range().start().line();
+    result.scenario().map(found -> new FoundScenario(place, found)).ifPresent(scenarios::add);
+  }
+
+  private Optional<String> addCapture(Document document, ApiObject object, Taking taking) {
+    Set<FileContent> contents = taking.contents;
+    Position place = object.node().range().start();
+    String source = taking.names.of(place.line());
+    JsonObject json = json(object);
+    CaptureDecoder.Result decoded = CaptureDecoder.decode(json, source, taking.history);
+    if (decoded instanceof CaptureDecoder.Result.NotACapture) {
+      Queue<CaptureItem> wrapped = CaptureText.unwrap(taking.names, json, place, taking.history);
+      if (!wrapped.isEmpty()) {
+        contents.add(FileContent.CAPTURES);
+        wrapped.forEach(this::addCapture);
+        return Optional.empty();
+      }
+    }
+    taking.names.pass(place.line());
+    return switch (decoded) {
+      case CaptureDecoder.Result.Decoded(Capture capture) -> {
+        captures.add(capture);
+        contents.add(FileContent.CAPTURES);
+        yield Optional.empty();
+      }
+      case CaptureDecoder.Result.Response(String uid, JsonObject response) -> {
+        String reason = "it holds a response without the request that it answers";
+        responses.add(
+            new CaptureItem.Response(
+                uid, response, unusable(document.source().name(), place, reason)));
+        contents.add(FileContent.CAPTURES);
+        yield Optional.empty();
+      }
+      case CaptureDecoder.Result.Unusable(String reason) -> {
+        problems.add(unusable(document.source().name(), place, reason));
+        yield Optional.of(reason);
+      }
+      case CaptureDecoder.Result.Collection(List<Capture> several) -> {
+        captures.addAll(several);
+        contents.add(FileContent.CAPTURES);
+        yield Optional.empty();
+      }
+      case CaptureDecoder.Result.Withheld(String reason, String remedy) -> {
+        problems.add(
+            Diagnostic.warning(
+                CaptureItem.WITHHELD,
+                document.source().name(),
+                Range.at(place),
+                "The audit event cannot be replayed: " + reason + ".",
+                remedy));
+        yield Optional.of(reason);
+      }
+      case CaptureDecoder.Result.PassedOver(String reason) -> Optional.of(reason);
+      case CaptureDecoder.Result.NotACapture(String reason) ->
+          Optional.of(
+              object.kind().isEmpty()
+                  ? reason
+                  : "an object of kind "
+                      + object.kind()
+                      + " needs apiVersion and metadata to be"
+                      + " one of an API server");
+    };
+  }
+
+  private void addCapture(CaptureItem item) {
+    switch (item) {
+      case CaptureItem.Read(Capture capture) -> captures.add(capture);
+      case CaptureItem.Response response -> responses.add(response);
+      case CaptureItem.Withheld(int _, Diagnostic problem) -> problems.add(problem);
+      case CaptureItem.Problem(Diagnostic problem) -> problems.add(problem);
+    }
+  }
+
+  private static Diagnostic unusable(String file, Position place, String reason) {
+    return Diagnostic.unreadable(
+        "read/Capture",
+        file,
+        Range.at(place),
+        "The capture cannot be replayed: " + reason + ".",
+        "Capture the request that the API server sends to the hook.");
+  }
+
+  /// Joins separately captured requests and responses by uid; a response without a request is a
+  /// problem.
+  void joinResponses() {
+    Map<String, CaptureItem.Response> byUid = new LinkedHashMap<>();
+    for (CaptureItem.Response response : responses) {
+      if (response.uid().isEmpty() || byUid.putIfAbsent(response.uid(), response) != null) {
+        problems.add(response.alone());
+      }
+    }
+    captures.replaceAll(capture -> {
+      CaptureItem.@Nullable Response found =
+          capture.isWithoutAnswers() ? byUid.remove(capture.request().uid()) : null;
+      return found == null ? capture : capture.with(found.response());
+    });
+    byUid.values().forEach(response -> problems.add(response.alone()));
+    responses.clear();
+  }
+
+  private static boolean isRegistration(ApiObject object) {
+    return Arrays.stream(HookKind.values())
+        .anyMatch(kind -> kind.configurationKind().equals(object.kind()));
+  }
+
+  private static boolean isPolicy(ApiObject object) {
+    return isGroup(object)
+        && Arrays.stream(PolicyKind.values()).anyMatch(kind -> kind.text().equals(object.kind()));
+  }
+
+  private static boolean isGroup(ApiObject object) {
+    return object.apiVersion().startsWith(RegistrationVersion.GROUP + "/");
+  }
+
+  /// Returns how plain manifests become requests.
+  ManifestRequests manifestRequests(WorkspaceSettings settings, ManifestRule rule) {
+    return ManifestRequests.of(rule, settings, customResources).storing(plain);
+  }
+
+  /// Returns what findings about the configurations depend on.
+  ///
+  /// @param cluster the known state
+  /// @param layout the relations between the files
+  LintContext evidence(ClusterState cluster, RepositoryLayout layout) {
+    return new LintContext(
+        layout,
+        cluster.hasAll(SERVICE)
+            ? ClusterObjects.ofSnapshot(manifests)
+            : ClusterObjects.of(manifests),
+        customResources,
+        Setup.of(
+                objects().registrations().stream().map(Registration::configuration).toList(),
+                cluster)
+            .withPolicies(objects().policyObjects()),
+        answers,
+        captures);
+  }
+}

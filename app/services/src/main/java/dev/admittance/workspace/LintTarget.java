@@ -1,0 +1,38 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.validation.ValidatingServer;
+import dev.admittance.simulator.cel.CompiledOnce;
+import dev.admittance.simulator.cel.ServerCompiler;
+import java.util.Optional;
+
+/// The API server that validates objects, and the objects that these replace.
+///
+/// @param server the API server
+/// @param chosen whether its release was chosen; only then an unserved version is an error, since
+///   files for older clusters are valid on their own
+/// @param old the existing objects
+public record LintTarget(ValidatingServer server, boolean chosen, AdmissionObjects old) {
+  /// The server of the baseline release, without existing objects.
+  public static final LintTarget DEFAULT =
+      new LintTarget(server(KubernetesRelease.DEFAULT), false, AdmissionObjects.NONE);
+
+  /// Creates the judge for a chosen release.
+  public static LintTarget of(KubernetesRelease release) {
+    return new LintTarget(server(release), true, AdmissionObjects.NONE);
+  }
+
+  /// Creates the judge for a chosen release, or for the baseline if none was chosen.
+  public static LintTarget of(Optional<KubernetesRelease> asked) {
+    return asked.map(LintTarget::of).orElse(DEFAULT);
+  }
+
+  private static ValidatingServer server(KubernetesRelease release) {
+    return new ValidatingServer(release, new CompiledOnce(new ServerCompiler(release)));
+  }
+
+  /// Returns this judge with existing objects.
+  public LintTarget over(AdmissionObjects objects) {
+    return new LintTarget(server, chosen, objects);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.chain.AdmissionChain;
+import dev.admittance.simulator.chain.PluginChoice;
+import dev.admittance.simulator.proposal.WhatIf;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// The settings of a workspace, in a file `admittance.yaml` at its root, with the schema
+/// `schemas/workspace.json` among the resources.
+///
+/// @param name the workspace's name; empty for its folder's
+/// @param chosenRelease the simulated release, one of [#RELEASES]; empty for the baseline, where
+///   unserved versions are not reported
+/// @param plugins the admission plugins, all of the release
+/// @param whatIf proposed behaviour to simulate
+/// @param suppressions accepted findings of good practice
+/// @param requestUser the user of requests made from manifests
+/// @param manifests roles of manifests; the first match applies
+public record WorkspaceSettings(
+    Optional<String> name,
+    Optional<KubernetesRelease> chosenRelease,
+    PluginChoice plugins,
+    WhatIf whatIf,
+    List<Suppression> suppressions,
+    UserInfo requestUser,
+    List<ManifestChoice> manifests) {
+  public WorkspaceSettings {
+    suppressions = List.copyOf(suppressions);
+    manifests = List.copyOf(manifests);
+  }
+
+  /// The file name of the settings.
+  public static final String FILE = "admittance.yaml";
+
+  /// The releases that can be simulated, oldest first.
+  public static final List<KubernetesRelease> RELEASES = ResourceTable.releases();
+
+  /// The defaults, which also apply to missing settings.
+  public static final WorkspaceSettings DEFAULTS =
+      new WorkspaceSettings(
+          Optional.empty(),
+          Optional.empty(),
+          PluginChoice.DEFAULT,
+          WhatIf.NOTHING,
+          List.of(),
+          ManifestCapture.ADMINISTRATOR,
+          List.of());
+
+  public KubernetesRelease kubernetesRelease() {
+    return chosenRelease.orElse(KubernetesRelease.DEFAULT);
+  }
+
+  /// Returns the running admission plugins, in order.
+  public AdmissionChain chain() {
+    return AdmissionChain.of(kubernetesRelease(), plugins);
+  }
+
+  /// Returns these settings for another release with its default plugins.
+  ///
+  /// @param release one of [#RELEASES]
+  public WorkspaceSettings of(KubernetesRelease release) {
+    PluginChoice left = release.equals(kubernetesRelease()) ? plugins : PluginChoice.DEFAULT;
+    return new WorkspaceSettings(
+        name, Optional.of(release), left, whatIf, suppressions, requestUser, manifests);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.admittance.app;
+
+import dev.admittance.app.cluster.ClusterActivity;
+import dev.admittance.app.debug.DebugActivity;
+import dev.admittance.app.design.DesignActivity;
+import dev.admittance.app.impact.ImpactActivity;
+import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.text.Position;
+import dev.admittance.simulator.capture.Capture;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
+import javafx.util.Subscription;
+
+/// Opens what the command line names, once the window is visible.
+record LaunchOpener(WorkspaceViewModel workspace, Activities activities) {
+  void open(LaunchOptions options) {
+    if (options.sample()) {
+      workspace.openSample();
+    } else {
+      options.workspace().ifPresent(workspace::open);
+    }
+    options.captures().ifPresent(activities::openCaptures);
+    options.file().ifPresent(file -> openFile(file, options.workspace().isEmpty()));
+  }
+
+  /// Shows a file once its workspace is open.
+  ///
+  /// @param alone whether it lies outside a workspace, so that one is created for it
+  private void openFile(Path file, boolean alone) {
+    workspace
+        .readProperty()
+        .addListener(
+            new InvalidationListener() {
+              @Override
+              public void invalidated(Observable read) {
+                read.removeListener(this);
+                workspace
+                    .currentProperty()
+                    .get()
+                    .ifPresent(found -> show(NamedFile.in(found, file)));
+              }
+            });
+    if (alone) {
+      workspace.drop(List.of(file));
+    }
+  }
+
+  private void show(NamedFile file) {
+    switch (file) {
+      case NamedFile.Captured(Capture capture) -> activities.debug(capture);
+      case NamedFile.Source(String name) -> activities.showSource(name, Position.START);
+      case NamedFile.Outside(Path path) -> activities.openCaptures(path);
+    }
+  }
+
+  /// Runs an action once a workspace is open.
+  ///
+  /// @param awaited whether one is being opened; otherwise the action runs at once
+  void whenOpen(boolean awaited, Runnable action) {
+    if (!awaited || workspace.isOpen().get()) {
+      action.run();
+      return;
+    }
+    Subscription[] once = new Subscription[1];
+    once[0] =
+        workspace
+            .isOpen()
+            .subscribe((_, open) -> {
+              if (open) {
+                once[0].unsubscribe();
+                action.run();
+              }
+            });
+  }
+
+  /// The steps that show each activity, and the first capture of the workspace in the debugger.
+  List<Runnable> rehearsal() {
+    List<Runnable> acts = new ArrayList<>();
+    workspace
+        .currentProperty()
+        .get()
+        .flatMap(open -> open.captures().stream().findFirst())
+        .ifPresent(capture -> acts.add(() -> activities.debug(capture)));
+    for (ActivityPlace place :
+        List.of(
+            ImpactActivity.PLACE,
+            ClusterActivity.PLACE,
+            DesignActivity.PLACE,
+            DebugActivity.PLACE)) {
+      acts.add(() -> activities.show(place));
+    }
+    return acts;
+  }
+}

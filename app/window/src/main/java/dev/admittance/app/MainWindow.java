@@ -1,0 +1,262 @@
+package dev.admittance.app;
+
+import dev.admittance.app.cluster.contexts.ExecPluginPrompts;
+import dev.admittance.app.cluster.contexts.KubeAccess;
+import dev.admittance.app.crash.CrashBar;
+import dev.admittance.app.design.render.RenderViewModel;
+import dev.admittance.app.files.LeftoverTexts;
+import dev.admittance.app.files.SessionKeeper;
+import dev.admittance.app.files.UnsavedTextGuard;
+import dev.admittance.app.help.Help;
+import dev.admittance.app.settings.SettingsPage;
+import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.app.shell.DisplayScale;
+import dev.admittance.app.shell.FileDrop;
+import dev.admittance.app.shell.LiveSettings;
+import dev.admittance.app.shell.QuickOpen;
+import dev.admittance.app.shell.ShellActions;
+import dev.admittance.app.shell.ShellView;
+import dev.admittance.app.shell.ShellViewModel;
+import dev.admittance.app.shell.Shortcuts;
+import dev.admittance.app.shell.StageFolderChooser;
+import dev.admittance.app.shell.ThemeStyles;
+import dev.admittance.app.shell.WindowTheme;
+import dev.admittance.app.shell.ZoomPane;
+import dev.admittance.app.shell.problems.ProblemFixes;
+import dev.admittance.app.shell.problems.ProblemsViewModel;
+import dev.admittance.app.task.FxDelay;
+import dev.admittance.app.tour.SampleTour;
+import dev.admittance.app.tour.TourActions;
+import dev.admittance.app.tour.TourOffer;
+import dev.admittance.app.tour.TourState;
+import dev.admittance.app.tour.TourView;
+import dev.admittance.app.tour.TourViewModel;
+import dev.admittance.settings.Setting;
+import dev.admittance.storage.Session;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javafx.util.Subscription;
+
+/// The composition root of the window.
+final class MainWindow {
+  private final Stage stage;
+  private final WindowContext basics;
+  private final WindowDiagnostics diagnosis;
+  private final CrashBar crashBar;
+  private final LiveSettings settings;
+  private final WindowTheme looks;
+  private final SessionKeeper session;
+  private final UnsavedTextGuard safekeeping;
+  private final ShellViewModel shell;
+  private final Activities activities;
+  private final ShellView view;
+  private Subscription focus = Subscription.EMPTY;
+
+  /// @param diagnosis ends with the window
+  /// @param outside opens folders and web pages in other programs
+  MainWindow(
+      Stage stage,
+      WindowFoundation foundation,
+      Session remembered,
+      WindowDiagnostics diagnosis,
+      Consumer<URI> outside) {
+    this.stage = stage;
+    this.diagnosis = diagnosis;
+    basics = foundation.basics();
+    settings = foundation.settings();
+    looks = foundation.looks();
+    session =
+        new SessionKeeper(
+            remembered,
+            new SessionKeeper.Parts(
+                basics.workspace(),
+                basics.files(),
+                basics.tasks(),
+                basics.failures(),
+                settings.value(Setting.RECENT_WORKSPACES),
+                InstantSource.system()));
+    safekeeping =
+        new UnsavedTextGuard(
+            new UnsavedTextGuard.Parts(
+                basics.workspace(),
+                basics.files(),
+                basics.tasks(),
+                basics.failures(),
+                new FxDelay(),
+                Platform::runLater,
+                basics.dialogs(),
+                session,
+                settings.value(Setting.UNSAVED_TEXT)));
+    shell =
+        new ShellViewModel(
+            basics.workspace(),
+            Activities.PLACES.stream().map(ActivityPlace::id).toList(),
+            Activities.PLACES.stream()
+                .filter(place -> !place.needsWorkspace())
+                .map(ActivityPlace::id)
+                .collect(Collectors.toUnmodifiableSet()),
+            looks);
+    activities =
+        new Activities(
+            basics,
+            shell,
+            session,
+            KubeAccess.ofProcess(
+                new ExecPluginPrompts(Platform::runLater), InstantSource.system(), settings::now),
+            new StageFolderChooser(stage, RenderViewModel.WHERE));
+    registerActions();
+    TourViewModel tour = tour();
+    Consumer<Path> openFolder = folder -> outside.accept(folder.toUri());
+    crashBar =
+        new CrashBar(
+            basics.tasks(), basics.failures(), basics.dialogs(), openFolder, diagnosis.redactor());
+    new SettingsPage(
+        new SettingsPage.Parts(
+            settings,
+            basics.actions(),
+            basics.dialogs(),
+            session,
+            new LeftoverTexts(basics.tasks(), basics.failures()),
+            openFolder,
+            LogEntries.register(basics, diagnosis.log(), openFolder)));
+    Help help =
+        new Help(
+            new Help.Services(
+                shell,
+                basics.actions(),
+                basics.tasks(),
+                basics.failures(),
+                outside,
+                stage::toFront));
+    view = view(tour, help);
+    help.attach(view);
+    session.keep(help.memory());
+  }
+
+  private void registerActions() {
+    QuickOpen quickOpen = new QuickOpen(activities::showSource, activities::debug);
+    new ShellActions(
+            shell,
+            basics.workspace(),
+            basics.finder(),
+            quickOpen,
+            new StageFolderChooser(stage),
+            this::quit)
+        .register(basics.actions(), activities.all());
+    safekeeping.register(basics.actions());
+    session.register(basics.actions());
+  }
+
+  private TourViewModel tour() {
+    TourViewModel tour =
+        new TourViewModel(
+            new SampleTour(
+                    shell,
+                    basics.workspace(),
+                    basics.files(),
+                    activities::debugged,
+                    activities::radius)
+                .steps(),
+            basics.workspace(),
+            Platform::runLater);
+    session.keep(new TourState(tour));
+    TourActions.register(basics.actions(), tour);
+    return tour;
+  }
+
+  private ShellView view(TourViewModel tour, Help help) {
+    ProblemsViewModel problems =
+        new ProblemsViewModel(
+            basics.workspace(),
+            basics.files(),
+            activities::showSource,
+            new ProblemFixes(basics.files(), safekeeping.saver(), basics.failures()));
+    return new ShellView(
+        new ShellView.Parts(
+            shell,
+            basics.workspace(),
+            problems,
+            basics.finder(),
+            basics.actions(),
+            basics.tasks(),
+            basics.failures(),
+            Stream.of(
+                    Stream.of(crashBar.node()),
+                    safekeeping.notices().stream(),
+                    Stream.of(new TourOffer(tour, basics.workspace()).node(), help.notice()))
+                .flatMap(notice -> notice)
+                .toList(),
+            safekeeping.notice(),
+            activities.clusters().summary(),
+            session.recent(),
+            new TourView(tour, basics.actions()),
+            basics.dialogs()),
+        activities.all());
+  }
+
+  private void quit() {
+    safekeeping.beforeClosing(stage::close);
+  }
+
+  private void end() {
+    // Stage and desktop may outlive the window.
+    focus.unsubscribe();
+    stage.titleProperty().unbind();
+    looks.close();
+    safekeeping.close();
+    Session.Bounds bounds =
+        new Session.Bounds(
+            stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized());
+    Session last = session.atTheEnd(bounds);
+    settings.close();
+    activities.clusters().closeAll();
+    try {
+      // The window is gone and the process ends, so blocking is harmless.
+      last.write();
+    } catch (IOException e) {
+      basics.failures().reportUnexpected(e);
+    }
+    diagnosis.end();
+  }
+
+  LaunchOpener opening() {
+    return new LaunchOpener(basics.workspace(), activities);
+  }
+
+  /// Shows the window in its stage and connects it to the desktop.
+  void show() {
+    Scene scene = stage.getScene();
+    scene.setRoot(new ZoomPane(view, DisplayScale.zoom(settings)));
+    stage.titleProperty().bind(shell.title());
+    shell.themeProperty().subscribe(ThemeStyles::use);
+    DisplayScale.follow(scene, settings);
+    Shortcuts.install(scene, shell, basics.actions(), settings.value(Setting.SHORTCUTS));
+    FileDrop.install(scene, basics.workspace()::drop);
+    stage.setOnCloseRequest(event -> {
+      if (safekeeping.anyUnsaved()) {
+        event.consume();
+        quit();
+      }
+    });
+    stage.setOnHidden(_ -> end());
+    focus = stage.focusedProperty().subscribe((_, now) -> focused(now));
+    settings.value(Setting.LOG_LEVEL).subscribe(level -> diagnosis.log().level(level.level()));
+    InternalErrors.seeTo(
+        diagnosis, settings::now, safekeeping::keepNow, basics.failures(), crashBar);
+  }
+
+  private void focused(boolean now) {
+    safekeeping.focused(now);
+    if (now) {
+      settings.lookAgain();
+    }
+  }
+}

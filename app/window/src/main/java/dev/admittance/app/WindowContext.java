@@ -1,0 +1,41 @@
+package dev.admittance.app;
+
+import dev.admittance.app.cluster.ClusterActivity;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.debug.DebugActivity;
+import dev.admittance.app.design.DesignActivity;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.impact.ImpactActivity;
+import dev.admittance.app.shell.ActionRegistry;
+import dev.admittance.app.shell.finder.FinderViewModel;
+import dev.admittance.app.task.FxDelay;
+import dev.admittance.app.task.FxTaskRunner;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import java.util.Set;
+
+/// The services that all parts of a window share.
+record WindowContext(
+    TaskRunner tasks,
+    Failures failures,
+    ActionRegistry actions,
+    FinderViewModel finder,
+    WorkspaceViewModel workspace,
+    OpenFiles files,
+    DialogLayer dialogs) {
+  static WindowContext make() {
+    TaskRunner tasks = new FxTaskRunner();
+    Failures failures = new Failures();
+    WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
+    return new WindowContext(
+        tasks,
+        failures,
+        new ActionRegistry(
+            Set.of(DesignActivity.ID, DebugActivity.ID, ImpactActivity.ID, ClusterActivity.ID)),
+        new FinderViewModel(),
+        workspace,
+        new OpenFiles(workspace, tasks, failures, new FxDelay()),
+        new DialogLayer());
+  }
+}

@@ -1,0 +1,43 @@
+package dev.admittance.app.cluster.compare;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.cluster.apply.DryRunResult;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A change in the list of those tried with a dry run.
+final class DryRunCell extends ListCell<DryRunResult> {
+  private final FontIcon icon = new FontIcon();
+  private final Label name = new Label();
+  private final Label words = new Label();
+  private final HBox line = new HBox(8, icon, new VBox(name, words));
+
+  DryRunCell() {
+    getStyleClass().add("compared-cell");
+    setPrefWidth(0);
+    name.getStyleClass().add(Styles.TEXT_BOLD);
+    words.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    line.getStyleClass().add("compared-line");
+  }
+
+  @Override
+  protected void updateItem(@Nullable DryRunResult proposal, boolean empty) {
+    super.updateItem(proposal, empty);
+    if (empty || proposal == null) {
+      setGraphic(null);
+      return;
+    }
+    name.setText(proposal.intention().name());
+    words.setText(
+        proposal.intention().resource().plural()
+            + " \u00b7 "
+            + ChangeReviewDescriptions.brief(proposal));
+    icon.setIconLiteral(ChangeReviewDescriptions.icon(proposal));
+    icon.getStyleClass().setAll("ikonli-font-icon", ChangeReviewDescriptions.style(proposal));
+    setGraphic(line);
+  }
+}

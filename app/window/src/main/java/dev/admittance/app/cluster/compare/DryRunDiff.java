@@ -1,0 +1,65 @@
+package dev.admittance.app.cluster.compare;
+
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.controls.CollapsedLines;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.cluster.apply.DryRunResult;
+import dev.admittance.cluster.apply.DryRunResult.Outcome;
+import dev.admittance.cluster.compare.ObjectPair;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.YamlLines;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The selected change, before and after, line by line.
+final class DryRunDiff {
+  private static final Messages MESSAGES = Messages.of(DryRunDiff.class);
+
+  /// The number of unchanged lines kept around a change.
+  private static final int LINES_AROUND = 4;
+
+  private final ClusterServices services;
+  private final ReadOnlyObjectProperty<Optional<DryRunResult>> selected;
+  private final ReadOnlyObjectWrapper<List<DiffRow>> rows = new ReadOnlyObjectWrapper<>(List.of());
+
+  DryRunDiff(ClusterServices services, ReadOnlyObjectProperty<Optional<DryRunResult>> selected) {
+    this.services = services;
+    this.selected = selected;
+    selected.subscribe((_, now) -> compare(now));
+  }
+
+  private void compare(Optional<DryRunResult> wanted) {
+    rows.set(List.of());
+    wanted.ifPresent(proposal ->
+        services
+            .background()
+            .start(MESSAGES.get("task.diff"), _ -> rows(proposal))
+            .onSuccess(found -> {
+              if (selected.get().equals(wanted)) {
+                rows.set(found);
+              }
+            })
+            .onFailure(services.failures()::reportUnexpected));
+  }
+
+  private static List<DiffRow> rows(DryRunResult proposal) {
+    Optional<JsonObject> after =
+        proposal.outcome() instanceof Outcome.Refused ? proposal.before() : proposal.after();
+    return LineDiff.changesOnly(
+        LineDiff.compare(lines(proposal.before()), lines(after)),
+        LINES_AROUND,
+        CollapsedLines::text);
+  }
+
+  private static List<String> lines(Optional<JsonObject> object) {
+    return object.map(ObjectPair::comparable).map(YamlLines::of).orElse(List.of());
+  }
+
+  ReadOnlyObjectProperty<List<DiffRow>> rowsProperty() {
+    return rows.getReadOnlyProperty();
+  }
+}

@@ -1,0 +1,187 @@
+package dev.admittance.app.cluster.contexts;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.kubeconfig.ExecPlugin;
+import dev.admittance.kubeconfig.login.ExecPluginRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Asks whether an exec credential plugin may run, and shows the exact command. The negative answer
+/// has the focus, and Escape chooses it.
+final class ExecPluginDialog {
+  private static final Messages MESSAGES = Messages.of(ExecPluginDialog.class);
+
+  private static final String STYLES =
+      String.valueOf(ExecPluginDialog.class.getResource("contexts.css"));
+  private static final double WIDTH = 640;
+  private static final double HEIGHT = 560;
+  private static final int MOST_WITHOUT_SCROLLING = 12;
+  private static final double NAMES = 96;
+
+  private final DialogLayer dialogs;
+  private final ExecPluginPrompts questions;
+
+  ExecPluginDialog(DialogLayer dialogs, ExecPluginPrompts questions) {
+    this.dialogs = dialogs;
+    this.questions = questions;
+    questions
+        .openProperty()
+        .subscribe((before, now) -> {
+          if (before.isPresent()) {
+            dialogs.hide();
+          }
+          now.ifPresent(this::show);
+        });
+    questions.openProperty().get().ifPresent(this::show);
+  }
+
+  private void show(ExecPluginPrompt question) {
+    ExecPluginDescriptions words = new ExecPluginDescriptions(question.request());
+    Label title = new Label(MESSAGES.get("run.title"));
+    title.getStyleClass().add("dialog-title");
+    Label text = wrapped(MESSAGES.get("run.words"));
+    VBox body = new VBox();
+    body.getStyleClass().add("plugin-body");
+    Optional<String> warning = question.change();
+    warning.ifPresent(change -> body.getChildren().add(warning(change)));
+    words.caution().ifPresent(caution -> body.getChildren().add(warning(caution)));
+    body.getChildren().add(facts(words));
+    List<CheckBox> withheld = withheld(question.request());
+    if (!withheld.isEmpty()) {
+      Label about = wrapped(MESSAGES.get("run.variables-words"));
+      VBox boxes = new VBox(about);
+      boxes.getChildren().addAll(withheld);
+      boxes.getStyleClass().add("plugin-withheld");
+      body.getChildren().add(boxes);
+    }
+    int lines =
+        words.arguments().size() + words.variables().size() + question.request().withheld().size();
+    boolean many = lines > MOST_WITHOUT_SCROLLING || words.isLong();
+    Button refuse = new Button(MESSAGES.get("run.refuse"));
+    refuse.setId("cluster/plugin-refuse");
+    refuse.setTooltip(new Tooltip(MESSAGES.get("run.refuse-tip")));
+    refuse.setOnAction(_ -> questions.refuse());
+    VBox box = new VBox(title, text, many ? scrolling(body) : body, buttons(refuse, withheld));
+    box.setId("cluster/plugin-dialog");
+    box.getStylesheets().add(STYLES);
+    box.setPrefWidth(WIDTH);
+    box.setMaxSize(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
+    dialogs.show(box, refuse, questions::refuse);
+  }
+
+  private static ScrollPane scrolling(VBox body) {
+    ScrollPane scroll = new ScrollPane(body);
+    scroll.setFitToWidth(true);
+    scroll.setAccessibleText(MESSAGES.get("run.name"));
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    return scroll;
+  }
+
+  private HBox buttons(Button refuse, List<CheckBox> withheld) {
+    Button allow = new Button(MESSAGES.get("run.allow"));
+    allow.setId("cluster/plugin-allow");
+    allow.getStyleClass().add(Styles.ACCENT);
+    allow.setTooltip(new Tooltip(MESSAGES.get("run.allow-tip")));
+    allow.setOnAction(_ -> questions.allow(ticked(withheld)));
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(space, refuse, allow);
+    buttons.getStyleClass().add("dialog-buttons");
+    return buttons;
+  }
+
+  private static Set<String> ticked(List<CheckBox> boxes) {
+    return boxes.stream()
+        .filter(CheckBox::isSelected)
+        .map(CheckBox::getText)
+        .collect(Collectors.toSet());
+  }
+
+  private static List<CheckBox> withheld(ExecPluginRequest request) {
+    List<CheckBox> boxes = new ArrayList<>();
+    for (String name : request.withheld()) {
+      CheckBox box = new CheckBox(name);
+      box.setId("cluster/plugin-pass/" + name);
+      box.setMnemonicParsing(false);
+      boxes.add(box);
+    }
+    return boxes;
+  }
+
+  private static Node warning(String text) {
+    FontIcon icon = new FontIcon("mdi2a-alert-outline");
+    icon.getStyleClass().add("mark-warning");
+    Label words = wrapped(text);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox box = new HBox(icon, words);
+    box.getStyleClass().add("plugin-warning");
+    return box;
+  }
+
+  private static Node facts(ExecPluginDescriptions words) {
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("context-facts");
+    ColumnConstraints names = new ColumnConstraints(NAMES);
+    ColumnConstraints values = new ColumnConstraints();
+    values.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().setAll(names, values);
+    ExecPlugin plugin = words.plugin();
+    int row = 0;
+    row = add(grid, row, MESSAGES.get("run.program"), List.of(words.program()), true);
+    row = add(grid, row, MESSAGES.get("run.arguments"), words.arguments(), true);
+    row = add(grid, row, MESSAGES.get("run.variables"), words.variables(), true);
+    row =
+        add(
+            grid,
+            row,
+            MESSAGES.get("run.for"),
+            List.of(MESSAGES.get("run.user", plugin.user(), plugin.kubeconfig())),
+            false);
+    add(grid, row, "SHA-256", List.of(words.digest()), true);
+    return grid;
+  }
+
+  private static int add(
+      GridPane grid, int row, String name, List<String> values, boolean literal) {
+    if (values.isEmpty()) {
+      return row;
+    }
+    Label what = new Label(name);
+    what.getStyleClass().add("context-fact-name");
+    GridPane.setValignment(what, VPos.TOP);
+    VBox lines = new VBox();
+    for (String value : values) {
+      Label line = wrapped(value);
+      line.getStyleClass().add(literal ? "plugin-word" : "context-fact-value");
+      lines.getChildren().add(line);
+    }
+    grid.addRow(row, what, lines);
+    return row + 1;
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

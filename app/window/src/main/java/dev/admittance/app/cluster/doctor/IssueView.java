@@ -1,0 +1,205 @@
+package dev.admittance.app.cluster.doctor;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.HiddenFinding;
+import dev.admittance.doctor.HookFinding;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The details of a diagnosis: the webhooks, the evidence, and the treatments.
+final class IssueView extends VBox {
+  private static final Messages MESSAGES = Messages.of(IssueView.class);
+
+  private static final double ROW = 26;
+  private static final int MOST_ROWS = 6;
+
+  private final DoctorViewModel doctor;
+  private final DialogLayer dialogs;
+  private final DoctorEntry.Item item;
+  private final VBox body = new VBox();
+
+  IssueView(DoctorViewModel doctor, DialogLayer dialogs, DoctorEntry.Item item) {
+    this.doctor = doctor;
+    this.dialogs = dialogs;
+    this.item = item;
+    setId("cluster/doctor/diagnosis");
+    getStyleClass().add("doctor-diagnosis");
+    body.getStyleClass().add("doctor-finding");
+    ScrollPane scroll = new ScrollPane(body);
+    scroll.setFitToWidth(true);
+    scroll.setId("cluster/doctor/finding");
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    getChildren().add(head());
+    List<HookFinding> findings = item.diagnosis().findings();
+    if (findings.size() > 1) {
+      getChildren().add(subjects(findings));
+    }
+    getChildren().add(scroll);
+    show(findings.getFirst());
+  }
+
+  private Node head() {
+    ClusterIssue diagnosis = item.diagnosis();
+    Label title = new Label(diagnosis.title());
+    title.setId("cluster/doctor/title");
+    title.getStyleClass().add("doctor-title");
+    title.setWrapText(true);
+    title.setMinWidth(0);
+    title.setMaxWidth(Double.MAX_VALUE);
+    Label rule = new Label(diagnosis.urgency().title() + "  \u00b7  " + diagnosis.rule());
+    rule.getStyleClass().add(Styles.TEXT_MUTED);
+    VBox words = new VBox(title, rule);
+    words.setMinWidth(0);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox head = new HBox(UrgencyStyles.icon(diagnosis.urgency()), words);
+    head.setMinHeight(Region.USE_PREF_SIZE);
+    head.getStyleClass().add("doctor-head");
+    if (diagnosis.findings().size() > 1 && !item.hidden()) {
+      head.getChildren()
+          .add(
+              button(
+                  "cluster/doctor/hide-all",
+                  MESSAGES.get("hide.all"),
+                  MESSAGES.get("hide.all-tip"),
+                  () -> new HideDialog(doctor, dialogs).show(diagnosis, Optional.empty())));
+    }
+    return head;
+  }
+
+  private Node subjects(List<HookFinding> findings) {
+    ListView<HookFinding> subjects = new ListView<>();
+    subjects.setId("cluster/doctor/subjects");
+    subjects.setAccessibleText(MESSAGES.get("diagnosis.subjects"));
+    subjects.getStyleClass().addAll("doctor-subjects", Styles.DENSE);
+    subjects.getItems().setAll(findings);
+    subjects.setFixedCellSize(ROW);
+    double height = Math.min(findings.size(), MOST_ROWS) * ROW + 2;
+    subjects.setMinHeight(height);
+    subjects.setPrefHeight(height);
+    subjects.setMaxHeight(height);
+    subjects.setCellFactory(_ -> new SubjectCell());
+    subjects.getSelectionModel().selectFirst();
+    subjects
+        .getSelectionModel()
+        .selectedItemProperty()
+        .addListener((_, _, chosen) -> {
+          if (chosen != null) {
+            show(chosen);
+          }
+        });
+    return subjects;
+  }
+
+  private static final class SubjectCell extends ListCell<HookFinding> {
+    @Override
+    protected void updateItem(@Nullable HookFinding finding, boolean empty) {
+      super.updateItem(finding, empty);
+      setText(finding == null ? null : finding.subject());
+    }
+  }
+
+  private void show(HookFinding finding) {
+    Label subject = new Label(finding.subject());
+    subject.setId("cluster/doctor/subject");
+    subject.getStyleClass().add("doctor-subject");
+    subject.setMinWidth(0);
+    subject.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(subject, Priority.ALWAYS);
+    HBox line = new HBox(subject);
+    line.getStyleClass().add("doctor-subject-line");
+    if (finding.hook().isPresent()) {
+      line.getChildren()
+          .add(
+              button(
+                  "cluster/doctor/go",
+                  MESSAGES.get("diagnosis.go"),
+                  MESSAGES.get("diagnosis.go-tip"),
+                  () -> doctor.goTo(finding)));
+    }
+    Optional<HiddenFinding> hidden = doctor.hiding(item.diagnosis(), finding);
+    line.getChildren().add(hidden.map(this::showAgain).orElseGet(() -> hide(finding)));
+    Label sentence = new Label(finding.sentence());
+    sentence.setId("cluster/doctor/sentence");
+    sentence.setWrapText(true);
+    sentence.setMinWidth(0);
+    body.getChildren().setAll(line);
+    hidden.ifPresent(one -> body.getChildren().add(reason(one)));
+    body.getChildren().addAll(sentence, heading(MESSAGES.get("diagnosis.evidence")));
+    Instant now = doctor.checkupProperty().get().orElseThrow().at();
+    body.getChildren().add(new EvidenceGrid("cluster/doctor/evidence", finding.evidence(), now));
+    body.getChildren().add(heading(MESSAGES.get("diagnosis.treatment")));
+    for (int i = 0; i < finding.treatments().size(); i++) {
+      body.getChildren().add(new RemediationCard(doctor, finding.treatments().get(i), i));
+    }
+    body.getChildren().forEach(IssueView::keepHeight);
+  }
+
+  /// A node that wraps text computes too small a minimum height.
+  private static void keepHeight(Node node) {
+    if (node instanceof Region region) {
+      region.setMinHeight(Region.USE_PREF_SIZE);
+    }
+  }
+
+  private Button hide(HookFinding finding) {
+    return button(
+        "cluster/doctor/hide",
+        MESSAGES.get("hide.one"),
+        MESSAGES.get("hide.one-tip"),
+        () -> new HideDialog(doctor, dialogs).show(item.diagnosis(), Optional.of(finding)));
+  }
+
+  private Button showAgain(HiddenFinding hidden) {
+    return button(
+        "cluster/doctor/unhide",
+        MESSAGES.get("unhide"),
+        MESSAGES.get("unhide.tip"),
+        () -> doctor.unhide(hidden));
+  }
+
+  private static Label reason(HiddenFinding hidden) {
+    Label reason =
+        new Label(
+            MESSAGES
+                .get("hidden.since")
+                .formatted(DisplayTimes.whole(hidden.at()), hidden.reason()),
+            new FontIcon("mdi2e-eye-off-outline"));
+    reason.getStyleClass().add(Styles.TEXT_MUTED);
+    reason.setWrapText(true);
+    reason.setMinWidth(0);
+    return reason;
+  }
+
+  private static Label heading(String words) {
+    Label heading = new Label(words);
+    heading.getStyleClass().add("doctor-heading");
+    return heading;
+  }
+
+  private static Button button(String id, String title, String words, Runnable action) {
+    Button button = new Button(title);
+    button.setId(id);
+    button.setTooltip(new Tooltip(words));
+    button.getStyleClass().add(Styles.SMALL);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+}

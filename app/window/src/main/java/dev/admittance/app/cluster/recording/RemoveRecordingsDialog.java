@@ -1,0 +1,63 @@
+package dev.admittance.app.cluster.recording;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.record.registration.Leftovers;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Asks whether to remove foreign recordings from a cluster, which another user may still need.
+final class RemoveRecordingsDialog {
+  private static final Messages MESSAGES = Messages.of(RemoveRecordingsDialog.class);
+
+  private static final double WIDTH = 560;
+  private static final int MOST = 10;
+
+  private RemoveRecordingsDialog() {}
+
+  static void show(
+      DialogLayer dialogs, String context, List<Leftovers.Leftover> found, Runnable agreed) {
+    Label words = RecordingStyles.words(MESSAGES.get("take-out.words"));
+    Label names =
+        RecordingStyles.words(
+            found.stream()
+                    .limit(MOST)
+                    .map(leftover -> "\u2022 " + leftover.title())
+                    .collect(Collectors.joining("\n"))
+                + (found.size() > MOST ? MESSAGES.get("take-out.more", found.size() - MOST) : ""));
+    Button cancel = new Button(MESSAGES.get("cancel"));
+    cancel.setId("cluster/recording/keep");
+    cancel.setCancelButton(true);
+    cancel.setOnAction(_ -> dialogs.hide());
+    Button take = new Button(MESSAGES.get("take-out.do"));
+    take.setId("cluster/recording/take-out-agree");
+    take.getStyleClass().add(Styles.DANGER);
+    take.setOnAction(_ -> {
+      dialogs.hide();
+      agreed.run();
+    });
+    HBox buttons = new HBox(cancel, take);
+    buttons.getStyleClass().add("recording-dialog-buttons");
+    VBox dialog =
+        new VBox(
+            RecordingStyles.heading(
+                found.size() == 1
+                    ? MESSAGES.get("take-out.one", context)
+                    : MESSAGES.get("take-out.many", found.size(), context)),
+            words,
+            names,
+            buttons);
+    dialog.setId("cluster/recording/take-out-dialog");
+    dialog.getStyleClass().add("recording-dialog");
+    dialog.getStylesheets().add(RecordingStyles.SHEET);
+    dialog.setPrefWidth(WIDTH);
+    dialog.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    dialogs.show(dialog, cancel, () -> {});
+  }
+}

@@ -1,0 +1,245 @@
+package dev.admittance.app.debug.compare;
+
+import dev.admittance.app.controls.CollapsedLines;
+import dev.admittance.app.debug.ask.SecretAwareClipboard;
+import dev.admittance.app.debug.ask.SecretAwareClipboard.Copy;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.YamlLines;
+import dev.admittance.simulator.analysis.alignment.RunComparison;
+import dev.admittance.simulator.redaction.Redaction;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Two runs side by side and the selected row. Compared in the background; the latest choice wins.
+public final class RunCompareViewModel {
+  private static final Messages MESSAGES = Messages.of(RunCompareViewModel.class);
+
+  private static final int CONTEXT = 3;
+
+  private final RunsViewModel runs;
+  private final SecretAwareClipboard copies;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyObjectWrapper<Optional<Compared>> compared =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final BooleanProperty inFront = new SimpleBooleanProperty(false);
+  private final ObservableList<CompareRow> rows = FXCollections.observableArrayList();
+  private final ObservableList<CompareRow> shown = FXCollections.unmodifiableObservableList(rows);
+  private final IntegerProperty selected = new SimpleIntegerProperty(-1);
+  private final ReadOnlyObjectWrapper<List<DiffRow>> objects =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+
+  private Optional<RunComparison> comparison = Optional.empty();
+  private Optional<Job<?>> comparing = Optional.empty();
+  private Optional<Job<?>> comparingObjects = Optional.empty();
+
+  public record Compared(DebugRun left, DebugRun right) {
+    public CompareSide leftSide() {
+      return CompareSide.of(left);
+    }
+
+    public CompareSide rightSide() {
+      return CompareSide.of(right);
+    }
+  }
+
+  /// @param copies copies lines of objects
+  public RunCompareViewModel(
+      RunsViewModel runs, SecretAwareClipboard copies, TaskRunner tasks, Failures failures) {
+    this.runs = runs;
+    this.copies = copies;
+    this.tasks = tasks;
+    this.failures = failures;
+    selected.subscribe(_ -> look());
+    runs.currentProperty().subscribe(_ -> inFront.set(false));
+  }
+
+  /// The compared runs; empty for none.
+  public ReadOnlyObjectProperty<Optional<Compared>> comparedProperty() {
+    return compared.getReadOnlyProperty();
+  }
+
+  /// Whether the comparison is shown in front of the runs.
+  public BooleanProperty inFrontProperty() {
+    return inFront;
+  }
+
+  public ObservableList<DebugRun> choices() {
+    return runs.runs();
+  }
+
+  public ObservableList<CompareRow> rows() {
+    return shown;
+  }
+
+  /// The 0-based selected row; -1 for none.
+  public IntegerProperty selectedProperty() {
+    return selected;
+  }
+
+  /// The comparison of both objects at that row.
+  public ReadOnlyObjectProperty<List<DiffRow>> objectsProperty() {
+    return objects.getReadOnlyProperty();
+  }
+
+  /// The number of differences in words.
+  public ReadOnlyStringProperty summaryProperty() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// Compares two runs and selects their first difference.
+  public void compare(DebugRun left, DebugRun right) {
+    compared.set(Optional.of(new Compared(left, right)));
+    inFront.set(true);
+    comparing.ifPresent(Job::cancel);
+    Job<Drawn> job =
+        tasks.start(
+            MESSAGES.get("task.runs"),
+            _ -> Drawn.of(RunComparison.of(left.trace(), right.trace())));
+    comparing = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  /// Compares the current run with the unchanged one, or the unchanged one with the latest. Does
+  /// nothing if there is only one run.
+  public void compareCurrent() {
+    runs.currentProperty()
+        .get()
+        .ifPresent(current -> {
+          Optional<DebugRun> other =
+              current.isBase()
+                  ? Optional.of(runs.runs().getLast()).filter(run -> !run.isBase())
+                  : runs.runs().stream().filter(DebugRun::isBase).findFirst();
+          other.ifPresent(
+              run -> compare(current.isBase() ? current : run, current.isBase() ? run : current));
+        });
+  }
+
+  public void swap() {
+    compared.get().ifPresent(now -> compare(now.right(), now.left()));
+  }
+
+  public void close() {
+    comparing.ifPresent(Job::cancel);
+    comparison = Optional.empty();
+    inFront.set(false);
+    compared.set(Optional.empty());
+    rows.clear();
+    summary.set("");
+  }
+
+  /// Selects the next difference; stays at the last.
+  public void next() {
+    move(comparison.map(one -> one.next(selected.get())));
+  }
+
+  /// Selects the previous difference; stays at the first.
+  public void previous() {
+    move(comparison.map(one -> one.previous(selected.get())));
+  }
+
+  /// Opens one of the runs at the selected row.
+  ///
+  /// @param left whether to open the first
+  public void open(boolean left) {
+    compared.get().map(now -> left ? now.left() : now.right()).ifPresent(runs::show);
+    inFront.set(false);
+  }
+
+  private record Drawn(RunComparison comparison, List<CompareRow> rows) {
+    static Drawn of(RunComparison comparison) {
+      return new Drawn(
+          comparison,
+          comparison.rows().stream().map(pair -> CompareRow.of(comparison, pair)).toList());
+    }
+  }
+
+  private void show(Drawn drawn) {
+    comparison = Optional.of(drawn.comparison());
+    selected.set(-1);
+    rows.setAll(drawn.rows());
+    int differences = drawn.comparison().differences();
+    summary.set(
+        differences == 0 ? MESSAGES.get("same") : MESSAGES.get("differ", differences, rows.size()));
+    selected.set(drawn.comparison().next(-1).orElse(rows.size() - 1));
+  }
+
+  private void move(Optional<OptionalInt> row) {
+    row.filter(OptionalInt::isPresent).ifPresent(at -> selected.set(at.getAsInt()));
+  }
+
+  /// Copies lines of the objects at the selected row; asks first if either contains a secret.
+  ///
+  /// @param to receives the text
+  public void copy(String lines, Consumer<String> to) {
+    int row = selected.get();
+    comparison.ifPresent(of ->
+        copies.copy(
+            MESSAGES.get("what.objects"),
+            () -> new Copy(lines, holdSecrets(of, row), Optional.empty()),
+            to));
+  }
+
+  private static boolean holdSecrets(RunComparison of, int row) {
+    return Stream.of(of.object(true, row), of.object(false, row))
+        .flatMap(Optional::stream)
+        .anyMatch(object -> Redaction.of(object).changed());
+  }
+
+  private void look() {
+    int row = selected.get();
+    if (row < 0 || row >= rows.size()) {
+      objects.set(List.of());
+      return;
+    }
+    CompareRow at = rows.get(row);
+    compared
+        .get()
+        .ifPresent(now -> {
+          at.left().ifPresent(side -> runs.stand(now.left(), side.number() - 1));
+          at.right().ifPresent(side -> runs.stand(now.right(), side.number() - 1));
+        });
+    comparison.ifPresent(of -> compareObjects(of, row));
+  }
+
+  private void compareObjects(RunComparison of, int row) {
+    comparingObjects.ifPresent(Job::cancel);
+    Job<List<DiffRow>> job =
+        tasks.start(
+            MESSAGES.get("task.objects"),
+            _ ->
+                LineDiff.changesOnly(
+                    LineDiff.compare(lines(of.object(true, row)), lines(of.object(false, row))),
+                    CONTEXT,
+                    CollapsedLines::text));
+    comparingObjects = Optional.of(job);
+    job.onSuccess(objects::set).onFailure(failures::reportUnexpected);
+  }
+
+  private static List<String> lines(Optional<JsonObject> object) {
+    return object.map(YamlLines::of).orElse(List.of());
+  }
+}

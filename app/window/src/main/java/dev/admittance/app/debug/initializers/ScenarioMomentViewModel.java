@@ -1,0 +1,167 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.initialization.inquiry.ClientViews;
+import dev.admittance.simulator.initialization.inquiry.ServerKnowledge;
+import dev.admittance.simulator.initialization.story.EventDescriptions;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.trace.StepDescriptions;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// The state at the current event of a scenario: the event, what clients see of an object, and what
+/// servers know. The last two are computed in the background and may arrive later.
+public final class ScenarioMomentViewModel {
+  private static final Messages MESSAGES = Messages.of(ScenarioMomentViewModel.class);
+
+  private final ScenarioSession session;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final ReadOnlyObjectWrapper<Told> told = new ReadOnlyObjectWrapper<>(Told.NOTHING);
+  private final ReadOnlyObjectWrapper<Optional<ClientViews>> clients =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<ServerKnowledge>> servers =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<ObjectKey>> objects =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ObjectProperty<Optional<ObjectKey>> object =
+      new SimpleObjectProperty<>(Optional.empty());
+
+  private Optional<Job<ScenarioMoment>> looking = Optional.empty();
+  private int looks;
+
+  /// An event in words.
+  ///
+  /// @param actor that it happened to
+  /// @param headline what happened
+  /// @param rule that explains it
+  /// @param at the time since the start
+  public record Told(String actor, String headline, String rule, String at) {
+    static final Told NOTHING = new Told("", "", "", "");
+  }
+
+  ScenarioMomentViewModel(ScenarioSession session, TaskRunner tasks, Failures failures) {
+    this.session = session;
+    this.tasks = tasks;
+    this.failures = failures;
+    session.runProperty().subscribe(_ -> follow());
+    session.indexProperty().subscribe(_ -> look());
+    object.subscribe(_ -> look());
+  }
+
+  public ReadOnlyObjectProperty<Told> toldProperty() {
+    return told.getReadOnlyProperty();
+  }
+
+  /// What clients see of the object; empty if there is none.
+  public ReadOnlyObjectProperty<Optional<ClientViews>> clientsProperty() {
+    return clients.getReadOnlyProperty();
+  }
+
+  public ReadOnlyObjectProperty<List<ServerKnowledge>> serversProperty() {
+    return servers.getReadOnlyProperty();
+  }
+
+  public ReadOnlyObjectProperty<List<ObjectKey>> objectsProperty() {
+    return objects.getReadOnlyProperty();
+  }
+
+  /// The selected object; by default one that a client tries to create.
+  public ObjectProperty<Optional<ObjectKey>> objectProperty() {
+    return object;
+  }
+
+  private void follow() {
+    Optional<ScenarioRun> run = session.runProperty().get();
+    objects.set(run.map(ScenarioRun::objects).orElse(List.of()));
+    if (object.get().filter(objects.get()::contains).isEmpty()) {
+      object.set(run.flatMap(ScenarioMomentViewModel::created));
+    }
+  }
+
+  private static Optional<ObjectKey> created(ScenarioRun run) {
+    return run.verdicts().stream()
+        .filter(verdict -> verdict.creation().held().isPresent())
+        .flatMap(verdict -> verdict.creation().key().stream())
+        .findFirst()
+        .or(() -> run.objects().stream().findFirst());
+  }
+
+  private void look() {
+    looks++;
+    Optional<ScenarioRun> shown = shown();
+    told.set(shown.map(run -> told(run, session.indexProperty().get())).orElse(Told.NOTHING));
+    if (shown.isEmpty()) {
+      show(ScenarioMoment.NOTHING);
+    } else if (looking.isEmpty()) {
+      find(shown.get());
+    }
+  }
+
+  private Optional<ScenarioRun> shown() {
+    return session.indexProperty().get() < 0 ? Optional.empty() : session.runProperty().get();
+  }
+
+  /// Computes one state at a time, however fast the user steps; the last event wins.
+  private void find(ScenarioRun run) {
+    int index = session.indexProperty().get();
+    Optional<ObjectKey> key = object.get();
+    int wanted = looks;
+    Job<ScenarioMoment> job =
+        tasks.start(MESSAGES.get("task.moment"), _ -> ScenarioMoment.of(run, index, key));
+    looking = Optional.of(job);
+    job.onCancel(() -> looking = Optional.empty())
+        .onSuccess(found -> {
+          looking = Optional.empty();
+          if (wanted == looks) {
+            show(found);
+          } else {
+            shown().ifPresent(this::find);
+          }
+        })
+        .onFailure(cause -> {
+          looking = Optional.empty();
+          failures.reportUnexpected(cause);
+        });
+  }
+
+  private void show(ScenarioMoment found) {
+    clients.set(found.clients());
+    servers.set(found.servers());
+  }
+
+  /// An event with its time and number.
+  ///
+  /// @param index 0-based; an empty text if out of range
+  String words(int index) {
+    return session
+        .runProperty()
+        .get()
+        .filter(run -> index >= 0 && index <= run.last())
+        .map(run -> told(run, index))
+        .map(happened ->
+            MESSAGES.get(
+                "happened",
+                index + 1,
+                (happened.actor() + " " + happened.headline()).strip(),
+                happened.at()))
+        .orElse("");
+  }
+
+  private static Told told(ScenarioRun run, int index) {
+    InitializationEvent happening = run.trace().happenings().get(index);
+    return new Told(
+        happening.when().actor(),
+        new EventDescriptions(run.trace().rules()).headline(happening),
+        happening.rule(),
+        StepDescriptions.duration(happening.when().at()));
+  }
+}

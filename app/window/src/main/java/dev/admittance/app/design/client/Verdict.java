@@ -1,4 +1,0 @@
-package dev.admittance.app.design.client;
-
-/// A finding in a sentence, with its severity.
-public record Verdict(Level level, String text) {}

@@ -1,0 +1,136 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.app.messages.Messages;
+import dev.admittance.model.expression.ExpressionRole;
+import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.typecheck.VisibleFields;
+import dev.admittance.simulator.typecheck.VisibleFields.Field;
+import dev.admittance.workspace.Workspace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The names that an expression may refer to.
+///
+/// @param role the purpose of the expression
+/// @param params whether `params` is declared
+/// @param variables of the policy that it may use, by name
+/// @param kinds of its objects, as far as known
+/// @param release whose functions a new expression may use
+record CelCompletionContext(
+    ExpressionRole role,
+    boolean params,
+    List<String> variables,
+    List<GroupVersionKind> kinds,
+    VisibleFields fields,
+    KubernetesRelease release) {
+  private static final Messages MESSAGES = Messages.of(CelCompletionContext.class);
+
+  CelCompletionContext {
+    variables = List.copyOf(variables);
+    kinds = List.copyOf(kinds);
+  }
+
+  static CelCompletionContext of(
+      ExpressionList list, int index, ExpressionSlot slot, Workspace workspace) {
+    return new CelCompletionContext(
+        list.role(slot),
+        list.hasParams(),
+        list.visibleVariables(index).stream().map(NamedExpression::name).toList(),
+        RuleKinds.of(list, workspace),
+        new VisibleFields(new CustomDefinitions(workspace.cluster().objects())),
+        workspace.kubernetesRelease());
+  }
+
+  private static final CelCompletionItem OBJECT =
+      variable("object", "object", MESSAGES.get("about.object"));
+  private static final CelCompletionItem OLD_OBJECT =
+      variable("oldObject", "object", MESSAGES.get("about.old-object"));
+  private static final CelCompletionItem REQUEST =
+      variable("request", "AdmissionRequest", MESSAGES.get("about.request"));
+  private static final CelCompletionItem PARAMS =
+      variable("params", "object", MESSAGES.get("about.params"));
+  private static final CelCompletionItem VARIABLES =
+      variable("variables", "map", MESSAGES.get("about.variables"));
+  private static final CelCompletionItem NAMESPACE =
+      variable("namespaceObject", "Namespace", MESSAGES.get("about.namespace"));
+  private static final CelCompletionItem AUTHORIZER =
+      variable("authorizer", "Authorizer", MESSAGES.get("about.authorizer"));
+  private static final CelCompletionItem RESOURCE =
+      variable(
+          "authorizer.requestResource", "ResourceCheck", MESSAGES.get("about.request-resource"));
+  private static final CelCompletionItem MADE_OBJECT =
+      new CelCompletionItem(
+          CelCompletionItem.Kind.VARIABLE,
+          "Object{}",
+          "Object{}",
+          7,
+          "Object",
+          MESSAGES.get("about.apply"));
+  private static final CelCompletionItem MADE_PATCH =
+      new CelCompletionItem(
+          CelCompletionItem.Kind.VARIABLE,
+          "JSONPatch{}",
+          "JSONPatch{op: \"add\", path: \"\"}",
+          28,
+          "JSONPatch",
+          MESSAGES.get("about.json-patch"));
+
+  private static CelCompletionItem variable(String name, String type, String doc) {
+    return CelCompletionItem.name(CelCompletionItem.Kind.VARIABLE, name, type, doc);
+  }
+
+  /// Whether the expression produces a mutation.
+  boolean isMutation() {
+    return role == ExpressionRole.APPLY_CONFIGURATION || role == ExpressionRole.JSON_PATCH;
+  }
+
+  /// The variables, the most used first.
+  List<CelCompletionItem> roots() {
+    List<CelCompletionItem> roots = new ArrayList<>(List.of(OBJECT, OLD_OBJECT, REQUEST));
+    if (params) {
+      roots.add(PARAMS);
+    }
+    if (!variables.isEmpty()) {
+      roots.add(VARIABLES);
+    }
+    switch (role) {
+      // A match condition sees a null `namespaceObject` (P-62).
+      case HOOK_CONDITION, POLICY_CONDITION -> roots.addAll(List.of(AUTHORIZER, RESOURCE));
+      case VARIABLE, VALIDATION -> roots.addAll(List.of(NAMESPACE, AUTHORIZER, RESOURCE));
+      // There is no authorizer when these are evaluated (P-28).
+      case MESSAGE, AUDIT_ANNOTATION -> roots.add(NAMESPACE);
+      case APPLY_CONFIGURATION ->
+          roots.addAll(List.of(MADE_OBJECT, NAMESPACE, AUTHORIZER, RESOURCE));
+      case JSON_PATCH ->
+          roots.addAll(List.of(MADE_PATCH, MADE_OBJECT, NAMESPACE, AUTHORIZER, RESOURCE));
+    }
+    return roots;
+  }
+
+  /// The fields at a path, sorted and merged over the kinds; empty if unknown.
+  ///
+  /// @param root a variable
+  /// @param path from it: names, and [VisibleFields#ITEM]
+  List<Field> fieldsOf(String root, List<String> path) {
+    return switch (root) {
+      case "object", "oldObject" -> {
+        Map<String, Field> all = new TreeMap<>();
+        for (GroupVersionKind kind : kinds) {
+          fields.of(kind, path).forEach(field -> all.putIfAbsent(field.name(), field));
+        }
+        yield List.copyOf(all.values());
+      }
+      case "request", "namespaceObject" -> fields.of(root, path);
+      case "variables" ->
+          path.isEmpty()
+              ? variables.stream().distinct().map(name -> new Field(name, "")).toList()
+              : List.of();
+      default -> List.of();
+    };
+  }
+}

@@ -1,0 +1,78 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.FieldPath.Step;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds and replaces JSON values by their paths.
+final class JsonPaths {
+  private JsonPaths() {}
+
+  /// The value at a path; empty if there is none.
+  static Optional<JsonValue> find(JsonValue root, FieldPath path) {
+    Optional<JsonValue> found = Optional.of(root);
+    for (Step step : path.steps()) {
+      found = found.flatMap(value -> below(value, step));
+    }
+    return found;
+  }
+
+  /// The string at a path; empty if there is none.
+  static String text(JsonValue root, FieldPath path) {
+    return find(root, path).orElse(JsonObject.EMPTY) instanceof JsonString(String text) ? text : "";
+  }
+
+  /// The objects of a list. An item of another type becomes an empty object, so that indices stay
+  /// valid.
+  static List<JsonObject> objects(JsonValue root, FieldPath path) {
+    return find(root, path).orElse(JsonArray.EMPTY) instanceof JsonArray list
+        ? list.items().stream()
+            .map(item -> item instanceof JsonObject object ? object : JsonObject.EMPTY)
+            .toList()
+        : List.of();
+  }
+
+  /// A copy with another value at a path. Missing objects on the way are created; a list item must
+  /// exist.
+  static JsonValue with(JsonValue root, FieldPath path, JsonValue value) {
+    return with(root, path.steps(), value);
+  }
+
+  private static JsonValue with(JsonValue root, List<Step> path, JsonValue value) {
+    if (path.isEmpty()) {
+      return value;
+    }
+    List<Step> rest = path.subList(1, path.size());
+    String name = name(path.getFirst());
+    if (root instanceof JsonArray list) {
+      List<JsonValue> items = new ArrayList<>(list.items());
+      int index = Integer.parseInt(name);
+      items.set(index, with(items.get(index), rest, value));
+      return new JsonArray(items);
+    }
+    JsonObject object = root instanceof JsonObject fields ? fields : JsonObject.EMPTY;
+    return object.with(name, with(object.find(name).orElse(JsonObject.EMPTY), rest, value));
+  }
+
+  private static Optional<JsonValue> below(JsonValue value, Step step) {
+    String name = name(step);
+    return switch (value) {
+      case JsonObject object -> object.find(name);
+      case JsonArray list -> list.items().stream().skip(Integer.parseInt(name)).findFirst();
+      case JsonValue.Scalar _ -> Optional.empty();
+    };
+  }
+
+  private static String name(Step step) {
+    return switch (step) {
+      case Step.Field(String field) -> field;
+      case Step.Element(String key) -> key;
+    };
+  }
+}

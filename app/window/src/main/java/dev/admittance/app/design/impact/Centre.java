@@ -1,9 +1,0 @@
-package dev.admittance.app.design.impact;
-
-/// What the centre of Design shows.
-public enum Centre {
-  EDITING,
-  COVERAGE,
-  /// The question which webhooks and policies a request calls.
-  QUESTION
-}

@@ -1,0 +1,177 @@
+package dev.admittance.app.design.impact;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.checks.CheckTable;
+import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.pipeline.ParticipantMatch;
+import dev.admittance.simulator.request.Operation;
+import java.util.Optional;
+import javafx.beans.property.StringProperty;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// A form for a request, and every participant with whether the request calls it and why.
+final class MatchPreviewView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(MatchPreviewView.class);
+
+  private final MatchPreviewViewModel question;
+  private final ListView<ParticipantMatch> matches = new ListView<>();
+  private final CheckTable why = new CheckTable();
+  private final Label reason = new Label();
+  private final ChoiceBox<Operation> operation = new ChoiceBox<>();
+
+  MatchPreviewView(MatchPreviewViewModel question) {
+    this.question = question;
+    setId("design/question");
+    getStyleClass().add("question");
+    configureMatches();
+    SplitPane answer = new SplitPane(list(), detail());
+    answer.setOrientation(Orientation.HORIZONTAL);
+    answer.setDividerPositions(0.42);
+    setTop(form());
+    setCenter(answer);
+  }
+
+  void focusForm() {
+    operation.requestFocus();
+  }
+
+  private VBox form() {
+    operation.setId("design/question/operation");
+    ScreenReaderLabel.name(operation, MESSAGES.get("question.operation"));
+    operation.setPrefWidth(110);
+    operation.getItems().setAll(Operation.values());
+    operation.valueProperty().bindBidirectional(question.operationProperty());
+    ComboBox<String> resource = new ComboBox<>(question.resources());
+    resource.setId("design/question/resource");
+    ScreenReaderLabel.name(resource, MESSAGES.get("question.resource"));
+    resource.setEditable(true);
+    resource.setPrefWidth(230);
+    resource.getEditor().textProperty().bindBidirectional(question.resourceProperty());
+    FlowPane typed =
+        new FlowPane(
+            operation,
+            resource,
+            field(
+                "namespace", MESSAGES.get("question.namespace"), 110, question.namespaceProperty()),
+            field("name", MESSAGES.get("question.name"), 110, question.nameProperty()),
+            field("labels", MESSAGES.get("question.labels"), 150, question.labelsProperty()),
+            field("user", MESSAGES.get("question.user"), 110, question.userProperty()),
+            field("groups", MESSAGES.get("question.groups"), 110, question.groupsProperty()));
+    typed.getStyleClass().add("question-fields");
+    typed.disableProperty().bind(question.captureProperty().map(Optional::isPresent));
+    VBox form = new VBox(typed, captures());
+    form.getStyleClass().add("question-form");
+    return form;
+  }
+
+  private static Node field(String id, String prompt, double width, StringProperty text) {
+    TextField field = new TextField();
+    field.setId("design/question/" + id);
+    field.setPromptText(prompt);
+    ScreenReaderLabel.name(field, prompt);
+    field.setPrefWidth(width);
+    field.textProperty().bindBidirectional(text);
+    return field;
+  }
+
+  private HBox captures() {
+    ComboBox<MatchPreviewViewModel.Asked> captures = new ComboBox<>(question.captures());
+    captures.setId("design/question/capture");
+    ScreenReaderLabel.name(captures, MESSAGES.get("question.captures"));
+    captures.setPromptText(MESSAGES.get("question.captures.prompt"));
+    captures.setPrefWidth(430);
+    captures
+        .valueProperty()
+        .subscribe(value -> question.captureProperty().set(Optional.ofNullable(value)));
+    question.captureProperty().subscribe(value -> captures.setValue(value.orElse(null)));
+    Button typed = new Button(MESSAGES.get("question.typed"));
+    typed.setId("design/question/typed");
+    typed.disableProperty().bind(question.captureProperty().map(Optional::isEmpty));
+    typed.setOnAction(_ -> question.captureProperty().set(Optional.empty()));
+    Label summary = new Label();
+    summary.setId("design/question/summary");
+    summary.getStyleClass().add("coverage-chosen");
+    summary.textProperty().bind(question.summaryProperty());
+    HBox line = new HBox(captures, typed, summary);
+    line.getStyleClass().add("question-line");
+    return line;
+  }
+
+  private void configureMatches() {
+    matches.setId("design/question/matches");
+    matches.setAccessibleText(MESSAGES.get("question.matches"));
+    matches.getStyleClass().add("dense");
+    matches.setItems(question.matches());
+    matches.setCellFactory(_ -> new MatchCell());
+    matches.setPlaceholder(new Label(""));
+    matches.getSelectionModel().selectedItemProperty().subscribe(this::show);
+    matches.setOnMouseClicked(event -> {
+      if (event.getClickCount() == 2) {
+        open();
+      }
+    });
+    matches.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        open();
+        event.consume();
+      }
+    });
+  }
+
+  private VBox list() {
+    Label hint = new Label(MESSAGES.get("hint.rules"));
+    hint.getStyleClass().addAll(Styles.TEXT_MUTED, "coverage-hint");
+    VBox.setVgrow(matches, Priority.ALWAYS);
+    return new VBox(matches, hint);
+  }
+
+  private VBox detail() {
+    reason.setId("design/question/reason");
+    reason.getStyleClass().add("coverage-chosen");
+    reason.setWrapText(true);
+    why.setId("design/question/why");
+    VBox.setVgrow(why, Priority.ALWAYS);
+    show(null);
+    return new VBox(reason, why);
+  }
+
+  private void show(@Nullable ParticipantMatch match) {
+    Optional<ParticipantMatch> chosen = Optional.ofNullable(match);
+    Optional<MatchTree> tree = chosen.flatMap(ParticipantMatch::why);
+    reason.setText(
+        chosen
+            .map(one ->
+                ParticipantDescriptions.name(one.who().id())
+                    + " · "
+                    + CoverageDescriptions.verdict(one)
+                    + ": "
+                    + one.reason())
+            .orElse(MESSAGES.get("question.choose")));
+    why.setVisible(tree.isPresent());
+    why.show(tree);
+  }
+
+  private void open() {
+    ParticipantMatch selected = matches.getSelectionModel().getSelectedItem();
+    if (selected != null) {
+      question.open(selected);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package dev.admittance.app.design.selector;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.design.selector.SelectorMatch.Verdict;
+import dev.admittance.app.messages.Messages;
+import java.util.List;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The matches of a selector in the workspace and the rest, with reasons: namespaces or parameters,
+/// and captured requests.
+final class SelectedObjectsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(SelectedObjectsView.class);
+
+  private static final double ROW = 24;
+  private static final int MOST_ROWS = 8;
+
+  private final SelectorViewModel selector;
+  private final ToggleGroup group = new ToggleGroup();
+  private final ToggleButton places = new ToggleButton();
+  private final ToggleButton captures = new ToggleButton();
+  private final CheckBox leftOut = new CheckBox(MESSAGES.get("left-out-only"));
+  private final ListView<SelectorMatch> list = new ListView<>();
+  private final Label none = new Label();
+
+  SelectedObjectsView(SelectorViewModel selector, String id) {
+    this.selector = selector;
+    getStyleClass().add("selected");
+    configure(places, id + "/places");
+    configure(captures, id + "/captures");
+    leftOut.setId(id + "/left-out");
+    leftOut.selectedProperty().subscribe(_ -> show());
+    list.setId(id + "/selected");
+    list.getStyleClass().addAll("dense", "edge-to-edge", "selected-list");
+    list.setFixedCellSize(ROW);
+    list.setCellFactory(_ -> new CandidateCell());
+    none.getStyleClass().add(Styles.TEXT_MUTED);
+    none.setWrapText(true);
+    boolean hasPlaces = selector.kind() != SelectorKind.OBJECTS;
+    boolean hasCaptures = selector.kind() != SelectorKind.PARAMETERS;
+    show(places, hasPlaces);
+    show(captures, hasCaptures);
+    group.selectToggle(hasPlaces ? places : captures);
+    group
+        .selectedToggleProperty()
+        .addListener((_, before, now) -> {
+          if (now == null) {
+            group.selectToggle(before);
+          } else {
+            show();
+          }
+        });
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox head = new HBox(places, captures, gap, leftOut);
+    head.getStyleClass().add("selected-head");
+    getChildren().setAll(head, list, none);
+    selector.selectedProperty().subscribe(_ -> show());
+  }
+
+  private void configure(ToggleButton toggle, String id) {
+    toggle.setId(id);
+    toggle.setToggleGroup(group);
+    toggle.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, "selected-tab");
+  }
+
+  private static void show(Region node, boolean shown) {
+    node.setVisible(shown);
+    node.setManaged(shown);
+  }
+
+  private void show() {
+    SelectedObjects selected = selector.selectedProperty().get();
+    places.setText(selected.countOfPlaces(selector.kind()));
+    captures.setText(selected.countOfCaptures());
+    boolean ofPlaces = places.isSelected();
+    List<SelectorMatch> all = ofPlaces ? selected.places() : selected.captures();
+    List<SelectorMatch> shown =
+        leftOut.isSelected()
+            ? all.stream().filter(one -> one.verdict() != Verdict.SELECTED).toList()
+            : all;
+    list.getItems().setAll(shown);
+    list.setAccessibleText(ofPlaces ? places.getText() : captures.getText());
+    list.setPrefHeight(Math.clamp(shown.size(), 1, MOST_ROWS) * ROW + 2);
+    list.setMinHeight(USE_PREF_SIZE);
+    show(list, !shown.isEmpty());
+    none.setText(all.isEmpty() ? nothing(ofPlaces) : MESSAGES.get("none-left-out"));
+    show(none, shown.isEmpty());
+    leftOut.setDisable(all.isEmpty());
+  }
+
+  private String nothing(boolean ofPlaces) {
+    if (!ofPlaces) {
+      return MESSAGES.get("no-captures");
+    }
+    return selector.kind() == SelectorKind.NAMESPACES
+        ? MESSAGES.get("no-namespaces")
+        : MESSAGES.get("no-parameters");
+  }
+
+  /// The verdict as an icon, the candidate, and the reason.
+  private static final class CandidateCell extends ListCell<SelectorMatch> {
+    private final FontIcon icon = new FontIcon("mdi2c-check");
+    private final Label name = new Label();
+    private final Label why = new Label();
+    private final HBox content = new HBox(icon, name, why);
+
+    CandidateCell() {
+      content.getStyleClass().add("candidate");
+      // No wider than the list: the tooltip has the whole text.
+      setPrefWidth(0);
+      name.setMinWidth(USE_PREF_SIZE);
+      why.getStyleClass().add(Styles.TEXT_MUTED);
+      HBox.setHgrow(why, Priority.ALWAYS);
+    }
+
+    @Override
+    protected void updateItem(SelectorMatch one, boolean empty) {
+      super.updateItem(one, empty);
+      if (empty || one == null) {
+        setGraphic(null);
+        setAccessibleText(null);
+        setTooltip(null);
+        return;
+      }
+      icon.setIconLiteral(
+          switch (one.verdict()) {
+            case SELECTED -> "mdi2c-check";
+            case LEFT_OUT -> "mdi2m-minus";
+            case REFUSED -> "mdi2a-alert-outline";
+          });
+      icon.getStyleClass()
+          .setAll(
+              "ikonli-font-icon",
+              switch (one.verdict()) {
+                case SELECTED -> "candidate-selected";
+                case LEFT_OUT -> "candidate-left-out";
+                case REFUSED -> "severity-warning";
+              });
+      name.setText(one.name());
+      why.setText(one.why());
+      String because = one.why().isEmpty() ? "" : ": " + one.why();
+      String all = one.name() + ", " + one.verdict().text() + because;
+      setTooltip(new Tooltip(all));
+      setAccessibleText(all);
+      setGraphic(content);
+    }
+  }
+}

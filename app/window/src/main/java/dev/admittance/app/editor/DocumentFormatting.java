@@ -1,0 +1,51 @@
+package dev.admittance.app.editor;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.language.format.FormatResult;
+import dev.admittance.app.language.format.Formatter;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.TextSnapshot;
+import java.util.Optional;
+
+/// Formats the text of a file in a single undo step. An edit in the meantime cancels it.
+final class DocumentFormatting {
+  private static final Messages MESSAGES = Messages.of(DocumentFormatting.class);
+
+  private final OpenFile file;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private Optional<Job<FormatResult>> running = Optional.empty();
+
+  DocumentFormatting(OpenFile file, TaskRunner tasks, Failures failures) {
+    this.file = file;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  void run() {
+    running.ifPresent(Job::cancel);
+    TextSnapshot snapshot = file.snapshot();
+    running =
+        Optional.of(
+            tasks
+                .start(
+                    MESSAGES.get("task.format", file.name()),
+                    _ -> Formatter.format(snapshot.source()))
+                .onSuccess(result -> apply(result, snapshot.version()))
+                .onFailure(failures::reportUnexpected));
+  }
+
+  private void apply(FormatResult result, long version) {
+    switch (result) {
+      case FormatResult.Formatted(var edits) ->
+          file.apply(MESSAGES.get("step.format"), edits, version);
+      case FormatResult.Refused(String reason) ->
+          failures.report(
+              new Failure(MESSAGES.get("failure.format"), file.name(), reason, Optional.empty()));
+    }
+  }
+}

@@ -1,7 +1,0 @@
-package dev.admittance.app.editor;
-
-/// A style on top of the syntax.
-///
-/// @param start 0-based column
-/// @param end exclusive, clamped to the line
-record Overlay(int start, int end, String styleClass) {}

@@ -1,0 +1,27 @@
+package dev.admittance.app.editor.text;
+
+/// A coloured range of a line.
+///
+/// @param start 0-based
+/// @param end 0-based, exclusive
+public record LineToken(int start, int end, Kind kind) {
+  public enum Kind {
+    KEY("syntax-key"),
+    STRING("syntax-string"),
+    NUMBER("syntax-number"),
+    CONSTANT("syntax-constant"),
+    COMMENT("syntax-comment"),
+    REFERENCE("syntax-reference"),
+    PUNCTUATION("syntax-punctuation");
+
+    private final String styleClass;
+
+    Kind(String styleClass) {
+      this.styleClass = styleClass;
+    }
+
+    public String styleClass() {
+      return styleClass;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.admittance.app.impact.run;
+
+import dev.admittance.app.impact.delays.DelayNotes;
+import dev.admittance.app.impact.delays.DelayReader;
+import dev.admittance.app.impact.setup.ComparisonPlan;
+import dev.admittance.app.impact.side.LoadedSide;
+import dev.admittance.app.impact.side.SideException;
+import dev.admittance.app.impact.side.SideReader;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.impact.ComparisonRun;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.comparison.Comparer;
+import dev.admittance.simulator.latency.DelayModel;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.workspace.ReadProgress;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A plan with compiled sides and located captures, unaffected by later edits.
+///
+/// @param delayNotes the source and the caveats of delays; empty without random delays
+public record PreparedComparison(
+    ComparisonPlan plan,
+    LoadedSide before,
+    LoadedSide after,
+    Comparer comparer,
+    ComparisonRun.Input input,
+    String delayNotes) {
+  private static final Messages MESSAGES = Messages.of(PreparedComparison.class);
+
+  /// Reads and compiles both sides.
+  ///
+  /// @param partBytes the distance between the places where a run can resume
+  /// @throws SideException if a side cannot run requests
+  static PreparedComparison of(ComparisonPlan plan, long partBytes, ReadProgress progress)
+      throws SideException {
+    SideReader reader = new SideReader(plan.sources(), progress);
+    progress.at(0, 0, MESSAGES.get("task.metrics"));
+    DelayModel delays =
+        new DelayReader(plan.sources().clusters(), plan.sources().clock()).read(plan.delays());
+    progress.at(0, 0, MESSAGES.get("task.before"));
+    LoadedSide before = reader.read(plan.before()).withDelays(delays);
+    progress.at(0, 0, MESSAGES.get("task.after"));
+    LoadedSide after = reader.read(plan.after()).withDelays(delays);
+    Comparer comparer = new Comparer(compiled(before.workbench()), compiled(after.workbench()));
+    return new PreparedComparison(
+        plan,
+        before,
+        after,
+        comparer,
+        ComparisonRun.Input.at(plan.captures(), plan.sources().edited().requests(), partBytes),
+        DelayNotes.of(plan.delays(), delays, comparer.hooks()));
+  }
+
+  /// The problems of both sides, each once.
+  public List<Diagnostic> problems() {
+    return Stream.of(before.problems(), after.problems()).flatMap(List::stream).distinct().toList();
+  }
+
+  private static Comparer.Side compiled(SimulationInput workbench) {
+    return new Comparer.Side(Pipeline.compile(workbench.setup()), workbench.book());
+  }
+}

@@ -1,0 +1,202 @@
+package dev.admittance.app.workspace;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.FileAnalysis.Found;
+import dev.admittance.app.workspace.WorkspaceViewModel.Basis;
+import dev.admittance.app.workspace.WorkspaceViewModel.Checked;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.workspace.FileReading;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.Workspace;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Analyses changed files in the background in two steps: soon the file alone, and after a pause in
+/// typing the whole workspace. At most one analysis of each kind runs at a time, and the last
+/// change is always analysed. Confined to the UI thread.
+final class FileAnalyzer {
+  private static final Messages MESSAGES = Messages.of(FileAnalyzer.class);
+
+  private static final int FILE_MILLIS = 60;
+  private static final int WORKSPACE_MILLIS = 200;
+
+  private final WorkspaceViewModel workspace;
+  private final OpenFiles files;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Delay delay;
+
+  private final Set<OpenFile> waiting = new HashSet<>();
+  private final Map<OpenFile, Job<?>> running = new LinkedHashMap<>();
+  private final Set<OpenFile> again = new HashSet<>();
+  private boolean waitingForAll;
+  private Optional<Job<?>> all = Optional.empty();
+  private boolean allAgain;
+
+  /// A file parsed with the text of a version.
+  private record Looked(FileAnalysis analysis, FileReading reading) {}
+
+  FileAnalyzer(
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      TaskRunner tasks,
+      Failures failures,
+      Delay delay) {
+    this.workspace = workspace;
+    this.files = files;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.delay = delay;
+  }
+
+  /// Schedules the analysis of a changed file.
+  void changed(OpenFile file) {
+    if (waiting.add(file)) {
+      delay.after(
+          FILE_MILLIS,
+          () -> {
+            waiting.remove(file);
+            look(file);
+          });
+    }
+  }
+
+  /// Returns to the saved version of a file.
+  void forget(OpenFile file) {
+    workspace
+        .live()
+        .ifPresent(live ->
+            tasks
+                .start(MESSAGES.get("task.read-file", file.name()), _ -> live.fromDisk(file.name()))
+                .onSuccess(this::take)
+                .onFailure(failures::reportUnexpected));
+  }
+
+  private void take(Optional<FileReading> reading) {
+    reading.ifPresent(found -> workspace.update(found, false));
+    changedWorkspace();
+  }
+
+  private void look(OpenFile file) {
+    Optional<LiveWorkspace> live = workspace.live();
+    boolean known = live.flatMap(all -> all.find(file.name())).isPresent();
+    if (live.isEmpty() || !known || !files.files().contains(file)) {
+      return;
+    }
+    Job<?> busy = running.get(file);
+    if (busy != null && !busy.isCancelled()) {
+      again.add(file);
+      return;
+    }
+    TextSnapshot snapshot = file.snapshot();
+    Optional<FileAnalysis> last = file.analysisProperty().get();
+    Job<Looked> job =
+        tasks.start(
+            MESSAGES.get("task.check-file", file.name()), _ -> look(live.get(), snapshot, last));
+    running.put(file, job);
+    job.onSuccess(looked -> looked(file, looked))
+        .onFailure(cause -> {
+          running.remove(file);
+          failures.reportUnexpected(cause);
+        });
+  }
+
+  private static Looked look(
+      LiveWorkspace live, TextSnapshot snapshot, Optional<FileAnalysis> last) {
+    SourceText source = snapshot.source();
+    ReadResult read = FileAnalysis.read(last, source);
+    FileReading reading = live.reread(source, read);
+    Found own = new Found(snapshot.version(), false, reading.problems());
+    Found shown = last.map(FileAnalysis::found).filter(_ -> own.problems().isEmpty()).orElse(own);
+    return new Looked(new FileAnalysis(snapshot.version(), source, read, shown), reading);
+  }
+
+  private void looked(OpenFile file, Looked looked) {
+    running.remove(file);
+    if (files.files().contains(file)) {
+      boolean unsaved = file.dirtyProperty().get();
+      boolean asOnDisk = !unsaved && workspace.isOnDisk(looked.reading());
+      file.analysed(asOnDisk ? known(looked.analysis()) : looked.analysis());
+      if (!asOnDisk) {
+        workspace.update(looked.reading(), unsaved);
+        changedWorkspace();
+      }
+    }
+    if (again.remove(file)) {
+      look(file);
+    }
+  }
+
+  private FileAnalysis known(FileAnalysis analysis) {
+    return analysis.with(
+        new Found(
+            analysis.version(),
+            true,
+            problemsOf(analysis.source().name(), workspace.currentProperty().get())));
+  }
+
+  private void changedWorkspace() {
+    if (!waitingForAll) {
+      waitingForAll = true;
+      delay.after(
+          WORKSPACE_MILLIS,
+          () -> {
+            waitingForAll = false;
+            lookAtAll();
+          });
+    }
+  }
+
+  private void lookAtAll() {
+    Optional<Basis> basis = workspace.basis();
+    if (all.filter(job -> !job.isCancelled()).isPresent()) {
+      allAgain = true;
+    } else if (basis.isPresent()) {
+      Map<OpenFile, FileAnalysis> analysed = new LinkedHashMap<>();
+      files
+          .files()
+          .forEach(file -> file.analysisProperty().get().ifPresent(a -> analysed.put(file, a)));
+      boolean needsSaved = workspace.needsSaved();
+      Job<Checked> job =
+          tasks.start(
+              MESSAGES.get("task.check"), _ -> WorkspaceViewModel.check(basis.get(), needsSaved));
+      all = Optional.of(job);
+      job.onSuccess(checked -> lookedAtAll(basis.get(), checked, analysed))
+          .onFailure(cause -> {
+            all = Optional.empty();
+            failures.reportUnexpected(cause);
+          });
+    }
+  }
+
+  private void lookedAtAll(Basis basis, Checked checked, Map<OpenFile, FileAnalysis> analysed) {
+    all = Optional.empty();
+    workspace.show(basis, checked);
+    analysed.forEach((file, analysis) ->
+        file.found(
+            new Found(
+                analysis.version(),
+                true,
+                problemsOf(file.name(), Optional.of(checked.current())))));
+    if (allAgain) {
+      allAgain = false;
+      lookAtAll();
+    }
+  }
+
+  private static List<Diagnostic> problemsOf(String file, Optional<Workspace> workspace) {
+    return workspace.map(Workspace::problems).orElse(List.of()).stream()
+        .filter(problem -> problem.file().equals(file))
+        .toList();
+  }
+}

@@ -1,0 +1,29 @@
+package dev.admittance.simulator.analysis.impact;
+
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.ParticipantMatching;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.trace.Trace;
+
+/// A setup before or after a change, compiled. Immutable, and safe to share between threads.
+///
+/// @param matching of the same setup as the pipeline
+/// @param answers of the workbench, ready for runs
+public record ImpactSide(
+    SimulationInput bench, Pipeline pipeline, ParticipantMatching matching, AnswerBook answers) {
+
+  public static ImpactSide of(SimulationInput bench) {
+    Pipeline pipeline = Pipeline.compile(bench.setup());
+    return new ImpactSide(bench, pipeline, pipeline.matching(), bench.book());
+  }
+
+  /// Runs a capture; real calls are not made.
+  ///
+  /// @param number 0-based index among all captures
+  Trace run(Capture capture, long number) {
+    return pipeline.run(capture, answers, RecordedCalls.NONE, number).trace();
+  }
+}

@@ -1,0 +1,166 @@
+package dev.admittance.simulator.analysis.impact;
+
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.text.Origin;
+import dev.admittance.model.text.Range;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.chain.AdmissionPlugin;
+import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.Setup;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The differences between two sides that are visible without a run. Where a file was edited above
+/// a hook, its position in the text changes and the hook is the same.
+///
+/// @param participants whose registration, order or answers differ, in the order of the new side
+///   and then of the old one
+/// @param everything whether something differs that may affect any request, such as the release or
+///   the cluster
+/// @param places whether the position of some hook among all hooks differs
+public record SetupChanges(List<Participant.Id> participants, boolean everything, boolean places) {
+  private static final Origin NOWHERE = new Origin("", Range.START);
+
+  public SetupChanges {
+    participants = List.copyOf(participants);
+  }
+
+  public static SetupChanges between(ImpactSide before, ImpactSide after) {
+    List<Participant.Id> old = ids(before);
+    List<Participant.Id> now = ids(after);
+    Set<Participant.Id> all = new LinkedHashSet<>(now);
+    all.addAll(old);
+    if (differInSurroundings(before.bench().setup(), after.bench().setup())) {
+      return new SetupChanges(List.copyOf(all), true, true);
+    }
+    Set<Participant.Id> moved = moved(old, now);
+    Set<String> answers = differ(before.bench().answers(), after.bench().answers());
+    List<Participant.Id> changed =
+        all.stream()
+            .filter(id ->
+                moved.contains(id)
+                    || (id.stage() != Participant.Stage.INITIALIZERS && answers.contains(id.name()))
+                    || !same(before.matching().find(id), after.matching().find(id)))
+            .toList();
+    return new SetupChanges(changed, false, !old.equals(now));
+  }
+
+  public boolean isNone() {
+    return participants.isEmpty() && !everything && !places;
+  }
+
+  private static List<Participant.Id> ids(ImpactSide side) {
+    return side.matching().participants().stream().map(Participant::id).toList();
+  }
+
+  private static boolean differInSurroundings(Setup before, Setup after) {
+    return !before.release().equals(after.release())
+        || !plugins(before).equals(plugins(after))
+        || before.chain().order() != after.chain().order()
+        || !before.requestTimeout().equals(after.requestTimeout())
+        || !before.whatIf().equals(after.whatIf())
+        || !before.initializerAnswers().equals(after.initializerAnswers())
+        || !before.cluster().equals(after.cluster());
+  }
+
+  private static List<String> plugins(Setup setup) {
+    return setup.chain().plugins().stream().map(AdmissionPlugin::name).toList();
+  }
+
+  private static boolean same(Optional<Participant> before, Optional<Participant> after) {
+    return before.isPresent()
+        && after.isPresent()
+        && switch (before.get()) {
+          case Participant.Hook was ->
+              after.get() instanceof Participant.Hook is && same(was.webhook(), is.webhook());
+          case Participant.Policy was ->
+              after.get() instanceof Participant.Policy is
+                  && was.policy().equals(is.policy())
+                  && was.binding().equals(is.binding());
+          case Participant.Initializer was -> was.equals(after.get());
+        };
+  }
+
+  private static boolean same(Webhook before, Webhook after) {
+    return placeless(before).equals(placeless(after));
+  }
+
+  private static Webhook placeless(Webhook hook) {
+    return new Webhook(
+        NOWHERE,
+        hook.name(),
+        hook.clientConfig(),
+        hook.rules(),
+        hook.failurePolicy(),
+        hook.matchPolicy(),
+        hook.namespaceSelector(),
+        hook.objectSelector(),
+        hook.sideEffects(),
+        hook.timeoutSeconds(),
+        hook.admissionReviewVersions(),
+        hook.reinvocationPolicy(),
+        hook.matchConditions());
+  }
+
+  /// The participants of both sides from the first to the last whose order differs.
+  private static Set<Participant.Id> moved(
+      Collection<Participant.Id> before, Collection<Participant.Id> after) {
+    List<Participant.Id> old = kept(before, after);
+    List<Participant.Id> now = kept(after, before);
+    return new LinkedHashSet<>(between(old, now));
+  }
+
+  private static List<Participant.Id> kept(
+      Collection<Participant.Id> some, Collection<Participant.Id> others) {
+    Set<Participant.Id> known = new LinkedHashSet<>(others);
+    return some.stream().filter(known::contains).toList();
+  }
+
+  /// The second list without the start and the end that it shares with the first.
+  private static <T> List<T> between(List<T> first, List<T> second) {
+    int common = Math.min(first.size(), second.size());
+    int start = 0;
+    while (start < common && first.get(start).equals(second.get(start))) {
+      start++;
+    }
+    int end = 0;
+    while (end < common - start
+        && first.get(first.size() - 1 - end).equals(second.get(second.size() - 1 - end))) {
+      end++;
+    }
+    return second.subList(start, second.size() - end);
+  }
+
+  private record PlacelessAnswer(
+      String webhook,
+      Optional<String> configuration,
+      Optional<String> when,
+      Optional<Integer> round,
+      Optional<Integer> extra,
+      Object answer) {
+    static PlacelessAnswer of(ScriptedAnswer written) {
+      return new PlacelessAnswer(
+          written.webhook(),
+          written.configuration(),
+          written.when().map(CelCondition::expression),
+          written.round(),
+          written.extra(),
+          written.answer());
+    }
+  }
+
+  /// The hooks whose answers differ. The first matching answer is used, so all answers in the
+  /// differing stretch of the two lists count.
+  private static Set<String> differ(List<ScriptedAnswer> before, List<ScriptedAnswer> after) {
+    List<PlacelessAnswer> old = before.stream().map(PlacelessAnswer::of).toList();
+    List<PlacelessAnswer> now = after.stream().map(PlacelessAnswer::of).toList();
+    Set<String> hooks = new LinkedHashSet<>();
+    between(old, now).forEach(answer -> hooks.add(answer.webhook()));
+    between(now, old).forEach(answer -> hooks.add(answer.webhook()));
+    return hooks;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Applies an edit to the setup or the request of an attempt.
+final class WhyNotEditFactory {
+  private static final List<String> LABELS = List.of("metadata", "labels");
+
+  private WhyNotEditFactory() {}
+
+  /// The attempt with one more edit.
+  static EditedInput with(EditedInput attempted, WhyNotEdit edit) {
+    List<WhyNotEdit> edits = new ArrayList<>(attempted.edits());
+    edits.add(edit);
+    return switch (edit) {
+      case WhyNotEdit.ObjectLabel(String key, Optional<String> value) -> {
+        List<String> path = new ArrayList<>(LABELS);
+        path.add(key);
+        yield object(attempted, path, value.map(JsonString::new), edits);
+      }
+      case WhyNotEdit.ObjectField(List<String> path, Optional<JsonValue> value) ->
+          object(attempted, path, value, edits);
+      case WhyNotEdit.NamespaceLabel label ->
+          new EditedInput(
+              new SimulationInput(
+                  attempted.workbench().setup().withCluster(labelled(attempted, label)),
+                  attempted.workbench().answers(),
+                  attempted.workbench().delays()),
+              attempted.capture(),
+              attempted.order(),
+              attempted.hook(),
+              edits);
+      case WhyNotEdit.RuleItem _,
+          WhyNotEdit.AnyScope _,
+          WhyNotEdit.SetMatchPolicy _,
+          WhyNotEdit.SelectorRequirement _,
+          WhyNotEdit.FailOpen _,
+          WhyNotEdit.ConditionPart _ ->
+          hook(attempted, edit, edits);
+    };
+  }
+
+  private static EditedInput hook(EditedInput attempted, WhyNotEdit edit, List<WhyNotEdit> edits) {
+    PlacedHook changed =
+        attempted.theHook().changed(HookEdits.of(attempted.theHook().hook(), edit));
+    return new EditedInput(
+        attempted.workbench().replacing(attempted.theHook(), changed),
+        attempted.capture(),
+        attempted.order(),
+        Optional.of(changed),
+        edits);
+  }
+
+  /// Edits the object, or the old one where there is no new one.
+  private static EditedInput object(
+      EditedInput attempted,
+      List<String> path,
+      Optional<? extends JsonValue> value,
+      List<WhyNotEdit> edits) {
+    Capture capture = attempted.capture();
+    AdmissionRequest request = capture.request();
+    Optional<JsonObject> object = request.object().map(json -> set(json, path, value));
+    Optional<JsonObject> old =
+        request.object().isPresent()
+            ? request.oldObject()
+            : request.oldObject().map(json -> set(json, path, value));
+    return new EditedInput(
+        attempted.workbench(),
+        capture.with(request.with(object, old)),
+        attempted.order(),
+        attempted.hook(),
+        edits);
+  }
+
+  static JsonObject set(JsonObject object, List<String> path, Optional<? extends JsonValue> value) {
+    String name = path.getFirst();
+    if (path.size() == 1) {
+      return value.isPresent() ? object.with(name, value.get()) : object.without(name);
+    }
+    JsonObject inner = object.get(name) instanceof JsonObject found ? found : JsonObject.EMPTY;
+    return value.isEmpty() && !object.has(name)
+        ? object
+        : object.with(name, set(inner, path.subList(1, path.size()), value));
+  }
+
+  private static ClusterState labelled(EditedInput attempted, WhyNotEdit.NamespaceLabel label) {
+    List<JsonObject> objects = new ArrayList<>();
+    boolean known = false;
+    List<String> path = new ArrayList<>(LABELS);
+    path.add(label.key());
+    Optional<JsonString> value = label.value().map(JsonString::new);
+    for (JsonObject object : attempted.workbench().setup().cluster().objects()) {
+      boolean meant = isNamespace(object, label.namespace());
+      known |= meant;
+      objects.add(meant ? set(object, path, value) : object);
+    }
+    if (!known) {
+      objects.add(set(namespace(label.namespace()), path, value));
+    }
+    return attempted.workbench().setup().cluster().with(objects);
+  }
+
+  private static boolean isNamespace(JsonObject object, String name) {
+    return new JsonString("Namespace").equals(object.get("kind"))
+        && object.get("metadata") instanceof JsonObject metadata
+        && new JsonString(name).equals(metadata.get("name"));
+  }
+
+  private static JsonObject namespace(String name) {
+    return JsonObject.builder()
+        .put("apiVersion", "v1")
+        .put("kind", "Namespace")
+        .put("metadata", JsonObject.of("name", new JsonString(name)))
+        .build();
+  }
+}

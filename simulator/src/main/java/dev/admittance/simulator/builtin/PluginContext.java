@@ -1,0 +1,75 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initializer.BehaviourFact;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The input of a plugin.
+///
+/// @param object at the plugin's turn; empty where the request has none
+/// @param objects of the cluster
+/// @param authority the decisions of the cluster's RBAC roles
+/// @param resources the served resources, custom ones included
+public record PluginContext(
+    AdmissionRequest request,
+    Optional<JsonObject> object,
+    ClusterState cluster,
+    KnownObjects objects,
+    Authorizer authority,
+    ResourceTable resources) {
+
+  /// Returns whether the request is for a resource itself, not a subresource.
+  boolean isAbout(String group, String resource) {
+    return request.subResource().isEmpty()
+        && request.resource().group().equals(group)
+        && request.resource().resource().equals(resource);
+  }
+
+  boolean isAboutPods() {
+    return isAbout("", "pods");
+  }
+
+  boolean is(Operation operation) {
+    return request.operation() == operation;
+  }
+
+  /// Returns whether the object is new, or changes while it waits for initializers; later the
+  /// fields that some plugins set are immutable (I-65).
+  ///
+  /// @param early the rules of such objects; empty for releases without initializers
+  boolean createsOrInitializes(Optional<Ruleset> early) {
+    return is(Operation.CREATE)
+        || early
+            .filter(rules -> is(Operation.UPDATE) && rules.has(BehaviourFact.BUILT_INS_LOOK_AGAIN))
+            .filter(rules -> Initializers.updatesUninitialized(oldFields().json(), rules))
+            .isPresent();
+  }
+
+  /// The name of the object in errors: that of the request, of the object, or the one that the
+  /// server will generate (W-105).
+  public String nameForErrors() {
+    GoFields metadata = fields().object("metadata");
+    return Stream.of(request.name(), metadata.text("name"), metadata.text("generateName"))
+        .filter(name -> !name.isEmpty())
+        .findFirst()
+        .orElse("Unknown");
+  }
+
+  /// The object, or an empty one.
+  GoFields fields() {
+    return new GoFields(object.orElse(JsonObject.EMPTY));
+  }
+
+  GoFields oldFields() {
+    return new GoFields(request.oldObject().orElse(JsonObject.EMPTY));
+  }
+}

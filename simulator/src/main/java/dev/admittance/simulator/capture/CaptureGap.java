@@ -1,0 +1,8 @@
+package dev.admittance.simulator.capture;
+
+/// An unknown part of a recorded request, and its consequence for a run.
+///
+/// @param rule the rule that explains it, such as `W-477`
+/// @param what the unknown part
+/// @param consequence what a run does instead
+public record CaptureGap(String rule, String what, String consequence) {}

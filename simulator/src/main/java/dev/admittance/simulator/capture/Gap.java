@@ -1,8 +1,0 @@
-package dev.admittance.simulator.capture;
-
-/// An unknown part of a recorded request, and its consequence for a run.
-///
-/// @param rule the rule that explains it, such as `W-477`
-/// @param what the unknown part
-/// @param consequence what a run does instead
-public record Gap(String rule, String what, String consequence) {}

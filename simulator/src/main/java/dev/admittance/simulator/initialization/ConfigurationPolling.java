@@ -1,0 +1,155 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.simulator.initialization.scenario.ServerScript;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initializer.BehaviourFact;
+import dev.admittance.simulator.initializer.ConfigurationReading;
+import dev.admittance.simulator.initializer.MergedConfiguration;
+import dev.admittance.simulator.initializer.cache.CacheLookup;
+import dev.admittance.simulator.initializer.cache.PollResult;
+import dev.admittance.simulator.initializer.cache.Poller;
+import dev.admittance.simulator.initializer.cache.StalenessBound;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// A server's polling of the initializer configurations: it lists them each second (I-75, I-76).
+final class ConfigurationPolling {
+  /// The errors of a server that does not serve the configurations (I-77).
+  private static final Set<String> ABSENT = Set.of("NotFound", "Forbidden");
+
+  private final ServerScript script;
+  private final ApiServer server;
+  private final SimulationState world;
+  private final StoredConfigurations stored;
+  private Poller<MergedConfiguration> shipped = Poller.started(MergedConfiguration.EMPTY);
+  private StalenessBound<MergedConfiguration> proposed = StalenessBound.started();
+  private Optional<MergedConfiguration> known = Optional.empty();
+  private int failures;
+
+  ConfigurationPolling(ServerScript script, ApiServer server, SimulationState world) {
+    this.script = script;
+    this.server = server;
+    this.world = world;
+    this.stored = new StoredConfigurations(world.rules());
+  }
+
+  /// Starts polling anew, after a start of the server.
+  void start() {
+    shipped = Poller.started(MergedConfiguration.EMPTY);
+    proposed = StalenessBound.started();
+    known = Optional.empty();
+    failures = 0;
+    if (script.firstPoll().isZero()) {
+      poll();
+    } else {
+      server.after(script.firstPoll(), this::poll);
+    }
+  }
+
+  /// Gets the configuration for a request, which may wait (I-76).
+  void ask(Consumer<ConfigurationReading> then) {
+    shipped = shipped.asked(now());
+    hear(
+        world.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
+            ? proposed.look(now())
+            : shipped.look(now()),
+        then);
+  }
+
+  private void hear(CacheLookup<MergedConfiguration> look, Consumer<ConfigurationReading> then) {
+    if (look instanceof CacheLookup.Again<MergedConfiguration>(Duration at, int left)) {
+      server.after(at.minus(now()), () -> hear(shipped.look(now(), left), then));
+    } else {
+      then.accept(CacheLookup.reading(look).orElseThrow());
+    }
+  }
+
+  /// Whether the configuration is too old for any request, as proposed (I-75).
+  boolean blocks() {
+    return world.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
+        && proposed.look(now()) instanceof CacheLookup.None<MergedConfiguration>;
+  }
+
+  private Duration now() {
+    return world.agenda().now();
+  }
+
+  private void poll() {
+    PollResult<MergedConfiguration> result = read();
+    shipped = shipped.read(result);
+    proposed = proposed.read(now(), result);
+    tell(result);
+    server.after(Poller.INTERVAL, this::poll);
+  }
+
+  private PollResult<MergedConfiguration> read() {
+    return script.pollFailures().stream()
+        .filter(failure -> failure.covers(now()))
+        .map(ServerScript.PollFailure::error)
+        .findFirst()
+        .<PollResult<MergedConfiguration>>map(error ->
+            ABSENT.contains(error) ? new PollResult.Absent<>() : new PollResult.Failed<>(error))
+        .orElseGet(() -> new PollResult.Success<>(stored.in(world.etcd().store())));
+  }
+
+  /// A poll without changes is not recorded.
+  private void tell(PollResult<MergedConfiguration> result) {
+    switch (result) {
+      case PollResult.Success<MergedConfiguration>(var found) -> {
+        boolean same = failures == 0 && known.equals(Optional.of(found));
+        known = Optional.of(found);
+        failures = 0;
+        if (!same) {
+          tellRead(found);
+        }
+      }
+      case PollResult.Failed<MergedConfiguration>(String error) -> tellFailure(error);
+      case PollResult.Absent<MergedConfiguration> _ -> tellFailure("disabled");
+    }
+  }
+
+  private void tellRead(MergedConfiguration found) {
+    List<String> names =
+        found.initializers().stream().map(MergedConfiguration.Initializer::name).toList();
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) -> new InitializationEvent.ConfigurationRead(when, rule(), after, names));
+  }
+
+  private void tellFailure(String error) {
+    failures++;
+    int row = failures;
+    String serves = serves();
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new InitializationEvent.ConfigurationUnread(
+                    when, rule(), after, error, row, serves));
+  }
+
+  private String rule() {
+    return world.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING) ? "I-75" : "I-76";
+  }
+
+  private String serves() {
+    boolean asProposed = world.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING);
+    CacheLookup<MergedConfiguration> look =
+        asProposed ? proposed.look(now()) : shipped.look(now(), 1);
+    return switch (look) {
+      case CacheLookup.Found<MergedConfiguration>(var configuration) ->
+          configuration.equals(MergedConfiguration.EMPTY) && known.isEmpty()
+              ? "new objects get no initializers"
+              : "what it has still serves";
+      case CacheLookup.None<MergedConfiguration> _ ->
+          asProposed ? "every request is blocked" : "no object can be created";
+      case CacheLookup.Again<MergedConfiguration> _ -> "requests wait";
+    };
+  }
+}

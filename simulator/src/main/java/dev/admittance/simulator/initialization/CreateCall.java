@@ -1,0 +1,182 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.initializer.BehaviourFact;
+import dev.admittance.simulator.initializer.ConfigurationReading;
+import dev.admittance.simulator.initializer.InitializerStatuses;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.MergedConfiguration;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A create call on a server, from its arrival until it is answered or held.
+final class CreateCall {
+  private static final int CREATED = 201;
+  private static final int ACCEPTED = 202;
+
+  private final SimulationState world;
+  private final ApiServer server;
+  private final PendingCall call;
+  private final ApiRequests.Made made;
+  private final Waiting waiting;
+  private Optional<Etcd.Change> stored = Optional.empty();
+
+  /// Whether a call waits until its object is initialized.
+  enum Waiting {
+    UNTIL_INITIALIZED,
+    /// It does not wait, and gets 202 because the object is not initialized (I-57, I-58).
+    NOT,
+    /// It does not wait, and its answer does not mention initialization, as for a PUT (I-48).
+    NEVER
+  }
+
+  CreateCall(
+      SimulationState world,
+      ApiServer server,
+      PendingCall call,
+      ApiRequests.Made made,
+      Waiting waiting) {
+    this.world = world;
+    this.server = server;
+    this.call = call;
+    this.made = made;
+    this.waiting = waiting;
+  }
+
+  void run() {
+    boolean asks =
+        made.request().object().flatMap(object -> Initializers.of(object, world.rules())).isEmpty();
+    if (asks) {
+      server.polling().ask(this::judge);
+    } else {
+      judge(new ConfigurationReading.NotReady());
+    }
+  }
+
+  /// Handles the call as a server does whose mutating phase treats a creation by PUT as an update
+  /// (I-48).
+  void runWithoutInitializers() {
+    world
+        .chronicle()
+        .leftOut(
+            server.name(),
+            "I-48",
+            "plugins see this creation as an update of nothing",
+            "they judge it as a creation, but it gets no initializers");
+    judge(new ConfigurationReading.Ready(MergedConfiguration.EMPTY));
+  }
+
+  /// Continues after admission.
+  void runJudged(AdmittedCreation judged) {
+    judged(new AdmissionResult(judged.trace()), judged.reading());
+  }
+
+  /// @param reading used only where the object came without initializers (I-78)
+  private void judge(ConfigurationReading reading) {
+    judged(world.admission().create(dated(), reading, world.etcd().store()), reading);
+  }
+
+  private void judged(AdmissionResult judged, ConfigurationReading reading) {
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new InitializationEvent.Judged(when, "I-68", after, call.call(), judged.trace()));
+    server.after(
+        judged.took(),
+        () ->
+            judged.refusal().ifPresentOrElse(call::refuse, () -> store(judged.object(), reading)));
+  }
+
+  /// Answers the create with a timeout because the deadline has passed (I-56).
+  void timeOut() {
+    if (world.rules().has(BehaviourFact.TIMEOUT_NAMES_OBJECT)) {
+      Optional<JsonObject> object =
+          stored.map(change ->
+              world.etcd().find(change.key()).map(StoredObject::object).orElse(change.object()));
+      call.answer(
+          "I-102",
+          ApiResponse.of(ProposedStatuses.timedOut(made.key(), object, world.rules())),
+          ProposedStatuses.TIMEOUT_CHOICE);
+    } else {
+      call.refuse("I-56", InitializerStatuses.timedOut());
+    }
+  }
+
+  /// The request with the generated values, derived from the call and the server's own clock.
+  private AdmissionRequest dated() {
+    String seed = "call " + call.call().number();
+    UUID uid = UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8));
+    Instant time = server.clock().truncatedTo(ChronoUnit.SECONDS);
+    JsonObject object =
+        ObjectFields.withMetadata(made.request().object().orElseThrow(), "uid", uid.toString());
+    return made.request()
+        .with(
+            Optional.of(ObjectFields.withMetadata(object, "creationTimestamp", time.toString())),
+            Optional.empty());
+  }
+
+  private void store(JsonObject object, ConfigurationReading reading) {
+    ObjectKey key =
+        new ObjectKey(made.key().resource(), made.key().namespace(), ObjectFields.name(object));
+    Optional<StoredObject> there = world.etcd().find(key);
+    if (there.isPresent()) {
+      answerTaken(key, there.get().object());
+      return;
+    }
+    Etcd.Change change = world.etcd().write(key, object);
+    stored = Optional.of(change);
+    Optional<Initializers> initializers = Initializers.of(change.object(), world.rules());
+    String cause = call.caller().name() + " creates it";
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new InitializationEvent.Wrote(
+                    when,
+                    initializers.isPresent() ? "I-55" : "W-110",
+                    after,
+                    key,
+                    EventType.ADDED,
+                    change.object(),
+                    change.revision(),
+                    cause));
+    if (initializers.isEmpty()) {
+      call.answer("I-55", ApiResponse.of(CREATED, change.object()));
+      return;
+    }
+    switch (waiting) {
+      case UNTIL_INITIALIZED ->
+          HeldCreate.hold(
+              world, server, call, change, new ProposedExpiry(world, server, call, key, reading));
+      case NOT -> call.answer("I-57", ApiResponse.of(ACCEPTED, change.object()));
+      case NEVER -> call.answer("I-48", ApiResponse.of(CREATED, change.object()));
+    }
+  }
+
+  private void answerTaken(ObjectKey key, JsonObject there) {
+    if (world.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
+        && Initializers.of(there, world.rules()).isPresent()) {
+      call.answer(
+          "I-62",
+          ApiResponse.of(ProposedStatuses.accepted(key, there)),
+          ProposedStatuses.ACCEPTED_CHOICE);
+      return;
+    }
+    ClientStatus exists = Refusals.exists(ObjectFields.resource(key, there), key.name());
+    call.refuse("I-62", exists);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/// A call that deletes an object. Initializers have no part in it (I-62). An object with finalizers
+/// is marked, and deleted when the last one is removed; grace periods are not simulated.
+record DeleteCall(SimulationState world, ApiServer server, PendingCall call, ObjectKey key) {
+  private static final int OK = 200;
+
+  void run() {
+    Optional<StoredObject> there = world.etcd().find(key);
+    if (there.isEmpty()) {
+      call.refuse("I-62", ApiStatuses.notFound(key));
+      return;
+    }
+    AdmissionRequest request =
+        ApiRequests.by(
+            call.caller().user(),
+            "call-" + call.call().number(),
+            ApiRequests.about(Operation.DELETE, key, Optional.empty(), there.get().object()));
+    AdmissionResult judged = world.admission().delete(request, world.etcd().store());
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new InitializationEvent.Judged(when, "I-62", after, call.call(), judged.trace()));
+    server.after(judged.took(), () -> judged.refusal().ifPresentOrElse(call::refuse, this::delete));
+  }
+
+  private void delete() {
+    Optional<StoredObject> there = world.etcd().find(key);
+    if (there.isEmpty()) {
+      call.refuse("I-62", ApiStatuses.notFound(key));
+      return;
+    }
+    JsonObject object = there.get().object();
+    Commit commit = new Commit(world, server, key);
+    String cause = call.caller().name() + " deletes it";
+    if (ObjectFields.metadata(object).texts("finalizers").isEmpty()) {
+      commit.delete("I-62", cause);
+      call.answer("I-62", ApiResponse.of(OK, object));
+    } else if (ObjectFields.metadata(object).has("deletionTimestamp")) {
+      call.answer("I-62", ApiResponse.of(OK, object));
+    } else {
+      String now = server.clock().truncatedTo(ChronoUnit.SECONDS).toString();
+      commit.write(
+          ObjectFields.withMetadata(object, "deletionTimestamp", now),
+          "I-62",
+          cause,
+          marked -> call.answer("I-62", ApiResponse.of(OK, marked)));
+    }
+  }
+}

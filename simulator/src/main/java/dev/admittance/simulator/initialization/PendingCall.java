@@ -1,0 +1,77 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
+
+/// A call on a server that is answered once. Later answers are dropped, because the server
+/// continues its work after a timeout.
+final class PendingCall {
+  private final SimulationState world;
+  private final Caller caller;
+  private final ApiCall call;
+  private boolean over;
+
+  PendingCall(SimulationState world, Caller caller, ApiCall call) {
+    this.world = world;
+    this.caller = caller;
+    this.call = call;
+  }
+
+  ApiCall call() {
+    return call;
+  }
+
+  Caller caller() {
+    return caller;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  void answer(String rule, ApiResponse answer) {
+    answer(rule, answer, "");
+  }
+
+  void refuse(String rule, ClientStatus status) {
+    answer(rule, ApiResponse.of(status), "");
+  }
+
+  void refuse(Step.Refusal refusal) {
+    refuse(refusal.rule(), refusal.status());
+  }
+
+  /// Answers, unless that was done.
+  ///
+  /// @param cause the chosen part of the answer; mostly empty
+  void answer(String rule, ApiResponse answer, String cause) {
+    if (over) {
+      return;
+    }
+    over = true;
+    world
+        .chronicle()
+        .add(
+            call.server(),
+            (when, after) ->
+                new InitializationEvent.Answered(when, rule, after, call, answer, cause));
+    caller.answered(call, answer);
+  }
+
+  /// Breaks the connection, unless the call was answered.
+  void disconnect(String rule) {
+    if (over) {
+      return;
+    }
+    over = true;
+    world
+        .chronicle()
+        .add(
+            call.caller(),
+            (when, after) -> new InitializationEvent.Disconnected(when, rule, after, call));
+    caller.disconnected(call);
+  }
+}

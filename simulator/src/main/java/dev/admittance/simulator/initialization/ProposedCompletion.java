@@ -1,0 +1,52 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
+import java.time.Duration;
+import java.util.Optional;
+
+/// As proposed, the creation of an object is judged when its last initializer has finished (I-67).
+/// The proposals do not say what happens to an object that is refused then; here its initialization
+/// fails, so that its creator gets the refusal (chosen).
+record ProposedCompletion(SimulationState world, ApiServer server, ApiCall call) {
+
+  /// The result.
+  ///
+  /// @param object to store: as the plugins left it, or with the refusal as its result
+  /// @param refusal for the client that completed the object
+  record Verdict(JsonObject object, Duration took, Optional<ClientStatus> refusal) {}
+
+  /// Judges the creation.
+  ///
+  /// @param update that completes the initialization
+  /// @param alone whether the update itself was not judged
+  Verdict judge(AdmissionRequest update, JsonObject completed, boolean alone) {
+    AdmissionResult judged =
+        world.admission().completion(update, completed, alone, world.etcd().store());
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new InitializationEvent.Judged(when, "I-67", after, call, judged.trace()));
+    Optional<ClientStatus> refusal = judged.refusal().map(Step.Refusal::status);
+    JsonObject object =
+        refusal
+            .map(status -> failed(update.oldObject().orElseThrow(), status))
+            .orElseGet(judged::object);
+    return new Verdict(object, judged.took(), refusal);
+  }
+
+  /// An object whose initialization fails with a Status.
+  JsonObject failed(JsonObject waiting, ClientStatus status) {
+    return Initializers.of(waiting, world.rules())
+        .orElseThrow()
+        .failed(status.json())
+        .in(waiting, world.rules());
+  }
+}

@@ -1,0 +1,60 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// As proposed, a server removes an initializer from an object itself (I-69, I-70): a normal update
+/// that watchers see (I-72), and the end of the creation where it was the last (I-51, I-67).
+///
+/// @param server that does it
+record ProposedRemoval(SimulationState world, ApiServer server) {
+
+  /// Removes an initializer, if it is still the first.
+  ///
+  /// @param cause the reason as text for people
+  /// @param then runs afterwards
+  void first(ObjectKey key, String initializer, String rule, String cause, Runnable then) {
+    Optional<JsonObject> waiting = world.etcd().find(key).map(StoredObject::object);
+    Optional<Initializers> initializers =
+        waiting.flatMap(object -> Initializers.of(object, world.rules()));
+    boolean isFirst =
+        initializers
+            .filter(found -> found.pending().stream().findFirst().equals(Optional.of(initializer)))
+            .isPresent();
+    if (!isFirst) {
+      then.run();
+      return;
+    }
+    Initializers left = initializers.orElseThrow().without(initializer);
+    Commit commit = new Commit(world, server, key);
+    if (left.isDone()) {
+      complete(waiting.orElseThrow(), commit, rule, cause, then);
+    } else {
+      commit.write(left.in(waiting.orElseThrow(), world.rules()), rule, cause, _ -> then.run());
+    }
+  }
+
+  private void complete(
+      JsonObject waiting, Commit commit, String rule, String cause, Runnable then) {
+    JsonObject completed = Initializers.clearedIn(waiting);
+    ObjectKey key = commit.key();
+    AdmissionRequest update =
+        ApiRequests.by(
+            new UserInfo(server.name(), "", List.of(), JsonObject.EMPTY),
+            "",
+            ApiRequests.about(Operation.UPDATE, key, Optional.of(completed), waiting));
+    ApiCall own = new ApiCall(0, server.name(), server.name(), "PUT", key.toString(), false);
+    ProposedCompletion.Verdict verdict =
+        new ProposedCompletion(world, server, own).judge(update, completed, true);
+    server.after(
+        verdict.took(), () -> commit.write(verdict.object(), rule, cause, _ -> then.run()));
+  }
+}

@@ -1,0 +1,109 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initialization.scenario.Scenario.Limits;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.initializer.BehaviourFact;
+import dev.admittance.simulator.initializer.Initializers;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Calls that read. They are not authorized: authorization comes before.
+///
+/// @param server that handles the calls
+record ReadCalls(SimulationState world, ApiServer server) {
+  private static final int OK = 200;
+
+  /// Reads one object (I-59). As proposed, an uninitialized one is reported, after a repair if
+  /// necessary (I-70, I-101).
+  void get(PendingCall call, ObjectKey key) {
+    Optional<String> overdue =
+        world.rules().has(BehaviourFact.READ_REPAIR)
+            ? world.etcd().find(key).flatMap(stored -> overdue(key, stored.object()))
+            : Optional.empty();
+    overdue.ifPresentOrElse(
+        initializer ->
+            new ProposedRemoval(world, server)
+                .first(key, initializer, "I-70", "a read repairs it", () -> answer(call, key)),
+        () -> answer(call, key));
+  }
+
+  private void answer(PendingCall call, ObjectKey key) {
+    Optional<JsonObject> object = world.etcd().find(key).map(StoredObject::object);
+    if (object.isEmpty()) {
+      call.refuse("I-59", ApiStatuses.notFound(key));
+    } else if (world.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
+        && isUninitialized(object.get())) {
+      call.answer(
+          "I-101",
+          ApiResponse.of(ProposedStatuses.accepted(key, object.get())),
+          ProposedStatuses.ACCEPTED_CHOICE);
+    } else {
+      call.answer("I-59", ApiResponse.of(OK, object.get()));
+    }
+  }
+
+  private boolean isUninitialized(JsonObject object) {
+    return Initializers.of(object, world.rules()).isPresent();
+  }
+
+  /// The first initializer of an object that has waited too long. Its age is measured by the clocks
+  /// of two servers: the one that created the object, and this one.
+  private Optional<String> overdue(ObjectKey key, JsonObject object) {
+    Limits limits = world.scenario().limits();
+    Duration age = age(object);
+    boolean isOld = age.compareTo(limits.repairAfter().plus(limits.driftAllowance())) > 0;
+    Optional<String> first =
+        Initializers.of(object, world.rules())
+            .filter(_ -> isOld)
+            .flatMap(found -> found.pending().stream().findFirst());
+    first.ifPresent(initializer ->
+        world
+            .chronicle()
+            .add(
+                server.name(),
+                (when, after) ->
+                    new InitializationEvent.Repaired(when, "I-70", after, key, initializer, age)));
+    return first;
+  }
+
+  private Duration age(JsonObject object) {
+    GoFields metadata = ObjectFields.metadata(object);
+    try {
+      Instant created = Instant.parse(metadata.text("creationTimestamp"));
+      return Duration.between(created, server.clock());
+    } catch (DateTimeException _) {
+      return Duration.ZERO;
+    }
+  }
+
+  /// Lists objects (I-60).
+  ///
+  /// @param keys selects the objects
+  void list(PendingCall call, Predicate<ObjectKey> keys, boolean uninitialized) {
+    List<JsonObject> found =
+        world.etcd().store().objects().entrySet().stream()
+            .filter(entry -> keys.test(entry.getKey()))
+            .map(entry -> entry.getValue().object())
+            .filter(object -> uninitialized || !isUninitialized(object))
+            .toList();
+    call.answer("I-60", new ApiResponse(OK, Optional.empty(), found));
+  }
+
+  /// Opens a watch (I-61), which first reports the existing objects.
+  void watch(
+      PendingCall call, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
+    Watch watch =
+        new Watch(keys, uninitialized, world.etcd().store().revision(), world.rules(), watcher);
+    server.open(watch, call);
+    world.etcd().store().objects().forEach(watch::tellInitial);
+  }
+}

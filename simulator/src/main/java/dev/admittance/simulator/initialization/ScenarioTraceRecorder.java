@@ -1,0 +1,40 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.simulator.initialization.story.EventTime;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.story.Store;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// Records the trace of a simulation. Lives as long as the run and is not shared.
+final class ScenarioTraceRecorder {
+  private final List<InitializationEvent> happenings = new ArrayList<>();
+  private final EventQueue agenda;
+  private final Supplier<Store> store;
+
+  ScenarioTraceRecorder(EventQueue agenda, Supplier<Store> store) {
+    this.agenda = agenda;
+    this.store = store;
+  }
+
+  /// Makes a happening from its moment and the store after it.
+  interface Maker {
+    InitializationEvent make(EventTime when, Store after);
+  }
+
+  void add(String actor, Maker maker) {
+    happenings.add(maker.make(new EventTime(happenings.size(), agenda.now(), actor), store.get()));
+  }
+
+  /// Records an action that is not simulated.
+  void leftOut(String actor, String rule, String what, String consequence) {
+    add(
+        actor,
+        (when, after) -> new InitializationEvent.LeftOut(when, rule, after, what, consequence));
+  }
+
+  List<InitializationEvent> happenings() {
+    return List.copyOf(happenings);
+  }
+}

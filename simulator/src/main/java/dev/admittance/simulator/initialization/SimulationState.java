@@ -1,0 +1,108 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.story.ApiCall;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initializer.Ruleset;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/// The shared state of all actors. Lives as long as the run.
+final class SimulationState {
+  private final Scenario scenario;
+  private final EventQueue agenda = new EventQueue();
+  private final Etcd etcd = new Etcd();
+  private final ScenarioTraceRecorder chronicle = new ScenarioTraceRecorder(agenda, etcd::store);
+  private final Admission admission;
+  private final Map<String, ApiServer> servers = new LinkedHashMap<>();
+  private Optional<AdmittedCreation> judged;
+  private int calls;
+
+  /// @param judged the first creation, where it has passed admission already
+  SimulationState(
+      Scenario scenario, ScenarioInput surroundings, Optional<AdmittedCreation> judged) {
+    this.scenario = scenario;
+    this.judged = judged;
+    this.admission = new Admission(scenario.rules(), surroundings.plugins());
+    scenario.servers().forEach(script -> servers.put(script.name(), new ApiServer(script, this)));
+  }
+
+  Scenario scenario() {
+    return scenario;
+  }
+
+  Ruleset rules() {
+    return scenario.rules();
+  }
+
+  EventQueue agenda() {
+    return agenda;
+  }
+
+  Etcd etcd() {
+    return etcd;
+  }
+
+  ScenarioTraceRecorder chronicle() {
+    return chronicle;
+  }
+
+  Admission admission() {
+    return admission;
+  }
+
+  /// The first creation, where it has passed admission already; returned once.
+  Optional<AdmittedCreation> takeJudged() {
+    Optional<AdmittedCreation> taken = judged;
+    judged = Optional.empty();
+    return taken;
+  }
+
+  Iterable<ApiServer> servers() {
+    return servers.values();
+  }
+
+  ApiServer server(String name) {
+    ApiServer server = servers.get(name);
+    if (server == null) {
+      throw new IllegalArgumentException("the scenario has no server " + name);
+    }
+    return server;
+  }
+
+  /// Makes a call.
+  ///
+  /// @param sent the object or patch in the body
+  /// @param number receives the number of the call before it has any effect
+  /// @return the call on the server; empty where the server is down, or blocks everything
+  Optional<PendingCall> open(
+      Caller caller, ApiServer server, Asking asking, Optional<String> sent, IntConsumer number) {
+    ApiCall call =
+        new ApiCall(
+            ++calls, caller.name(), server.name(), asking.verb(), asking.title(), asking.creates());
+    number.accept(call.number());
+    chronicle.add(
+        caller.name(),
+        (when, after) -> new InitializationEvent.Asked(when, asking.rule(), after, call, sent));
+    PendingCall open = new PendingCall(this, caller, call);
+    if (!server.isUp()) {
+      open.disconnect("I-56");
+      return Optional.empty();
+    }
+    server.take(open);
+    if (server.polling().blocks()) {
+      open.answer(
+          "I-75", ApiResponse.of(ProposedStatuses.blocked()), ProposedStatuses.BLOCKED_CHOICE);
+      return Optional.empty();
+    }
+    return Optional.of(open);
+  }
+
+  /// The description of a call.
+  ///
+  /// @param rule that applies to this kind of call
+  record Asking(String rule, String verb, String title, boolean creates) {}
+}

@@ -1,0 +1,162 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
+import java.util.Optional;
+
+/// A call that changes an object, from its arrival until it is answered. It never waits for
+/// initializers (I-48).
+final class UpdateCall {
+  private static final int OK = 200;
+
+  /// The number of tries of a server on conflicting writes.
+  private static final int MOST_TRIES = 5;
+
+  private final SimulationState world;
+  private final ApiServer server;
+  private final PendingCall call;
+  private final ObjectKey key;
+  private final Edit edit;
+
+  UpdateCall(SimulationState world, ApiServer server, PendingCall call, ObjectKey key, Edit edit) {
+    this.world = world;
+    this.server = server;
+    this.call = call;
+    this.key = key;
+    this.edit = edit;
+  }
+
+  interface Edit {
+    /// The changed object, or why there is none.
+    ///
+    /// @param stored the current object
+    Edited of(JsonObject stored);
+
+    /// The resource version that the object must have; empty for any.
+    default Optional<String> version() {
+      return Optional.empty();
+    }
+  }
+
+  sealed interface Edited {
+    record Changed(JsonObject object) implements Edited {}
+
+    record Refused(ClientStatus status) implements Edited {}
+  }
+
+  void run() {
+    attempt(1);
+  }
+
+  private void attempt(int number) {
+    Optional<StoredObject> there = world.etcd().find(key);
+    if (there.isEmpty()) {
+      call.refuse("W-112", ApiStatuses.notFound(key));
+      return;
+    }
+    switch (edit.of(there.get().object())) {
+      case Edited.Refused(ClientStatus status) -> call.refuse("W-112", status);
+      case Edited.Changed(JsonObject object) -> judge(there.get(), object, number);
+    }
+  }
+
+  private void judge(StoredObject there, JsonObject object, int number) {
+    if (new PodSpec(key, world.rules()).isRefusedByServers(there.object(), object)) {
+      world
+          .chronicle()
+          .leftOut(
+              server.name(),
+              "I-54",
+              "a server of this release refuses to change so much of this pod's spec",
+              "the update goes on");
+    }
+    AdmissionRequest request =
+        ApiRequests.by(
+            call.caller().user(),
+            "call-" + call.call().number(),
+            ApiRequests.about(Operation.UPDATE, key, Optional.of(object), there.object()));
+    AdmissionResult judged = world.admission().update(request, world.etcd().store());
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new InitializationEvent.Judged(when, "I-68", after, call.call(), judged.trace()));
+    server.after(
+        judged.took(),
+        () ->
+            judged
+                .refusal()
+                .ifPresentOrElse(
+                    refusal -> refuse(there, request, refusal, number),
+                    () -> finish(there, request, judged.object(), number)));
+  }
+
+  private void finish(StoredObject there, AdmissionRequest request, JsonObject object, int number) {
+    AdmissionRequest admitted = request.with(Optional.of(object), request.oldObject());
+    if (!world.admission().completesCreation(admitted)) {
+      store(there, object, Optional.empty(), number);
+      return;
+    }
+    ProposedCompletion.Verdict verdict = completion().judge(admitted, object, false);
+    server.after(verdict.took(), () -> store(there, verdict.object(), verdict.refusal(), number));
+  }
+
+  private ProposedCompletion completion() {
+    return new ProposedCompletion(world, server, call.call());
+  }
+
+  /// A refusal by webhooks that judge a change as the creation that it completes refuses the
+  /// creation.
+  private void refuse(
+      StoredObject there, AdmissionRequest request, Step.Refusal refusal, int number) {
+    if (refusal instanceof Step.OfHook && world.admission().completesCreation(request)) {
+      JsonObject failed = completion().failed(there.object(), refusal.status());
+      store(there, failed, Optional.of(refusal.status()), number);
+    } else {
+      call.refuse(refusal);
+    }
+  }
+
+  private void store(
+      StoredObject there, JsonObject object, Optional<ClientStatus> refusal, int number) {
+    Optional<StoredObject> now = world.etcd().find(key);
+    if (now.isEmpty()) {
+      call.refuse("W-112", ApiStatuses.notFound(key));
+    } else if (now.get().revision() != there.revision()) {
+      retry(now.get().object(), number);
+    } else if (object.equals(there.object())) {
+      call.answer("W-112", ApiResponse.of(OK, object));
+    } else {
+      String cause = call.caller().name() + (refusal.isEmpty() ? " changes it" : " is refused");
+      new Commit(world, server, key)
+          .write(
+              object,
+              refusal.isEmpty() ? "I-50" : "I-67",
+              cause,
+              written -> answer(written, refusal));
+    }
+  }
+
+  private void retry(JsonObject now, int number) {
+    if (edit.version().isPresent() || number == MOST_TRIES) {
+      call.refuse("W-112", Refusals.outdated(ObjectFields.resource(key, now), key.name()));
+    } else {
+      attempt(number + 1);
+    }
+  }
+
+  private void answer(JsonObject written, Optional<ClientStatus> refusal) {
+    refusal.ifPresentOrElse(
+        status -> call.refuse("I-67", status),
+        () -> call.answer("W-112", ApiResponse.of(OK, written)));
+  }
+}

@@ -1,0 +1,162 @@
+package dev.admittance.simulator.mutation;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cel.value.Concatenation;
+import dev.admittance.simulator.cel.value.Doubles;
+import dev.admittance.simulator.cel.value.JsonViews;
+import dev.admittance.simulator.cel.value.ObjectValue;
+import dev.admittance.simulator.cel.value.TypeValue;
+import dev.admittance.simulator.gojson.GoValue;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A value of an object in Go after its conversion from CEL (P-100). Fields that are lists or maps
+/// lose CEL's own types one level deep; deeper values keep them, and few parts of the server can
+/// read those. Source: k8s.io/apiserver `pkg/cel/mutation/dynamic/objects.go`,
+/// `(*ObjectVal).ConvertToNative`.
+sealed interface GoNativeValue {
+
+  record Plain(JsonValue value) implements GoNativeValue {}
+
+  /// A floating-point number, which keeps its type even if it is whole.
+  record Floating(double value) implements GoNativeValue {}
+
+  /// `map[string]any`.
+  record Members(Map<String, GoNativeValue> members) implements GoNativeValue {}
+
+  /// `[]any`.
+  record Items(List<GoNativeValue> items) implements GoNativeValue {}
+
+  /// A type that JSON does not have.
+  record Foreign(GoValue value) implements GoNativeValue {}
+
+  static Members of(ObjectValue object) throws UnusableValueException {
+    Map<String, GoNativeValue> members = new LinkedHashMap<>();
+    for (Map.Entry<String, Object> field : object.fields().entrySet()) {
+      try {
+        members.put(field.getKey(), field(field.getValue()));
+      } catch (UnusableValueException e) {
+        throw e.in("fail to convert field \"" + field.getKey() + "\": ");
+      }
+    }
+    return new Members(members);
+  }
+
+  private static GoNativeValue field(Object value) throws UnusableValueException {
+    if (JsonViews.json(value).isPresent()) {
+      return value(value);
+    }
+    return switch (value) {
+      case List<?> list -> items(list);
+      case Map<?, ?> map -> members(map);
+      default -> value(value);
+    };
+  }
+
+  private static Items items(List<?> list) throws UnusableValueException {
+    List<GoNativeValue> items = new ArrayList<>(list.size());
+    for (Object item : list) {
+      items.add(value(item));
+    }
+    return new Items(items);
+  }
+
+  private static Members members(Map<?, ?> map) throws UnusableValueException {
+    Map<String, GoNativeValue> members = new LinkedHashMap<>();
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      if (!(entry.getKey() instanceof String name)) {
+        throw UnusableValueException.failure(
+            "map key "
+                + GoValues.quoted(entry.getKey())
+                + " is of type "
+                + GoValues.celType(entry.getKey())
+                + ", not string");
+      }
+      members.put(name, value(entry.getValue()));
+    }
+    return new Members(members);
+  }
+
+  private static GoNativeValue value(Object value) throws UnusableValueException {
+    Optional<JsonValue> json = JsonViews.json(value);
+    if (json.isPresent()) {
+      return new Plain(json.get());
+    }
+    return switch (value) {
+      case String text -> new Plain(new JsonString(text));
+      case Long number -> new Plain(JsonNumber.of(number));
+      case Double number -> new Floating(number);
+      case Boolean bool -> new Plain(JsonBoolean.of(bool));
+      case TypeValue type -> new Plain(new JsonString(type.name()));
+      case Optional<?> optional ->
+          optional.isPresent() ? value(optional.get()) : new Plain(JsonNull.NULL);
+      case ObjectValue object -> of(object);
+      case Concatenation list -> items(list);
+      default -> new Foreign(GoValues.of(value));
+    };
+  }
+
+  /// The value as `structpb.NewStruct` converts it: each number becomes a floating-point one.
+  default JsonValue wire() throws UnusableValueException {
+    return switch (this) {
+      case Plain(JsonValue value) -> ProtobufNumbers.floating(value);
+      case Floating(double value) -> ProtobufNumbers.written(value, "*structpb.Struct");
+      case Members(Map<String, GoNativeValue> members) -> {
+        JsonObject.Builder object = JsonObject.builder();
+        for (Map.Entry<String, GoNativeValue> member : members.entrySet()) {
+          object.put(member.getKey(), member.getValue().wire());
+        }
+        yield object.build();
+      }
+      case Items(List<GoNativeValue> items) -> {
+        List<JsonValue> values = new ArrayList<>(items.size());
+        for (GoNativeValue item : items) {
+          values.add(item.wire());
+        }
+        yield new JsonArray(values);
+      }
+      case Foreign(GoValue value) ->
+          value
+              .wire()
+              .orElseThrow(
+                  () -> UnusableValueException.failure("proto: invalid type: " + value.type()));
+    };
+  }
+
+  /// The value as JSON, with stand-ins for Go values that JSON does not have.
+  ///
+  /// @param foreign receives the stand-ins, by identity
+  default JsonValue json(IdentityHashMap<JsonValue, GoValue> foreign) {
+    return switch (this) {
+      case Plain(JsonValue value) -> value;
+      case Floating(double value) -> new JsonNumber(fractional(value));
+      case Members(Map<String, GoNativeValue> members) -> {
+        JsonObject.Builder object = JsonObject.builder();
+        members.forEach((name, member) -> object.put(name, member.json(foreign)));
+        yield object.build();
+      }
+      case Items(List<GoNativeValue> items) ->
+          new JsonArray(items.stream().map(item -> item.json(foreign)).toList());
+      case Foreign(GoValue value) -> {
+        JsonValue standIn = new JsonString(value.plain());
+        foreign.put(standIn, value);
+        yield standIn;
+      }
+    };
+  }
+
+  private static String fractional(double value) {
+    String text = Doubles.plain(value);
+    return text.indexOf('.') < 0 ? text + ".0" : text;
+  }
+}

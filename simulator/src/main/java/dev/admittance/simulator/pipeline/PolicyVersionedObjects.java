@@ -1,0 +1,99 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.request.GroupVersionKind;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The object of one run of the mutating policies, in each kind that a policy needs (P-91). Each
+/// kind starts from the object as the run began, and only what the last mutating policy left in its
+/// own kind is kept: changes that policies made in another kind are lost. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_dispatcher.go`,
+/// `(*versionedAttributeAccessor).VersionedAttribute`.
+final class PolicyVersionedObjects {
+  private final RunConversions conversions;
+  private final Optional<JsonObject> start;
+  private final Map<GroupVersionKind, View> views = new HashMap<>();
+  private GroupVersionKind shown;
+
+  PolicyVersionedObjects(RunConversions conversions) {
+    this.conversions = conversions;
+    this.start = conversions.trace().object();
+    this.shown = conversions.request().kind();
+  }
+
+  static final class View {
+    private final GroupVersionKind kind;
+    private Optional<JsonObject> object;
+    private boolean dirty;
+
+    private View(GroupVersionKind kind, Optional<JsonObject> object) {
+      this.kind = kind;
+      this.object = object;
+    }
+
+    GroupVersionKind kind() {
+      return kind;
+    }
+
+    Optional<JsonObject> object() {
+      return object;
+    }
+
+    /// Whether a mutation was made, even one without effect.
+    boolean isDirty() {
+      return dirty;
+    }
+
+    void store(JsonObject mutated) {
+      object = Optional.of(mutated);
+      dirty = true;
+    }
+  }
+
+  /// The object in a kind, as the earlier policies left it there.
+  View in(GroupVersionKind kind) {
+    return views.computeIfAbsent(
+        kind,
+        _ ->
+            new View(
+                kind,
+                kind.equals(conversions.request().kind())
+                    ? start
+                    : start.map(object -> conversions.convert(object, kind))));
+  }
+
+  /// Makes the trace show the object in a kind.
+  void show(View view) {
+    view.object().ifPresent(conversions.trace()::object);
+    turn(view.kind());
+  }
+
+  /// Gives the object back to the request: what the last policy left, or the object from before.
+  ///
+  /// @param last the view in which the last policy made its mutations
+  void keep(View last) {
+    if (last.isDirty() && last.object().isPresent()) {
+      JsonObject left = last.object().get();
+      conversions.throughInternal(left, last.kind());
+      JsonObject own = conversions.trace().object().orElse(left);
+      JsonObject held = conversions.replace(start.orElse(own), own);
+      if (last.kind().equals(conversions.request().kind())) {
+        conversions.kept(held);
+      } else {
+        conversions.trace().object(held);
+      }
+    } else {
+      start.ifPresent(conversions.trace()::object);
+    }
+    turn(conversions.request().kind());
+  }
+
+  private void turn(GroupVersionKind to) {
+    if (!shown.equals(to)) {
+      conversions.note("P-91", shown, to);
+      shown = to;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.match.Exemption;
+import dev.admittance.simulator.proposal.WhatIf;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.HookId;
+import java.time.Duration;
+import java.util.Optional;
+
+/// The what-if switches as they affect one request.
+///
+/// @param arrival of the request, in the virtual time of its replay
+record RunOptions(WhatIf whatIf, Duration arrival) {
+  static final RunOptions NONE = new RunOptions(WhatIf.NOTHING, Duration.ZERO);
+
+  /// An action by a proposed feature.
+  ///
+  /// @param skips whether it skips the hook or does not wait for its answer
+  record Applied(String rule, String what, String detail, boolean skips) {}
+
+  /// Why no hook is called for a request; empty where hooks are matched.
+  Optional<Exemption> exemption(AdmissionRequest request) {
+    if (whatIf.exemptNamespaces().contains(request.namespace())) {
+      return Optional.of(
+          new Exemption(
+              "I-96",
+              "namespace "
+                  + request.namespace()
+                  + " is exempt from webhooks by a what-if switch, as proposed, not shipped; a"
+                  + " namespaceSelector does it on a real server"));
+    }
+    String user = request.userInfo().username();
+    return whatIf.exemptServiceAccounts().contains(user)
+        ? Optional.of(
+            new Exemption(
+                "I-97",
+                user
+                    + " is exempt from webhooks by a what-if switch, as proposed, not shipped; a"
+                    + " match condition on request.userInfo.username does it on a real server"))
+        : Optional.empty();
+  }
+
+  /// Why a matching hook is not called; empty where it is.
+  ///
+  /// @param now the time since the request arrived
+  Optional<Applied> heldBack(HookId hook, Duration now) {
+    return whatIf
+        .rollout(hook.webhook())
+        .flatMap(rollout ->
+            switch (rollout.at(arrival.plus(now))) {
+              case ABSENT ->
+                  Optional.of(
+                      new Applied(
+                          "I-99",
+                          hook.webhook() + " is not there yet",
+                          "Its configuration is created "
+                              + millis(rollout.addedAt())
+                              + " after the first request.",
+                          true));
+              case PENDING ->
+                  Optional.of(
+                      new Applied(
+                          "I-99",
+                          hook.webhook() + " is pending rotation",
+                          "As proposed, not shipped: a new hook is not called until it has been"
+                              + " reached once, here "
+                              + millis(rollout.answersFrom())
+                              + " after the first request. A real server calls it at once.",
+                          true));
+              case DRAINING ->
+                  Optional.of(
+                      new Applied(
+                          "I-100",
+                          hook.webhook() + " is draining",
+                          "As proposed, not shipped: once its configuration is deleted a hook gets"
+                              + " no new calls, and is forgotten when those under way have ended.",
+                          true));
+              case IN_ROTATION -> Optional.<Applied>empty();
+            });
+  }
+
+  /// The note for a call that ends while its hook is being removed.
+  ///
+  /// @param start of the call, since the request arrived
+  /// @param end of the call
+  Optional<Applied> drained(HookId hook, Duration start, Duration end) {
+    return whatIf
+        .rollout(hook.webhook())
+        .filter(rollout -> rollout.drains(arrival.plus(start), arrival.plus(end)))
+        .map(_ ->
+            new Applied(
+                "I-100",
+                hook.webhook() + " drains this call",
+                "As proposed, not shipped: its configuration was deleted while the call was under"
+                    + " way; the call ends as if it were still there, and counts.",
+                false));
+  }
+
+  /// The note for a call that failed and is repeated.
+  ///
+  /// @param extra the number of the next extra call, from 1
+  Applied retried(HookId hook, int extra, String reason) {
+    return new Applied(
+        "I-95",
+        hook.webhook()
+            + " is called again ("
+            + extra
+            + " of "
+            + whatIf.extraCalls(hook.webhook())
+            + ")",
+        reason
+            + ". As proposed, not shipped: with the failure policy Retry the hook is called again,"
+            + " and fails closed if no call succeeds. No release has this policy.",
+        false);
+  }
+
+  /// The note for a call that ends because of another hook's refusal.
+  Applied cancelled(HookId hook) {
+    return new Applied(
+        "I-103",
+        "the call of " + hook.webhook() + " is cancelled",
+        "As proposed, not shipped: the first refusal ends the hooks that are called side by side."
+            + " A real server waits for all of them.",
+        true);
+  }
+
+  int extraCalls(HookId hook) {
+    return whatIf.extraCalls(hook.webhook());
+  }
+
+  /// Returns whether hook failures of a request are ignored whatever their failure policy (I-98).
+  boolean failsOpen(AdmissionRequest request) {
+    return whatIf.failOpenFor().contains(request.resource().groupResource());
+  }
+
+  private static String millis(Duration time) {
+    return time.toMillis() + " ms";
+  }
+}

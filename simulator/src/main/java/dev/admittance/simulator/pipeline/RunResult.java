@@ -1,0 +1,17 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+
+/// The result of a run.
+///
+/// @param trace where calls are wanted, the trace is as if those hooks had allowed the request; a
+///   step records each
+/// @param wanted real calls to make before the next run: one mutating hook's, or those of all
+///   validating hooks that need one, which do not depend on each other; empty where the trace is
+///   complete
+public record RunResult(Trace trace, List<WantedCall> wanted) {
+  public RunResult {
+    wanted = List.copyOf(wanted);
+  }
+}

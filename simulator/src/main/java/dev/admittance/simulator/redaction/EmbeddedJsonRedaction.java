@@ -1,0 +1,21 @@
+package dev.admittance.simulator.redaction;
+
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// JSON within a string.
+final class EmbeddedJsonRedaction {
+  private EmbeddedJsonRedaction() {}
+
+  /// The text with its JSON value changed; empty where it is no JSON.
+  static Optional<String> change(String json, UnaryOperator<JsonValue> change) {
+    try {
+      return Optional.of(JsonText.write(change.apply(JsonText.parse(json))));
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+}

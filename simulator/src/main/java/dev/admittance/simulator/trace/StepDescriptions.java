@@ -1,0 +1,399 @@
+package dev.admittance.simulator.trace;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.RequestOrigin;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Describes steps in words, for the window, the command line and reports alike.
+public final class StepDescriptions {
+  private static final int LONGEST_VALUE = 60;
+
+  /// The exemption of configurations in the API.
+  private static final String STATIC =
+      " What the server reads from static manifests is tried: nobody can change it through the API.";
+
+  private StepDescriptions() {}
+
+  /// The step in a few words.
+  public static String headline(Step step) {
+    return switch (step) {
+      case Step.Received s ->
+          switch (s.origin()) {
+                case RequestOrigin.Captured _ -> "Request received: ";
+                case RequestOrigin.Manifest _ -> "Request made of a manifest: ";
+              }
+              + request(s.request());
+      case Step.NotSimulated s -> "Not simulated: " + s.what();
+      case Step.Undecided s -> "Undecided: " + s.what();
+      case Step.ConfigurationIdle s -> s.kind() + " \"" + s.name() + "\" has no effect";
+      case Step.PluginRan s -> s.plugin() + " " + s.detail();
+      case Step.PluginRefused s -> s.plugin() + " refused the request";
+      case Step.RequestExempted s ->
+          switch (s.rule()) {
+            case "W-100", "I-67" -> "No webhook is called";
+            case "P-34" ->
+                s.spared().isEmpty()
+                    ? "No policy is tried on this kind"
+                    : "Only static policies are tried on this kind";
+            case "I-96", "I-97" -> "Proposed, not shipped: no webhook is called";
+            default ->
+                s.spared().isEmpty()
+                    ? "No webhook is called for this kind"
+                    : "Only static webhooks are called for this kind";
+          };
+      case Step.OfInitialization s -> InitializationStepDescriptions.headline(s);
+      case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
+      case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
+      case Step.ObjectPrepared s -> prepared(s);
+      case Step.ObjectRefused s -> "The API server refused the object: " + s.status().reason();
+      case Step.HookSkipped s -> s.hook().webhook() + " was skipped";
+      case Step.HookMatched s -> s.hook().webhook() + " matches";
+      case Step.MatchingFailed s -> "Matching " + s.hook().webhook() + " failed";
+      case Step.Proposed s -> "Proposed, not shipped: " + s.what();
+      case Step.DryRunRefused s -> s.hook().webhook() + " does not support dry run";
+      case Step.HookCalled s -> s.hook().webhook() + " was called";
+      case Step.HookAnswered s -> s.hook().webhook() + answered(s);
+      case Step.RetryAwaited s ->
+          s.hook().webhook()
+              + (s.inTime()
+                  ? " asks to be called again"
+                  : " asks to be called again, which comes too late");
+      case Step.AnswerAssumed s -> "Not simulated: the answer of " + s.hook().webhook();
+      case Step.OperationApplied s ->
+          s.hook().webhook()
+              + " patched "
+              + path(s)
+              + " ("
+              + (s.number() + 1)
+              + "/"
+              + s.count()
+              + ")";
+      case Step.ObjectDecoded s -> "The server rewrote what " + s.hook().webhook() + " left";
+      case Step.ObjectDefaulted s -> "Defaults were filled in after " + s.hook().webhook();
+      case Step.HookAllowed s -> s.hook().webhook() + " allowed the request" + patched(s);
+      case Step.HookDenied s -> s.hook().webhook() + " denied the request";
+      case Step.FailedOpen s ->
+          s.hook().webhook() + (s.timedOut() ? " timed out" : " failed") + ", and was ignored";
+      case Step.FailedClosed s ->
+          s.hook().webhook()
+              + (s.timedOut() ? " timed out" : " failed")
+              + ", which refuses the request";
+      case Step.PatchFailed s -> "The patch of " + s.hook().webhook() + " does not apply";
+      case Step.OfPolicy s -> PolicyStepDescriptions.headline(s);
+      case Step.PoliciesRefused _ -> "Mutating policies failed, which refuses the request";
+      case Step.DeadlineExceeded _ -> "The time for the request ran out";
+      case Step.Finished s -> s.response().allowed() ? "Admitted" : "Refused: " + code(s);
+    };
+  }
+
+  /// The operation and object of a request: `CREATE pods shop/cart-0`.
+  public static String request(AdmissionRequest request) {
+    String resource =
+        request.subResource().isEmpty()
+            ? request.resource().groupResource()
+            : request.resource().groupResource() + "/" + request.subResource();
+    String name = name(request);
+    return request.operation()
+        + " "
+        + resource
+        + (name.isEmpty() ? "" : " " + name)
+        + (request.dryRun() ? " (dry run)" : "");
+  }
+
+  private static String user(AdmissionRequest request) {
+    String name = request.userInfo().username();
+    return name.isEmpty() ? "(unknown)" : name;
+  }
+
+  /// The user of a request, and its origin.
+  private static String asked(Step.Received step) {
+    return switch (step.origin()) {
+      case RequestOrigin.Captured _ -> "User " + user(step.request()) + " asks for it.";
+      case RequestOrigin.Manifest(Optional<String> stored) ->
+          "Nobody captured it: it is made of the manifest at "
+              + step.source()
+              + stored
+                  .map(place ->
+                      ", as the update of the object that the manifest at " + place + " describes")
+                  .orElse(", as the creation of its object")
+              + ". User "
+              + user(step.request())
+              + " is taken to ask for it; requests.user in admittance.yaml names another.";
+    };
+  }
+
+  /// The request in one line, with its origin if it was made from manifests.
+  public static String request(AdmissionRequest request, RequestOrigin origin) {
+    return request(request)
+        + switch (origin) {
+          case RequestOrigin.Captured _ -> "";
+          case RequestOrigin.Manifest _ -> " (from a manifest)";
+        };
+  }
+
+  /// The object's namespace and name; with a name still to be generated, its prefix and `*`. Empty
+  /// where neither is known.
+  public static String name(AdmissionRequest request) {
+    String name = request.name().isEmpty() ? generateName(request) : request.name();
+    return request.namespace().isEmpty() || name.isEmpty()
+        ? request.namespace() + name
+        : request.namespace() + "/" + name;
+  }
+
+  private static String generateName(AdmissionRequest request) {
+    return request
+        .object()
+        .flatMap(object -> object.find("metadata"))
+        .map(metadata -> metadata instanceof JsonObject fields ? fields.get("generateName") : null)
+        .map(prefix -> prefix instanceof JsonString(String text) ? text + "*" : "")
+        .orElse("");
+  }
+
+  private static String converted(Step.ObjectConverted step) {
+    String change = "from " + step.from().apiVersion() + " to " + step.to().apiVersion();
+    if (step.moment().phase() == Phase.RECEIVED) {
+      return "The capture has the objects as they were sent to a hook that matched through an"
+          + " equivalent resource. For the request they are converted back "
+          + change
+          + ".";
+    }
+    return step.moment().phase() == Phase.VALIDATING
+        ? "A hook that matches through an equivalent resource gets the objects converted "
+            + change
+            + ", once for all hooks that want it."
+        : "The objects go "
+            + change
+            + ": hooks that match through an equivalent resource get them, and patch them, in the"
+            + " version that their rules name. At the end of the phase the request's own version"
+            + " is back.";
+  }
+
+  private static String matched(List<Check> checks) {
+    return checks.stream()
+        .filter(check -> check.name() == Check.Name.MATCH_POLICY)
+        .findFirst()
+        .map(check ->
+            "No rule covers the request as it was made, but its matchPolicy is Equivalent, and "
+                + check.detail()
+                + ".")
+        .orElseGet(() ->
+            "All checks passed: "
+                + String.join(", ", checks.stream().map(check -> check.name().text()).toList())
+                + ".");
+  }
+
+  private static String answered(Step.HookAnswered step) {
+    return step.wire().isPresent()
+        ? " answered after " + duration(step.elapsed())
+        : " gave no answer within " + duration(step.elapsed());
+  }
+
+  private static String path(Step.OperationApplied step) {
+    return step.operation().path().orElse("the object");
+  }
+
+  private static String patched(Step.HookAllowed step) {
+    int count = step.patch().size();
+    return count == 0
+        ? ""
+        : " with " + count + (count == 1 ? " patch operation" : " patch operations");
+  }
+
+  private static String code(Step.Finished step) {
+    String reason = step.response().reason();
+    return step.response().code() + (reason.isEmpty() ? "" : " " + reason);
+  }
+
+  /// The reason for the step, in a sentence or two.
+  public static String explanation(Step step) {
+    return switch (step) {
+      case Step.Received s ->
+          asked(s)
+              + " Mutating hooks come first, one after the other; validating hooks"
+              + " see the result, side by side.";
+      case Step.NotSimulated s ->
+          "A real API server does this here. This run leaves it out: " + s.consequence() + ".";
+      case Step.Undecided s ->
+          "A real API server decides this; what it depends on is not known here: "
+              + s.consequence()
+              + ".";
+      case Step.ConfigurationIdle _ ->
+          "No plugin of this API server acts on it: everything goes on as if it did not exist.";
+      case Step.PluginRan s ->
+          s.plugin() + ", a plugin built into the API server, " + s.detail() + ".";
+      case Step.PluginRefused s -> s.status().message() + ". Nothing after this plugin is run.";
+      case Step.RequestExempted s ->
+          switch (s.rule()) {
+            case "W-202" ->
+                s.reason()
+                    + ", so that a broken configuration can always be repaired."
+                    + (s.spared().isEmpty() ? "" : STATIC);
+            case "W-203" -> s.reason() + ", which nothing stores.";
+            default -> s.reason() + "." + (s.spared().isEmpty() ? "" : STATIC);
+          };
+      case Step.OfInitialization s -> InitializationStepDescriptions.explanation(s);
+      case Step.ReinvocationStarted _ ->
+          "Something changed the object, so the whole mutating phase runs once more. Hooks and"
+              + " policies with reinvocationPolicy IfNeeded that ran before the change run again.";
+      case Step.ObjectConverted s -> converted(s);
+      case Step.ObjectPrepared s -> preparation(s);
+      case Step.ObjectRefused s -> s.status().message();
+      case Step.Proposed s -> s.detail();
+      case Step.HookSkipped s -> s.why().decisive().map(StepDescriptions::decisive).orElse("");
+      case Step.HookMatched s -> matched(s.why().checks());
+      case Step.MatchingFailed s ->
+          "The server cannot tell whether to call the hook and refuses the request, whatever the"
+              + " failure policy: "
+              + s.status().message();
+      case Step.DryRunRefused s ->
+          "Its sideEffects are neither None nor NoneOnDryRun, so it is not called on a dry run and"
+              + " the request is refused: "
+              + s.status().message();
+      case Step.HookCalled s ->
+          "POST " + s.call().url() + ". It has " + duration(s.call().timeout()) + " to answer.";
+      case Step.HookAnswered s -> source(s.answer());
+      case Step.RetryAwaited s -> retry(s);
+      case Step.AnswerAssumed s ->
+          "Nothing is known of its answer: "
+              + s.reason()
+              + ". The run goes on as if the hook had allowed the request and changed nothing"
+              + (s.elapsed().isZero()
+                  ? "."
+                  : ", after " + duration(s.elapsed()) + ", drawn from metrics.");
+      case Step.OperationApplied s -> operation(s);
+      case Step.ObjectDecoded _ ->
+          "A patched object is decoded into the type of its kind and written again: members that"
+              + " the type does not have are dropped, null is the same as nothing, and quantities"
+              + " and times get their usual form.";
+      case Step.ObjectDefaulted _ ->
+          "After every patch the server fills in what the object leaves out. This alone does not"
+              + " count as a change of the hook.";
+      case Step.HookAllowed s -> allowed(s);
+      case Step.HookDenied s -> s.status().message();
+      case Step.FailedOpen s ->
+          s.failure()
+              + ". Its failurePolicy is Ignore, so the request goes on as if the hook were not"
+              + " there; the client is not told.";
+      case Step.FailedClosed s ->
+          s.failure() + ". Its failurePolicy is Fail, so the request is refused.";
+      case Step.PatchFailed s ->
+          s.status().message() + ". Nothing of the patch is kept; failurePolicy does not apply.";
+      case Step.OfPolicy s -> PolicyStepDescriptions.explanation(s);
+      case Step.PoliciesRefused s -> s.status().message();
+      case Step.DeadlineExceeded s ->
+          s.status().message() + ". Hooks share the time of the request one after the other.";
+      case Step.Finished s ->
+          s.response().allowed()
+              ? "The client gets " + s.response().code() + "."
+              : s.response().message();
+    };
+  }
+
+  private static String prepared(Step.ObjectPrepared step) {
+    int count = step.changes().size();
+    return count == 0
+        ? "The API server warned of the object"
+        : "The API server changed the object" + (count == 1 ? "" : " in " + count + " ways");
+  }
+
+  /// The changes, one line each, then the warnings to the client.
+  private static String preparation(Step.ObjectPrepared step) {
+    return Stream.concat(
+            step.changes().stream(), step.warnings().stream().map(text -> "Warning: " + text))
+        .collect(Collectors.joining("; ", "", "."));
+  }
+
+  private static String retry(Step.RetryAwaited step) {
+    String asks =
+        "Its answer is 429 or 5xx and says Retry-After: "
+            + (step.delay().isZero() ? "at once. " : "after " + duration(step.delay()) + ". ");
+    return asks
+        + (step.inTime()
+            ? "The server sends it the same review once more: retry " + step.retry() + " of 10."
+            : "The time for the call ends before that, and so does the call.");
+  }
+
+  private static String allowed(Step.HookAllowed step) {
+    if (step.hook().kind() == HookKind.VALIDATING) {
+      return "As far as this hook is concerned, the request may go on.";
+    }
+    if (step.patch().isEmpty()) {
+      return "It changed nothing.";
+    }
+    return step.changed()
+        ? "Its patch changed the object."
+        : "Its patch left the object as it was.";
+  }
+
+  /// The check that decided against a call, as a sentence.
+  public static String decisive(Check check) {
+    Check deepest = deepest(check);
+    boolean telling = !deepest.wanted().isEmpty() && !deepest.found().isEmpty();
+    return check.name().text()
+        + ": "
+        + check.detail()
+        + (telling ? " (wanted " + deepest.wanted() + ", found " + deepest.found() + ")." : ".");
+  }
+
+  private static Check deepest(Check check) {
+    return check.decidingPart().map(StepDescriptions::deepest).orElse(check);
+  }
+
+  /// The source of an answer, as a sentence.
+  public static String source(Answer.Found found) {
+    String source = sourceAlone(found);
+    return found.timing() == Answer.Timing.DRAWN && found.source() != Answer.Source.LATE
+        ? source + " Its delay is drawn from metrics."
+        : source;
+  }
+
+  private static String sourceAlone(Answer.Found found) {
+    return switch (found.source()) {
+      case SCRIPTED -> "Scripted" + found.place().map(place -> " at " + place).orElse("") + ".";
+      case RECORDED -> "Recorded with the request.";
+      case CALLED ->
+          "From a real call"
+              + found.place().map(place -> ", asked for at " + place).orElse("")
+              + ".";
+      case AUDITED -> "Told by the audit event of the request.";
+      case LATE -> "Not known; it comes too late by a delay that is drawn from metrics.";
+    };
+  }
+
+  private static String operation(Step.OperationApplied step) {
+    String value =
+        step.operation()
+            .value()
+            .map(JsonText::write)
+            .map(text ->
+                text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "…")
+            .map(text -> " = " + text)
+            .orElse("");
+    return step.operation().op()
+        + step.operation().from().map(from -> " from " + from + " to").orElse("")
+        + " "
+        + step.operation().path().orElse("")
+        + value;
+  }
+
+  /// A duration for people, such as `120 ms` or `2.5 s`.
+  public static String duration(Duration duration) {
+    long millis = duration.toMillis();
+    if (millis < 1000) {
+      return millis + " ms";
+    }
+    return millis % 1000 == 0
+        ? millis / 1000 + " s"
+        : millis / 1000 + "." + millis % 1000 / 100 + " s";
+  }
+}
