@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.admittance.kubeconfig.KubeEnvironment;
-import dev.admittance.uitests.pictures.HelpScreenshots;
+import dev.admittance.uitests.screenshots.HelpScreenshots;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.nio.file.Files;

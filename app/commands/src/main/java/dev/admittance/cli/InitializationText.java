@@ -1,8 +1,8 @@
 package dev.admittance.cli;
 
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.initialization.story.TimeTable;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.TimeTable;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;

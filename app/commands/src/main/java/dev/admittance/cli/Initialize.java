@@ -10,7 +10,7 @@ import dev.admittance.simulator.initialization.ScenarioInput;
 import dev.admittance.simulator.initialization.ScenarioSimulator;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioReader;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
 import dev.admittance.workspace.ScenarioFiles;

@@ -1,6 +1,6 @@
 package dev.admittance.chart;
 
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.admittance.chart;
 
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;

@@ -1,7 +1,7 @@
 package dev.admittance.share;
 
-import dev.admittance.picture.LanesDiagram;
-import dev.admittance.picture.SvgWriter;
+import dev.admittance.diagram.LanesDiagram;
+import dev.admittance.diagram.SvgWriter;
 import dev.admittance.simulator.lanes.CardFolding;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.Lanes;

@@ -4,7 +4,7 @@ import static java.lang.Double.NaN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

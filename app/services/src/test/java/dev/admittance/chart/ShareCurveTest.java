@@ -2,7 +2,7 @@ package dev.admittance.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

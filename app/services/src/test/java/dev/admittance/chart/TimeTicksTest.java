@@ -2,7 +2,7 @@ package dev.admittance.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

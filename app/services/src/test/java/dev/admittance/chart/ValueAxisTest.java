@@ -2,7 +2,7 @@ package dev.admittance.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

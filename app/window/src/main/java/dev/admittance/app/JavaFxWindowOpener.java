@@ -4,7 +4,7 @@ import dev.admittance.app.shell.Theme;
 import dev.admittance.cli.Exit;
 import dev.admittance.cli.WindowOpener;
 import dev.admittance.cli.WindowRequest;
-import dev.admittance.diagnosis.FailedStart;
+import dev.admittance.diagnostics.FailedStart;
 
 /// Opens the window if there is a display.
 public final class JavaFxWindowOpener implements WindowOpener {

@@ -1,9 +1,9 @@
 package dev.admittance.app;
 
-import dev.admittance.diagnosis.CrashReports;
-import dev.admittance.diagnosis.Redactor;
-import dev.admittance.diagnosis.RunMarks;
-import dev.admittance.diagnosis.WindowLog;
+import dev.admittance.diagnostics.CrashReports;
+import dev.admittance.diagnostics.Redactor;
+import dev.admittance.diagnostics.RunMarks;
+import dev.admittance.diagnostics.WindowLog;
 import dev.admittance.settings.Setting;
 import dev.admittance.settings.Settings;
 import dev.admittance.storage.StateFolder;

@@ -7,7 +7,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -111,7 +111,7 @@ class WindowWallsTest {
               "dev.admittance.simulator.merge..",
               "dev.admittance.simulator.mutation..",
               "dev.admittance.simulator.schema..",
-              "dev.admittance.simulator.stage..",
+              "dev.admittance.simulator.registry..",
               "dev.admittance.simulator.strategic..")
           .because("what the server does is told by traces and analyses");
 }

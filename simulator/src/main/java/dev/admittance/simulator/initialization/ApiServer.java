@@ -2,7 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.time.Duration;
 

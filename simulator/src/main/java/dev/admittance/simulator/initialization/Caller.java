@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization;
 
-import dev.admittance.simulator.initialization.story.ApiCall;
-import dev.admittance.simulator.initialization.story.ApiResponse;
+import dev.admittance.simulator.initialization.trace.ApiCall;
+import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.request.UserInfo;
 
 /// A party that makes calls to an API server and waits for the answers.

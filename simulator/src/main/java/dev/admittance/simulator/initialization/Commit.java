@@ -2,10 +2,10 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.initialization.trace.EventType;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Initializers;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.simulator.initialization.scenario.ServerScript;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.MergedConfiguration;

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.Store;
-import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.initialization.trace.EventType;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.initialization.trace.Store;
+import dev.admittance.simulator.initialization.trace.StoredObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

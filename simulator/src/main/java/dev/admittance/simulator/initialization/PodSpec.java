@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.PodUpdates;
 import dev.admittance.simulator.initializer.Ruleset;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.initialization.story.ApiCall;
-import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.StoredObject;
+import dev.admittance.simulator.initialization.trace.ApiCall;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;

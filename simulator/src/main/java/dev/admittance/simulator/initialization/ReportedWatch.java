@@ -1,10 +1,10 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.initialization.story.ApiCall;
-import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.trace.ApiCall;
+import dev.admittance.simulator.initialization.trace.EventType;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
 import java.util.Optional;
 
 /// A watch of a client or a controller, whose events are recorded in the trace.

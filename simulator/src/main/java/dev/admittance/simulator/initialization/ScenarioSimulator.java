@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.scenario.ClientScript;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.Scenario;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import java.time.Duration;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.admittance.simulator.initialization;
 
-import dev.admittance.simulator.initialization.story.EventTime;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.Store;
+import dev.admittance.simulator.initialization.trace.EventTime;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.Store;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

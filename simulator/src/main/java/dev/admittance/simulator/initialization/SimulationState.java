@@ -1,9 +1,9 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.simulator.initialization.scenario.Scenario;
-import dev.admittance.simulator.initialization.story.ApiCall;
-import dev.admittance.simulator.initialization.story.ApiResponse;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.ApiCall;
+import dev.admittance.simulator.initialization.trace.ApiResponse;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initializer.Ruleset;
 import java.util.LinkedHashMap;
 import java.util.Map;

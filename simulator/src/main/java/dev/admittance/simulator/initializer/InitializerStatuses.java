@@ -6,8 +6,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.GroupVersionResource;
-import dev.admittance.simulator.stage.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 
 /// The Status objects for clients that initializers cause (I-4 to I-8).

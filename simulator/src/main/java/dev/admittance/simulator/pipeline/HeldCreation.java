@@ -9,7 +9,7 @@ import dev.admittance.simulator.initialization.ScenarioInput;
 import dev.admittance.simulator.initialization.ScenarioSimulator;
 import dev.admittance.simulator.initialization.scenario.CapturedScenario;
 import dev.admittance.simulator.initialization.scenario.Scenario;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;

@@ -7,7 +7,7 @@ import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.builtin.PluginContext;
 import dev.admittance.simulator.builtin.PluginResult.Cause;
 import dev.admittance.simulator.builtin.PluginResult.Refusal;
-import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 

@@ -3,9 +3,9 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.registry.Stages;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
-import dev.admittance.simulator.stage.Stages;
 import java.util.Optional;
 
 /// Completes the old object of an update that was made of two manifests: as a server that stored

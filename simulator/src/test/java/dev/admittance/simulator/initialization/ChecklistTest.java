@@ -5,9 +5,9 @@ import static dev.admittance.simulator.initialization.TraceQueries.posts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.trace.EventType;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;

@@ -3,12 +3,12 @@ package dev.admittance.simulator.initialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initialization.story.ApiResponse;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.Perspective;
-import dev.admittance.simulator.initialization.story.TimeTable;
+import dev.admittance.simulator.initialization.trace.ApiResponse;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.initialization.trace.Perspective;
+import dev.admittance.simulator.initialization.trace.TimeTable;
 import dev.admittance.simulator.initializer.Behaviour;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.initialization;
 
-import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.Perspective;
+import dev.admittance.simulator.initialization.trace.EventType;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.initialization.trace.Perspective;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

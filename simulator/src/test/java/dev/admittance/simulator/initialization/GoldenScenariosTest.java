@@ -3,7 +3,7 @@ package dev.admittance.simulator.initialization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import dev.admittance.simulator.initialization.story.TimeTable;
+import dev.admittance.simulator.initialization.trace.TimeTable;
 import dev.admittance.simulator.initializer.Behaviour;
 import java.io.IOException;
 import java.nio.file.Files;

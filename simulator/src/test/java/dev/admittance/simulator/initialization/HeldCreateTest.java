@@ -4,8 +4,8 @@ import static dev.admittance.simulator.initialization.TraceQueries.WEB;
 import static dev.admittance.simulator.initialization.TraceQueries.posts;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.simulator.initialization.story.ApiResponse;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.ApiResponse;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -24,7 +24,7 @@ import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioReader;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.pipeline.ServerPlugins;

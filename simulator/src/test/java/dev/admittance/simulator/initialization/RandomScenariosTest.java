@@ -3,12 +3,12 @@ package dev.admittance.simulator.initialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.initialization.story.ApiCall;
-import dev.admittance.simulator.initialization.story.EventType;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.TimeTable;
+import dev.admittance.simulator.initialization.trace.ApiCall;
+import dev.admittance.simulator.initialization.trace.EventType;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.initialization.trace.TimeTable;
 import dev.admittance.simulator.initializer.Initializers;
 import java.time.Duration;
 import java.util.HashMap;

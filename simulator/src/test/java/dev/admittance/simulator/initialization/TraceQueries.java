@@ -1,11 +1,11 @@
 package dev.admittance.simulator.initialization;
 
-import dev.admittance.simulator.initialization.story.ApiResponse;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.initialization.story.ObjectKey;
-import dev.admittance.simulator.initialization.story.Perspective;
-import dev.admittance.simulator.initialization.story.Store;
+import dev.admittance.simulator.initialization.trace.ApiResponse;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.initialization.trace.Perspective;
+import dev.admittance.simulator.initialization.trace.Store;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Initializers;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.admittance.app.crash;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.diagnosis.RunMarks;
+import dev.admittance.diagnostics.RunMarks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.diagnosis.Redactor;
+import dev.admittance.diagnostics.Redactor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.admittance.app.crash;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.diagnosis.CrashReports;
+import dev.admittance.diagnostics.CrashReports;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

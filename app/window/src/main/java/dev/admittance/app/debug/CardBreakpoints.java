@@ -5,7 +5,7 @@ import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.analysis.stop.Breakpoint;
+import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.lanes.LaneCard;
 import java.util.Optional;
 

@@ -2,8 +2,8 @@ package dev.admittance.app.editor;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
-import dev.admittance.app.language.format.FormatResult;
-import dev.admittance.app.language.format.Formatter;
+import dev.admittance.app.formatting.FormatResult;
+import dev.admittance.app.formatting.Formatter;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;

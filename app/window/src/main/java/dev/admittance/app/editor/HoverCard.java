@@ -1,9 +1,9 @@
 package dev.admittance.app.editor;
 
+import dev.admittance.app.completion.Documentation;
 import dev.admittance.app.editor.completion.HoverLookup;
 import dev.admittance.app.editor.completion.InlineCodeText;
 import dev.admittance.app.editor.text.TextMarks.Mark;
-import dev.admittance.app.language.Documentation;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;

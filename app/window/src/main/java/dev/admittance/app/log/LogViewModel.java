@@ -1,7 +1,7 @@
 package dev.admittance.app.log;
 
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.diagnosis.WindowLog;
+import dev.admittance.diagnostics.WindowLog;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.admittance.app.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.diagnosis.CrashReports;
-import dev.admittance.diagnosis.Redactor;
+import dev.admittance.diagnostics.CrashReports;
+import dev.admittance.diagnostics.Redactor;
 import dev.admittance.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Files;

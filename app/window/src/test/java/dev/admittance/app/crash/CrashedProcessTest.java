@@ -3,7 +3,7 @@ package dev.admittance.app.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.Main;
-import dev.admittance.diagnosis.RunMarks;
+import dev.admittance.diagnostics.RunMarks;
 import dev.admittance.storage.StateFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

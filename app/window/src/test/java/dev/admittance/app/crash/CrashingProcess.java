@@ -1,8 +1,8 @@
 package dev.admittance.app.crash;
 
-import dev.admittance.diagnosis.CrashReports;
-import dev.admittance.diagnosis.Redactor;
-import dev.admittance.diagnosis.RunMarks;
+import dev.admittance.diagnostics.CrashReports;
+import dev.admittance.diagnostics.Redactor;
+import dev.admittance.diagnostics.RunMarks;
 import dev.admittance.settings.Settings;
 import dev.admittance.storage.FileStamp;
 import dev.admittance.storage.JournalWriter;

@@ -2,9 +2,9 @@ package dev.admittance.app.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.ask.Confirmation;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.Verdict;
+import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;

@@ -3,8 +3,8 @@ package dev.admittance.app.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.task.DirectTaskRunner;
-import dev.admittance.diagnosis.Redactor;
-import dev.admittance.diagnosis.WindowLog;
+import dev.admittance.diagnostics.Redactor;
+import dev.admittance.diagnostics.WindowLog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

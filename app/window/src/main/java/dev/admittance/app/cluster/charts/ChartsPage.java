@@ -1,7 +1,7 @@
 package dev.admittance.app.cluster.charts;
 
-import dev.admittance.app.cluster.metering.SourceDialog;
-import dev.admittance.app.cluster.metering.SourceViewModel;
+import dev.admittance.app.cluster.metrics.SourceDialog;
+import dev.admittance.app.cluster.metrics.SourceViewModel;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.metrics.PrometheusMetrics;

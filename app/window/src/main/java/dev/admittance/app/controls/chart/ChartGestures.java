@@ -1,7 +1,7 @@
 package dev.admittance.app.controls.chart;
 
 import dev.admittance.chart.TimeSpan;
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.time.Instant;
 import java.util.Optional;
 import javafx.scene.input.KeyEvent;

@@ -3,7 +3,7 @@ package dev.admittance.app.controls.chart;
 import dev.admittance.app.controls.chart.ChartColours.Ink;
 import dev.admittance.chart.Tick;
 import dev.admittance.chart.TimeSpan;
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.VPos;

@@ -9,7 +9,7 @@ import dev.admittance.chart.HeatPlot;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.chart.TimeTicks;
 import dev.admittance.chart.Unit;
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;

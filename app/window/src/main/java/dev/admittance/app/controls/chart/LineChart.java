@@ -8,7 +8,7 @@ import dev.admittance.chart.LinePlot;
 import dev.admittance.chart.PlacedLine;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeTicks;
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import java.time.Instant;
 import java.util.Optional;
 import javafx.scene.AccessibleAttribute;

@@ -6,7 +6,7 @@ import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.analysis.retry.HookOrder;
+import dev.admittance.simulator.analysis.rerun.HookOrder;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;

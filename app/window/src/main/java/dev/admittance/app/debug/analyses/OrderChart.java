@@ -5,7 +5,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.order.OrderCheck;
 import dev.admittance.simulator.analysis.order.OrderConflict;
 import dev.admittance.simulator.analysis.order.OrderSensitivity;
-import dev.admittance.simulator.analysis.retry.HookOrder;
+import dev.admittance.simulator.analysis.rerun.HookOrder;
 import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.breakpoint;
 
-import dev.admittance.simulator.analysis.stop.Breakpoint;
+import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 

@@ -2,9 +2,9 @@ package dev.admittance.app.debug.breakpoint;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
-import dev.admittance.simulator.analysis.stop.Breakpoint;
-import dev.admittance.simulator.analysis.stop.FieldPattern;
-import dev.admittance.simulator.analysis.stop.FieldPatternReading;
+import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
+import dev.admittance.simulator.analysis.breakpoint.FieldPattern;
+import dev.admittance.simulator.analysis.breakpoint.FieldPatternReading;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;

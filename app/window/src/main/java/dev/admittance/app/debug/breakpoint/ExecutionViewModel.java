@@ -4,8 +4,8 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.Stepping;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.analysis.stop.BreakpointHit;
-import dev.admittance.simulator.analysis.stop.BreakpointHits;
+import dev.admittance.simulator.analysis.breakpoint.BreakpointHit;
+import dev.admittance.simulator.analysis.breakpoint.BreakpointHits;
 import java.util.Optional;
 import java.util.function.Consumer;
 

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.calls;
 
-import dev.admittance.app.debug.ask.Confirmation;
+import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.capture.CaptureWriter;
 import dev.admittance.simulator.pipeline.WantedCall;

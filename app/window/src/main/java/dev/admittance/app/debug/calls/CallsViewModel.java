@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.calls;
 
-import dev.admittance.app.debug.ask.Confirmations;
+import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.messages.Messages;

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.compare;
 
 import dev.admittance.app.controls.CollapsedLines;
-import dev.admittance.app.debug.ask.SecretAwareClipboard;
-import dev.admittance.app.debug.ask.SecretAwareClipboard.Copy;
+import dev.admittance.app.debug.confirm.SecretAwareClipboard;
+import dev.admittance.app.debug.confirm.SecretAwareClipboard.Copy;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.failure.Failures;

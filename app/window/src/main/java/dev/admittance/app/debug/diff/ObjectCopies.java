@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.debug.ask.SecretAwareClipboard;
-import dev.admittance.app.debug.ask.SecretAwareClipboard.Copy;
+import dev.admittance.app.debug.confirm.SecretAwareClipboard;
+import dev.admittance.app.debug.confirm.SecretAwareClipboard.Copy;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.initialization.inquiry.ServerKnowledge;
+import dev.admittance.simulator.initialization.analysis.ServerKnowledge;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.initialization.inquiry.ClientViews;
-import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.analysis.ClientViews;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

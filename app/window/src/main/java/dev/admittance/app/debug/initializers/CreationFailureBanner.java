@@ -3,7 +3,7 @@ package dev.admittance.app.debug.initializers;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
-import dev.admittance.simulator.initialization.inquiry.CreationExplanation;
+import dev.admittance.simulator.initialization.analysis.CreationExplanation;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;

@@ -8,7 +8,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.initialization.scenario.CapturedScenario;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.FoundScenario;

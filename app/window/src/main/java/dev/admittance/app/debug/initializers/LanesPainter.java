@@ -2,7 +2,7 @@ package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.debug.initializers.CanvasColours.Colour;
-import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
+import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.simulator.initialization.inquiry.Actor;
+import dev.admittance.simulator.initialization.analysis.Actor;
 import java.util.Optional;
 
 /// The visible part of a time axis, and its geometry.

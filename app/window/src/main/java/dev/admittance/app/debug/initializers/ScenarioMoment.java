@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.simulator.initialization.inquiry.ClientViews;
-import dev.admittance.simulator.initialization.inquiry.ServerKnowledge;
-import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.analysis.ClientViews;
+import dev.admittance.simulator.initialization.analysis.ServerKnowledge;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.simulator.initialization.story.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
+import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
 import java.util.Locale;
 
 /// Renders a sequence diagram as a self-contained SVG image.

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.initialization.inquiry.Actor;
-import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
+import dev.admittance.simulator.initialization.analysis.Actor;
+import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
 import java.util.List;
 import java.util.Optional;
 import javafx.collections.FXCollections;

@@ -1,12 +1,12 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.simulator.initialization.inquiry.Actor;
-import dev.admittance.simulator.initialization.inquiry.CreationExplanation;
-import dev.admittance.simulator.initialization.inquiry.ObjectCreation;
-import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
+import dev.admittance.simulator.initialization.analysis.Actor;
+import dev.admittance.simulator.initialization.analysis.CreationExplanation;
+import dev.admittance.simulator.initialization.analysis.ObjectCreation;
+import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
 import dev.admittance.simulator.initialization.scenario.Scenario;
-import dev.admittance.simulator.initialization.story.InitializationEvent;
-import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.controls.GraphemeBreaks;
-import dev.admittance.picture.LanesLayout;
-import dev.admittance.picture.PlacedCard;
+import dev.admittance.diagram.LanesLayout;
+import dev.admittance.diagram.PlacedCard;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.StepDescriptions;
 import javafx.geometry.Pos;

@@ -1,9 +1,9 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.picture.Box;
-import dev.admittance.picture.PlacedCard;
-import dev.admittance.picture.PlacedCard.Form;
+import dev.admittance.diagram.Box;
+import dev.admittance.diagram.PlacedCard;
+import dev.admittance.diagram.PlacedCard.Form;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.trace.StepDescriptions;

@@ -1,12 +1,12 @@
 package dev.admittance.app.debug.lanes;
 
-import dev.admittance.picture.Box;
-import dev.admittance.picture.LanesLayout;
-import dev.admittance.picture.LanesLayout.Heading;
-import dev.admittance.picture.LanesLayout.Link;
-import dev.admittance.picture.LanesLayout.Point;
-import dev.admittance.picture.LanesLayout.Tick;
-import dev.admittance.picture.PlacedCard;
+import dev.admittance.diagram.Box;
+import dev.admittance.diagram.LanesLayout;
+import dev.admittance.diagram.LanesLayout.Heading;
+import dev.admittance.diagram.LanesLayout.Link;
+import dev.admittance.diagram.LanesLayout.Point;
+import dev.admittance.diagram.LanesLayout.Tick;
+import dev.admittance.diagram.PlacedCard;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;

@@ -1,9 +1,9 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.picture.Box;
-import dev.admittance.picture.LanesLayout;
-import dev.admittance.picture.PlacedCard;
+import dev.admittance.diagram.Box;
+import dev.admittance.diagram.LanesLayout;
+import dev.admittance.diagram.PlacedCard;
 import dev.admittance.simulator.lanes.LaneCard;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.picture.LanesLayout;
-import dev.admittance.picture.LanesPlacing;
-import dev.admittance.picture.LinePlacing;
-import dev.admittance.picture.PlacedCard;
+import dev.admittance.diagram.LanesLayout;
+import dev.admittance.diagram.LanesPlacing;
+import dev.admittance.diagram.LinePlacing;
+import dev.admittance.diagram.PlacedCard;
 import dev.admittance.simulator.lanes.CardFolding;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.LaneCard;

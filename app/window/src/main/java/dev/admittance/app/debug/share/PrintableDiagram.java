@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.share;
 
-import dev.admittance.picture.Diagram;
-import dev.admittance.picture.DiagramImage;
+import dev.admittance.diagram.Diagram;
+import dev.admittance.diagram.DiagramImage;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;

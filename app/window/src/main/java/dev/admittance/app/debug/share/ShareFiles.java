@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.share;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.picture.Diagram;
-import dev.admittance.picture.DiagramImage;
-import dev.admittance.picture.LanesDiagram;
-import dev.admittance.picture.SvgWriter;
+import dev.admittance.diagram.Diagram;
+import dev.admittance.diagram.DiagramImage;
+import dev.admittance.diagram.LanesDiagram;
+import dev.admittance.diagram.SvgWriter;
 import dev.admittance.share.Disclosure;
 import dev.admittance.share.SessionPage;
 import dev.admittance.share.SharedSession;

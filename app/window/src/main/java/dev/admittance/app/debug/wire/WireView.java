@@ -3,7 +3,7 @@ package dev.admittance.app.debug.wire;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.ReadOnlyCode;
-import dev.admittance.app.debug.ask.Confirmation;
+import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
 import java.util.EnumMap;

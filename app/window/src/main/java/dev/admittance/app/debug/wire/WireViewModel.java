@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.wire;
 
-import dev.admittance.app.debug.ask.Confirmation;
-import dev.admittance.app.debug.ask.Confirmations;
+import dev.admittance.app.debug.confirm.Confirmation;
+import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;

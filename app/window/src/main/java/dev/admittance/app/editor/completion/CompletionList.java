@@ -1,6 +1,6 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.language.CompletionItem;
+import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.messages.Messages;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;

@@ -1,6 +1,6 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.language.LanguageContext;
+import dev.admittance.app.completion.LanguageContext;
 import dev.admittance.workspace.Workspace;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;

@@ -1,9 +1,9 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.language.CompletionItem;
-import dev.admittance.app.language.CompletionResult;
-import dev.admittance.app.language.Completions;
-import dev.admittance.app.language.LanguageContext;
+import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.app.completion.CompletionResult;
+import dev.admittance.app.completion.Completions;
+import dev.admittance.app.completion.LanguageContext;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;

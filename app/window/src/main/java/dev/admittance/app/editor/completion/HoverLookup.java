@@ -1,7 +1,7 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.language.Documentation;
-import dev.admittance.app.language.Hover;
+import dev.admittance.app.completion.Documentation;
+import dev.admittance.app.completion.Hover;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;

@@ -3,7 +3,7 @@ package dev.admittance.app.impact.latency;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.ShareCurve;
 import dev.admittance.chart.Tick;
-import dev.admittance.picture.Box;
+import dev.admittance.diagram.Box;
 import dev.admittance.simulator.comparison.Delays;
 import java.util.List;
 import javafx.geometry.VPos;

@@ -6,7 +6,7 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.analysis.stop.Breakpoint;
+import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.trace.Phase;
 import java.io.IOException;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.analysis.stop.Breakpoint;
+import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;

@@ -3,9 +3,9 @@ package dev.admittance.app.debug.diff;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.ShopSetup;
-import dev.admittance.app.debug.ask.Confirmation;
-import dev.admittance.app.debug.ask.Confirmations;
-import dev.admittance.app.debug.ask.SecretAwareClipboard;
+import dev.admittance.app.debug.confirm.Confirmation;
+import dev.admittance.app.debug.confirm.Confirmations;
+import dev.admittance.app.debug.confirm.SecretAwareClipboard;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;

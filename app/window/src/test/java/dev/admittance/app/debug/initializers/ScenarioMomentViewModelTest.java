@@ -8,7 +8,7 @@ import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
-import dev.admittance.simulator.initialization.inquiry.ClientViews;
+import dev.admittance.simulator.initialization.analysis.ClientViews;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.ReadProgress;

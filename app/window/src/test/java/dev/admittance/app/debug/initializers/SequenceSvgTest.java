@@ -2,8 +2,8 @@ package dev.admittance.app.debug.initializers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.simulator.initialization.inquiry.Actor;
-import dev.admittance.simulator.initialization.inquiry.SequenceDiagram;
+import dev.admittance.simulator.initialization.analysis.Actor;
+import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
 import java.io.StringReader;
 import java.util.List;
 import java.util.stream.IntStream;

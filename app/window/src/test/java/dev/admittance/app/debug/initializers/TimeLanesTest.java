@@ -2,7 +2,7 @@ package dev.admittance.app.debug.initializers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.simulator.initialization.inquiry.Actor;
+import dev.admittance.simulator.initialization.analysis.Actor;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
 import dev.admittance.workspace.Findings;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.diagram.PlacedCard;
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.picture.PlacedCard;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.HookId;

@@ -6,7 +6,7 @@ import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
-import dev.admittance.picture.Diagram;
+import dev.admittance.diagram.Diagram;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,8 +3,8 @@ package dev.admittance.app.debug.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.ShopSetup;
-import dev.admittance.app.debug.ask.Confirmation;
-import dev.admittance.app.debug.ask.Confirmations;
+import dev.admittance.app.debug.confirm.Confirmation;
+import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;

@@ -2,8 +2,8 @@ package dev.admittance.app.editor.completion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.failure.Failures;
-import dev.admittance.app.language.CompletionItem;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;

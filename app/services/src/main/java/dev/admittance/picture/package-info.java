@@ -1,6 +1,0 @@
-/// Pictures of lanes, independent of widgets: layout, and output as SVG or image. The window, files
-/// and reports share the same layout.
-@NullMarked
-package dev.admittance.picture;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The source of a cluster's metrics: its API servers, or a Prometheus server.
-@NullMarked
-package dev.admittance.app.cluster.metering;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// The source of a cluster's metrics: its API servers, or a Prometheus server.
+@NullMarked
+package dev.admittance.app.cluster.metrics;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Questions that the debugger asks before an action that cannot be undone.
-@NullMarked
-package dev.admittance.app.debug.ask;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Adds captures to the workspace by paste, import or form, and turns runs into tests.
-@NullMarked
-package dev.admittance.app.debug.bring;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package dev.admittance.app.debug.confirm;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Shows the open question over the window. Cancel has the focus, and Escape cancels.
+public final class ConfirmationDialog {
+  private static final Messages MESSAGES = Messages.of(ConfirmationDialog.class);
+
+  private static final String STYLES =
+      String.valueOf(ConfirmationDialog.class.getResource("facts.css"));
+  private static final double WIDTH = 560;
+  private static final double HEIGHT = 460;
+  private static final double NAMES = 110;
+  private static final int MOST_WITHOUT_SCROLLING = 12;
+
+  private final DialogLayer dialogs;
+  private final Confirmations questions;
+
+  public ConfirmationDialog(DialogLayer dialogs, Confirmations questions) {
+    this.dialogs = dialogs;
+    this.questions = questions;
+    questions.openProperty().subscribe(this::follow);
+  }
+
+  private void follow(Optional<Confirmation> open) {
+    dialogs.hide();
+    open.ifPresent(this::show);
+  }
+
+  private void show(Confirmation question) {
+    Label title = new Label(question.title());
+    title.getStyleClass().add("dialog-title");
+    Label text = wrapped(question.text());
+    text.setId(question.id() + "/text");
+    Button cancel = new Button(MESSAGES.get("cancel"));
+    cancel.setId(question.id() + "/cancel");
+    cancel.setOnAction(_ -> questions.cancel());
+    VBox box = new VBox(title, text);
+    boolean many = question.facts().size() > MOST_WITHOUT_SCROLLING;
+    if (many) {
+      ScrollPane scroll = new ScrollPane(facts(question.facts()));
+      scroll.setFitToWidth(true);
+      scroll.getStyleClass().add("question-facts");
+      VBox.setVgrow(scroll, Priority.ALWAYS);
+      box.getChildren().add(scroll);
+    } else if (!question.facts().isEmpty()) {
+      box.getChildren().add(facts(question.facts()));
+    }
+    box.getChildren().add(buttons(question, cancel));
+    box.setId(question.id() + "/dialog");
+    box.getStylesheets().add(STYLES);
+    box.setPrefWidth(WIDTH);
+    box.setMaxSize(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
+    dialogs.show(box, cancel, questions::cancel);
+  }
+
+  private HBox buttons(Confirmation question, Button cancel) {
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(space, cancel);
+    for (Confirmation.Choice choice : question.choices()) {
+      Button button = new Button(choice.title());
+      button.setId(question.id() + "/" + choice.id());
+      button.setOnAction(_ -> questions.choose(choice));
+      if (choice.equals(question.choices().getLast())) {
+        button.getStyleClass().add(Styles.ACCENT);
+      }
+      buttons.getChildren().add(button);
+    }
+    buttons.getStyleClass().add("dialog-buttons");
+    return buttons;
+  }
+
+  private static Node facts(List<Confirmation.Fact> facts) {
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("fact-grid");
+    ColumnConstraints names = new ColumnConstraints(NAMES);
+    ColumnConstraints values = new ColumnConstraints();
+    values.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().setAll(names, values);
+    int row = 0;
+    for (Confirmation.Fact fact : facts) {
+      Label name = wrapped(fact.name());
+      name.getStyleClass().add("fact-name");
+      Label value = wrapped(fact.value());
+      GridPane.setValignment(name, VPos.TOP);
+      grid.addRow(row++, name, value);
+    }
+    return grid;
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

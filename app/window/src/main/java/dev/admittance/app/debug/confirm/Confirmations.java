@@ -1,0 +1,35 @@
+package dev.admittance.app.debug.confirm;
+
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The pending question, one at a time: a later one replaces an earlier one, which counts as
+/// cancelled.
+public final class Confirmations {
+  private final ReadOnlyObjectWrapper<Optional<Confirmation>> open =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /// The question to show; empty for none.
+  public ReadOnlyObjectProperty<Optional<Confirmation>> openProperty() {
+    return open.getReadOnlyProperty();
+  }
+
+  public void ask(Confirmation question) {
+    Optional<Confirmation> before = open.get();
+    open.set(Optional.of(question));
+    before.ifPresent(was -> was.cancelled().run());
+  }
+
+  public void choose(Confirmation.Choice choice) {
+    open.set(Optional.empty());
+    choice.action().run();
+  }
+
+  /// Cancels the open question, if there is one.
+  public void cancel() {
+    Optional<Confirmation> before = open.get();
+    open.set(Optional.empty());
+    before.ifPresent(was -> was.cancelled().run());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.admittance.app.debug.confirm;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.TaskRunner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Copies to the clipboard; asks first if the text may contain a secret, since other programs can
+/// read the clipboard.
+public final class SecretAwareClipboard {
+  private static final Messages MESSAGES = Messages.of(SecretAwareClipboard.class);
+
+  private final Confirmations questions;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  public SecretAwareClipboard(Confirmations questions, TaskRunner tasks, Failures failures) {
+    this.questions = questions;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// A text to copy.
+  ///
+  /// @param secret whether it contains a secret
+  /// @param clean the text without secrets; empty if it is unknown
+  public record Copy(String whole, boolean secret, Optional<String> clean) {}
+
+  /// Copies a text.
+  ///
+  /// @param what its name in a word or two with an article
+  /// @param make looks for secrets; called in the background
+  /// @param to receives the text unless the user cancels
+  public void copy(String what, Supplier<Copy> make, Consumer<String> to) {
+    tasks
+        .start(MESSAGES.get("task.copy", what), _ -> make.get())
+        .onSuccess(copy -> offer(what, copy, to))
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private void offer(String what, Copy copy, Consumer<String> to) {
+    if (!copy.secret()) {
+      to.accept(copy.whole());
+      return;
+    }
+    List<Confirmation.Choice> choices = new ArrayList<>();
+    choices.add(
+        new Confirmation.Choice(
+            "whole", MESSAGES.get("copy-whole"), () -> to.accept(copy.whole())));
+    copy.clean()
+        .ifPresent(clean ->
+            choices.add(
+                new Confirmation.Choice(
+                    "redacted", MESSAGES.get("copy-redacted"), () -> to.accept(clean))));
+    questions.ask(
+        new Confirmation(
+            "debug/secrets",
+            MESSAGES.get("question"),
+            MESSAGES.get("question.text", what),
+            List.of(),
+            choices,
+            () -> {}));
+  }
+}

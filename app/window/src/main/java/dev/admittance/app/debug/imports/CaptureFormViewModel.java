@@ -1,0 +1,279 @@
+package dev.admittance.app.debug.imports;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.YamlLines;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDraft;
+import dev.admittance.simulator.capture.CaptureFields;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.workspace.YamlFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/// A capture made by hand. The request is recomputed in the background after every change; the
+/// fields stay until another capture is edited.
+public final class CaptureFormViewModel {
+  private static final Messages MESSAGES = Messages.of(CaptureFormViewModel.class);
+
+  private static final String EXAMPLE =
+      """
+      apiVersion: v1
+      kind: Pod
+      metadata:
+        name: example
+        namespace: default
+      spec:
+        containers:
+        - name: main
+          image: registry.example/app:1.0
+      """;
+
+  private final ImportViewModel bring;
+  private final Consumer<Capture> debugger;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ObjectProperty<Operation> operation = new SimpleObjectProperty<>(Operation.CREATE);
+  private final StringProperty user = new SimpleStringProperty("kubernetes-admin");
+  private final StringProperty groups = new SimpleStringProperty("system:authenticated");
+  private final StringProperty resource = new SimpleStringProperty("");
+  private final StringProperty subResource = new SimpleStringProperty("");
+  private final StringProperty namespace = new SimpleStringProperty("");
+  private final StringProperty name = new SimpleStringProperty("");
+  private final BooleanProperty dryRun = new SimpleBooleanProperty();
+  private final StringProperty object = new SimpleStringProperty(EXAMPLE);
+  private final StringProperty oldObject = new SimpleStringProperty("");
+  private final StringProperty options = new SimpleStringProperty("");
+  private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
+  private final ObjectProperty<Optional<CaptureDraft.Result.Made>> made =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final BooleanExpression complete =
+      Bindings.createBooleanBinding(() -> made.get().isPresent(), made);
+  private Optional<Job<?>> reading = Optional.empty();
+  private boolean filling;
+
+  /// Starts with an example.
+  ///
+  /// @param debugger debugs a capture once
+  public CaptureFormViewModel(
+      ImportViewModel bring, Consumer<Capture> debugger, TaskRunner tasks, Failures failures) {
+    this.bring = bring;
+    this.debugger = debugger;
+    this.tasks = tasks;
+    this.failures = failures;
+    for (Property<?> field :
+        List.of(
+            operation,
+            user,
+            groups,
+            resource,
+            subResource,
+            namespace,
+            name,
+            dryRun,
+            object,
+            oldObject,
+            options)) {
+      field.subscribe(() -> read());
+    }
+  }
+
+  public ObjectProperty<Operation> operationProperty() {
+    return operation;
+  }
+
+  public StringProperty userProperty() {
+    return user;
+  }
+
+  /// The groups of the user, separated by commas.
+  public StringProperty groupsProperty() {
+    return groups;
+  }
+
+  /// The plural; empty to derive it from the kind.
+  public StringProperty resourceProperty() {
+    return resource;
+  }
+
+  /// The subresource; empty for the resource itself.
+  public StringProperty subResourceProperty() {
+    return subResource;
+  }
+
+  /// The namespace; empty for that of the object.
+  public StringProperty namespaceProperty() {
+    return namespace;
+  }
+
+  /// The name; empty for that of the object.
+  public StringProperty nameProperty() {
+    return name;
+  }
+
+  public BooleanProperty dryRunProperty() {
+    return dryRun;
+  }
+
+  public StringProperty objectProperty() {
+    return object;
+  }
+
+  /// The stored object as YAML or JSON.
+  public StringProperty oldObjectProperty() {
+    return oldObject;
+  }
+
+  /// The options as YAML or JSON; empty for the defaults.
+  public StringProperty optionsProperty() {
+    return options;
+  }
+
+  /// The first error; empty for none.
+  public ReadOnlyStringProperty problemProperty() {
+    return problem.getReadOnlyProperty();
+  }
+
+  /// The review of the capture; the last one without errors.
+  public ReadOnlyStringProperty previewProperty() {
+    return preview.getReadOnlyProperty();
+  }
+
+  /// Whether the capture can be debugged and saved.
+  public BooleanExpression complete() {
+    return complete;
+  }
+
+  /// Computes the request from the current fields.
+  public void open() {
+    read();
+  }
+
+  public Optional<Path> folder() {
+    return bring.root();
+  }
+
+  /// Takes the object from a file; reports an invalid one like typed text.
+  public void load(Path file) {
+    tasks
+        .start(MESSAGES.get("task.read", file), _ -> Files.readString(file))
+        .onSuccess(object::set)
+        .onFailure(bring::report);
+  }
+
+  /// Fills the form from a capture.
+  public void edit(Capture capture) {
+    AdmissionRequest request = capture.request();
+    filling = true;
+    operation.set(request.operation());
+    user.set(request.userInfo().username());
+    groups.set(String.join(", ", request.userInfo().groups()));
+    resource.set(request.resource().resource());
+    subResource.set(request.subResource());
+    namespace.set(request.namespace());
+    name.set(request.name());
+    dryRun.set(request.dryRun());
+    object.set(yaml(request.object()));
+    oldObject.set(yaml(request.oldObject()));
+    options.set(yaml(request.options()));
+    filling = false;
+    read();
+  }
+
+  private static String yaml(Optional<JsonObject> json) {
+    return json.map(value -> YamlFile.of(List.of(value))).orElse("");
+  }
+
+  /// Debugs the capture without a file; does nothing while there is an error.
+  public void debugOnce() {
+    made.get().map(CaptureDraft.Result.Made::capture).ifPresent(debugger);
+  }
+
+  /// Saves the capture in the workspace and debugs it; does nothing while there is an error.
+  public void save() {
+    made.get()
+        .ifPresent(draft -> {
+          AdmissionRequest request = draft.capture().request();
+          String stem =
+              request.kind().kind().toLowerCase(Locale.ROOT)
+                  + (request.name().isEmpty() ? "" : "-" + request.name());
+          bring.save(stem, YamlFile.of(List.of(draft.review())));
+        });
+  }
+
+  private void read() {
+    if (filling) {
+      return;
+    }
+    reading.ifPresent(Job::cancel);
+    CaptureFields fields =
+        new CaptureFields(
+            operation.get(),
+            user.get(),
+            Arrays.stream(groups.get().split(","))
+                .map(String::strip)
+                .filter(group -> !group.isEmpty())
+                .toList(),
+            resource.get(),
+            subResource.get(),
+            namespace.get(),
+            name.get(),
+            dryRun.get(),
+            object.get(),
+            oldObject.get(),
+            options.get());
+    Job<Read> job = tasks.start(MESSAGES.get("task.read-capture"), _ -> Read.of(fields));
+    reading = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  private record Read(CaptureDraft.Result result, String text) {
+    static Read of(CaptureFields fields) {
+      CaptureDraft.Result result = CaptureDraft.of(fields);
+      return new Read(
+          result,
+          result instanceof CaptureDraft.Result.Made made
+              ? String.join("\n", YamlLines.of(made.review()))
+              : "");
+    }
+  }
+
+  private void show(Read read) {
+    switch (read.result()) {
+      case CaptureDraft.Result.Made draft -> {
+        problem.set("");
+        preview.set(read.text());
+        made.set(Optional.of(draft));
+      }
+      case CaptureDraft.Result.Wrong(String part, int line, String message) -> {
+        problem.set(
+            line > 1
+                ? MESSAGES.get("problem-in-line", part, line, message)
+                : MESSAGES.get("problem-in", part, message));
+        made.set(Optional.empty());
+      }
+    }
+  }
+}

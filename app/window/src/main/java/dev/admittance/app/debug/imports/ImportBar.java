@@ -1,0 +1,91 @@
+package dev.admittance.app.debug.imports;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ShortcutText;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The result of adding captures, below the list, with a link to the file; takes no room while
+/// there is none.
+public final class ImportBar extends VBox {
+  private static final Messages MESSAGES = Messages.of(ImportBar.class);
+
+  private static final String STYLES = String.valueOf(ImportBar.class.getResource("bring.css"));
+
+  private final Label words = new Label();
+  private final Button open = new Button(MESSAGES.get("open"));
+
+  /// @param opener shows a file of the workspace
+  public ImportBar(ImportViewModel bring, Consumer<String> opener) {
+    setId("debug/bring");
+    getStyleClass().add("bring-bar");
+    getStylesheets().add(STYLES);
+    words.setId("debug/bring-words");
+    words.setWrapText(true);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    open.setId("debug/bring-open");
+    open.getStyleClass().add(Styles.SMALL);
+    open.setTooltip(new Tooltip(MESSAGES.get("open.tip")));
+    Button dismiss = new Button(MESSAGES.get("dismiss"));
+    dismiss.setId("debug/bring-dismiss");
+    dismiss.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
+    dismiss.setOnAction(_ -> bring.dismiss());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox buttons = new HBox(gap, open, dismiss);
+    buttons.getStyleClass().add("bring-buttons");
+    getChildren().setAll(words, buttons);
+    managedProperty().bind(visibleProperty());
+    open.managedProperty().bind(open.visibleProperty());
+    bring.noticeProperty().subscribe(notice -> show(notice, opener));
+  }
+
+  private void show(Optional<ImportNotice> notice, Consumer<String> opener) {
+    setVisible(notice.isPresent());
+    notice.ifPresent(told -> {
+      words.setText(told.text());
+      words.setGraphic(
+          new FontIcon(
+              told.refused() ? "mdi2a-alert-circle-outline" : "mdi2c-check-circle-outline"));
+      words.pseudoClassStateChanged(
+          javafx.css.PseudoClass.getPseudoClass("refused"), told.refused());
+      open.setVisible(told.file().isPresent());
+      open.setOnAction(_ -> told.file().ifPresent(opener));
+    });
+  }
+
+  public static MenuButton menu(List<Action> actions) {
+    MenuButton menu = new MenuButton("", new FontIcon("mdi2p-plus"));
+    menu.setId("debug/add-captures");
+    menu.setAccessibleText(MESSAGES.get("add"));
+    menu.setTooltip(new Tooltip(MESSAGES.get("add.tip")));
+    menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    for (Action action : actions) {
+      // An accelerator would override that of the window.
+      MenuItem item = new MenuItem();
+      item.textProperty()
+          .bind(
+              action
+                  .shortcutProperty()
+                  .map(keys -> (action.title() + "   " + ShortcutText.label(keys)).strip()));
+      item.setId(action.id() + "-item");
+      item.disableProperty().bind(action.enabled().not());
+      item.setOnAction(_ -> action.runIfEnabled());
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.admittance.app.debug.rerun;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.messages.Messages;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Asks for another title of a run.
+public final class RenameDialog {
+  private static final Messages MESSAGES = Messages.of(RenameDialog.class);
+
+  private static final double WIDTH = 420;
+
+  private final DialogLayer dialogs;
+  private final RunTabsViewModel model;
+
+  public RenameDialog(DialogLayer dialogs, RunTabsViewModel model) {
+    this.dialogs = dialogs;
+    this.model = model;
+  }
+
+  /// Asks for another title of the current run; does nothing if its title is fixed.
+  public void showForCurrent() {
+    model.current().getValue().filter(run -> !run.isBase()).ifPresent(this::show);
+  }
+
+  void show(DebugRun run) {
+    Label heading = new Label(MESSAGES.get("rename"));
+    heading.getStyleClass().add("dialog-title");
+    TextField title = new TextField(run.title());
+    title.setId("debug/rename-title");
+    ScreenReaderLabel.name(title, MESSAGES.get("rename.title"));
+    Button cancel = new Button(MESSAGES.get("cancel"));
+    cancel.setId("debug/rename-cancel");
+    cancel.setCancelButton(true);
+    cancel.setOnAction(_ -> dialogs.hide());
+    Button apply = new Button(MESSAGES.get("rename.apply"));
+    apply.setId("debug/rename-apply");
+    apply.setDefaultButton(true);
+    apply.getStyleClass().add(Styles.ACCENT);
+    apply.disableProperty().bind(title.textProperty().map(String::isBlank));
+    apply.setOnAction(_ -> {
+      dialogs.hide();
+      model.rename(run, title.getText());
+    });
+    HBox buttons = new HBox(cancel, apply);
+    buttons.getStyleClass().add("dialog-buttons");
+    VBox box = new VBox(heading, title, buttons);
+    box.setId("debug/rename");
+    box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    dialogs.show(box, title, () -> {});
+    title.selectAll();
+  }
+}

@@ -1,0 +1,137 @@
+package dev.admittance.app.debug.rerun;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.messages.Messages;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+
+/// The editors of the current step for running the request again, one at a time.
+public final class TryView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(TryView.class);
+
+  private static final String STYLES = String.valueOf(TryView.class.getResource("explore.css"));
+
+  private final TryViewModel model;
+  private final Map<TryViewModel.Mode, Node> contents = new EnumMap<>(TryViewModel.Mode.class);
+  private final DraftView object;
+  private final DraftView answer;
+  private final DraftView registration;
+  private final OrderView order;
+
+  public TryView(TryViewModel model) {
+    this.model = model;
+    getStyleClass().add("try");
+    getStylesheets().add(STYLES);
+    object =
+        new DraftView(model.object(), "debug/try-object", MESSAGES.get("try.object"), List.of());
+    answer =
+        new DraftView(
+            model.answer(), "debug/try-answer", MESSAGES.get("try.answer"), List.of(templates()));
+    registration =
+        new DraftView(
+            model.registration(),
+            "debug/try-registration",
+            MESSAGES.get("try.registration"),
+            settings());
+    order = new OrderView(model.order());
+    contents.put(TryViewModel.Mode.OBJECT, object);
+    contents.put(TryViewModel.Mode.ANSWER, answer);
+    contents.put(TryViewModel.Mode.REGISTRATION, registration);
+    contents.put(TryViewModel.Mode.ORDER, order);
+    model.inSightProperty().bind(NodeVisibility.of(this));
+    setTop(chooser());
+    setCenter(new StackPane(contents.values().toArray(Node[]::new)));
+    model
+        .modeProperty()
+        .subscribe(shown -> contents.forEach((mode, node) -> node.setVisible(mode == shown)));
+  }
+
+  public void focusEditor() {
+    switch (model.modeProperty().get()) {
+      case OBJECT -> object.focusText();
+      case ANSWER -> answer.focusText();
+      case REGISTRATION -> registration.focusText();
+      case ORDER -> order.focusRows();
+    }
+  }
+
+  private HBox chooser() {
+    ToggleGroup group = new ToggleGroup();
+    List<Node> buttons = new ArrayList<>();
+    TryViewModel.Mode[] modes = TryViewModel.Mode.values();
+    for (TryViewModel.Mode mode : modes) {
+      ToggleButton button = new ToggleButton(mode.title());
+      button.setId("debug/try-" + mode.name().toLowerCase(Locale.ROOT));
+      button.setToggleGroup(group);
+      button
+          .getStyleClass()
+          .addAll(
+              Styles.SMALL,
+              mode == modes[0]
+                  ? Styles.LEFT_PILL
+                  : mode == modes[modes.length - 1] ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
+      button.setOnAction(_ -> {
+        model.modeProperty().set(mode);
+        button.setSelected(true);
+      });
+      model.modeProperty().subscribe(shown -> button.setSelected(shown == mode));
+      buttons.add(button);
+    }
+    HBox chooser = new HBox(buttons.toArray(Node[]::new));
+    chooser.setAccessibleText(MESSAGES.get("try.what"));
+    HBox bar = new HBox(chooser);
+    bar.getStyleClass().add("pane-bar");
+    return bar;
+  }
+
+  private MenuButton templates() {
+    MenuButton menu = new MenuButton(MESSAGES.get("begin-with"));
+    menu.setId("debug/try-answer-template");
+    menu.getStyleClass().add(Styles.SMALL);
+    menu.setTooltip(new Tooltip(MESSAGES.get("begin-with.tip")));
+    for (String title : model.templates()) {
+      MenuItem item = new MenuItem(title);
+      item.setOnAction(_ -> model.begin(title));
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+
+  private List<Node> settings() {
+    List<Node> menus = new ArrayList<>();
+    for (TrySetting setting : model.settings()) {
+      MenuButton menu = new MenuButton(setting.field());
+      menu.setId("debug/try-set-" + setting.field());
+      menu.getStyleClass().add(Styles.SMALL);
+      menu.setTooltip(new Tooltip(MESSAGES.get("setting.tip", setting.field())));
+      for (String value : setting.choices()) {
+        MenuItem item = new MenuItem(value);
+        item.setOnAction(_ -> model.set(setting, value));
+        menu.getItems().add(item);
+      }
+      menus.add(menu);
+    }
+    Button out = new Button(MESSAGES.get("leave-out"));
+    out.setId("debug/try-leave-out");
+    out.getStyleClass().add(Styles.SMALL);
+    out.setTooltip(new Tooltip(MESSAGES.get("leave-out.tip")));
+    out.disableProperty().bind(model.onHook().not());
+    out.setOnAction(_ -> model.leaveOutCurrent());
+    menus.add(out);
+    return menus;
+  }
+}

@@ -1,6 +1,0 @@
-/// Failure drills: captured requests while a hook is down, slow, answers garbage, or has an expired
-/// certificate (W-343, W-344, W-350).
-@NullMarked
-package dev.admittance.simulator.analysis.drill;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,39 @@
+package dev.admittance.simulator.analysis.rerun;
+
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.trace.HookId;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes a workbench in which a hook is never called. It keeps its position, so that those of the
+/// others stay the same.
+public final class DisabledHook {
+  private DisabledHook() {}
+
+  /// The workbench without the calls of a hook; empty where it is not registered there.
+  public static Optional<SimulationInput> of(SimulationInput workbench, HookId hook) {
+    return workbench
+        .find(hook)
+        .map(placed -> workbench.replacing(placed, placed.changed(idle(placed))));
+  }
+
+  private static Webhook idle(PlacedHook placed) {
+    Webhook hook = placed.hook();
+    return new Webhook(
+        hook.origin(),
+        hook.name(),
+        hook.clientConfig(),
+        List.of(),
+        hook.failurePolicy(),
+        hook.matchPolicy(),
+        hook.namespaceSelector(),
+        hook.objectSelector(),
+        hook.sideEffects(),
+        hook.timeoutSeconds(),
+        hook.admissionReviewVersions(),
+        hook.reinvocationPolicy(),
+        hook.matchConditions());
+  }
+}

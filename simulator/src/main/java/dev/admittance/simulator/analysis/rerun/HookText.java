@@ -1,0 +1,175 @@
+package dev.admittance.simulator.analysis.rerun;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.RegistrationResult;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.simulator.analysis.PlacedHook;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// The registration of one hook as users read and edit it: its configuration with only this hook,
+/// with all of the server's defaults.
+public final class HookText {
+  private HookText() {}
+
+  /// The result of reading a changed registration.
+  ///
+  /// @param hook empty where it cannot be used
+  /// @param problems errors and warnings
+  public record Read(Optional<PlacedHook> hook, List<Diagnostic> problems) {
+    public Read {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  public static JsonObject of(PlacedHook placed) {
+    WebhookConfiguration configuration = placed.configuration();
+    return JsonObject.builder()
+        .put("apiVersion", configuration.version().apiVersion())
+        .put("kind", configuration.kind().configurationKind())
+        .put("metadata", JsonObject.of("name", new JsonString(configuration.name())))
+        .put("webhooks", JsonArray.of(hook(placed)))
+        .build();
+  }
+
+  /// A changed registration of a hook, in the place of the old one.
+  public static Read read(PlacedHook was, Document document) {
+    RegistrationResult result = RegistrationReader.read(document);
+    List<Registration> found = result.registrations();
+    if (found.size() != 1 || found.getFirst().written().kind() != was.configuration().kind()) {
+      return refused(
+          document,
+          "this is not a " + was.configuration().kind().configurationKind(),
+          "Keep apiVersion and kind.");
+    }
+    WebhookConfiguration now = found.getFirst().configuration();
+    if (!now.name().equals(was.configuration().name())
+        || found.getFirst().written().webhooks().size() != 1) {
+      return refused(
+          document,
+          "the hook has to stay the only one, in " + was.configuration().name(),
+          "Keep metadata.name and one item in webhooks; the order of hooks is changed elsewhere.");
+    }
+    if (now.webhooks().isEmpty()) {
+      return result.diagnostics().isEmpty()
+          ? refused(
+              document,
+              "the server does not know a value in this hook",
+              "Policies, scopes and operators have fixed values.")
+          : new Read(Optional.empty(), result.diagnostics());
+    }
+    return new Read(Optional.of(was.changed(now.webhooks().getFirst())), result.diagnostics());
+  }
+
+  private static Read refused(Document document, String message, String remedy) {
+    return new Read(
+        Optional.empty(),
+        List.of(
+            Diagnostic.unreadable(
+                "read/Registration",
+                document.source().name(),
+                document.root().range(),
+                message,
+                remedy)));
+  }
+
+  private static JsonObject hook(PlacedHook placed) {
+    Webhook hook = placed.hook();
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("name", hook.name())
+            .put("clientConfig", client(hook.clientConfig()))
+            .put("rules", array(hook.rules(), HookText::rule))
+            .put("failurePolicy", hook.failurePolicy().text())
+            .put("matchPolicy", hook.matchPolicy().text())
+            .put("namespaceSelector", selector(hook.namespaceSelector()))
+            .put("objectSelector", selector(hook.objectSelector()))
+            .put("sideEffects", hook.sideEffects().text())
+            .put("timeoutSeconds", JsonNumber.of(hook.timeoutSeconds()))
+            .put("admissionReviewVersions", strings(hook.admissionReviewVersions()));
+    if (placed.configuration().kind() == HookKind.MUTATING) {
+      json.put("reinvocationPolicy", hook.reinvocationPolicy().text());
+    }
+    if (!hook.matchConditions().isEmpty()) {
+      json.put(
+          "matchConditions",
+          array(
+              hook.matchConditions(),
+              condition ->
+                  JsonObject.builder()
+                      .put("name", condition.name())
+                      .put("expression", condition.expression())
+                      .build()));
+    }
+    return json.build();
+  }
+
+  private static JsonObject client(ClientConfig client) {
+    JsonObject.Builder json = JsonObject.builder();
+    client.url().ifPresent(url -> json.put("url", url));
+    client
+        .service()
+        .ifPresent(service -> {
+          JsonObject.Builder reference =
+              JsonObject.builder()
+                  .put("namespace", service.namespace())
+                  .put("name", service.name());
+          service.path().ifPresent(path -> reference.put("path", path));
+          reference.put("port", JsonNumber.of(service.port()));
+          json.put("service", reference.build());
+        });
+    client.caBundle().ifPresent(bundle -> json.put("caBundle", bundle));
+    return json.build();
+  }
+
+  private static JsonObject rule(Rule rule) {
+    return JsonObject.builder()
+        .put("operations", strings(rule.operations()))
+        .put("apiGroups", strings(rule.apiGroups()))
+        .put("apiVersions", strings(rule.apiVersions()))
+        .put("resources", strings(rule.resources()))
+        .put("scope", rule.scope().text())
+        .build();
+  }
+
+  private static JsonObject selector(LabelSelector selector) {
+    return selector.isEmpty()
+        ? JsonObject.EMPTY
+        : JsonObject.of(
+            "matchExpressions",
+            array(
+                selector.requirements(),
+                requirement -> {
+                  JsonObject.Builder json =
+                      JsonObject.builder()
+                          .put("key", requirement.key())
+                          .put("operator", requirement.operator());
+                  if (!requirement.values().isEmpty()) {
+                    json.put("values", strings(requirement.values()));
+                  }
+                  return json.build();
+                }));
+  }
+
+  private static JsonArray strings(List<String> texts) {
+    return array(texts, JsonString::new);
+  }
+
+  private static <T> JsonArray array(List<T> items, Function<T, JsonValue> json) {
+    return new JsonArray(items.stream().map(json).toList());
+  }
+}

@@ -1,7 +1,0 @@
-package dev.admittance.simulator.analysis.retry;
-
-import dev.admittance.simulator.analysis.SimulationInput;
-import dev.admittance.simulator.capture.Capture;
-
-/// The input of a changed run.
-public record Rerun(SimulationInput workbench, Capture capture) {}

@@ -1,0 +1,157 @@
+package dev.admittance.simulator.initialization.analysis;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.trace.ApiCall;
+import dev.admittance.simulator.initialization.trace.ApiResponse;
+import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.trace.StepDescriptions;
+import java.util.List;
+import java.util.Optional;
+
+/// A trace as a sequence diagram: a column for each actor, and for each event a message or a note.
+///
+/// @param lines one for each event, in order
+public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
+  public SequenceDiagram {
+    actors = List.copyOf(actors);
+    lines = List.copyOf(lines);
+  }
+
+  public enum Kind {
+    CALL,
+    ANSWER,
+    /// A server answers with a failure.
+    FAILURE,
+    /// A connection is lost, or a read fails.
+    LOSS,
+    WRITE,
+    /// A watcher receives an event, or a server reads.
+    EVENT,
+    NOTE
+  }
+
+  /// An event as a message.
+  ///
+  /// @param index of the event
+  /// @param at its time, as text
+  /// @param from the column where the arrow starts; equal to `to` for a note; -1 where it concerns
+  ///   no actor
+  /// @param label in a few words
+  public record Line(int index, String at, int from, int to, Kind kind, String label) {}
+
+  public static SequenceDiagram of(Scenario scenario, InitializationTrace trace) {
+    List<Actor> actors = Actor.of(scenario);
+    Writer writer = new Writer(actors, trace.rules());
+    return new SequenceDiagram(actors, trace.happenings().stream().map(writer::line).toList());
+  }
+
+  private record Writer(List<Actor> actors, Ruleset rules) {
+    Line line(InitializationEvent happening) {
+      String actor = happening.when().actor();
+      return switch (happening) {
+        case InitializationEvent.Asked asked ->
+            arrow(asked, actor, asked.call().server(), Kind.CALL, asked.call().toString());
+        case InitializationEvent.Answered answered ->
+            arrow(
+                answered,
+                answered.call().server(),
+                answered.call().caller(),
+                answered.answer().isSuccess() ? Kind.ANSWER : Kind.FAILURE,
+                answer(answered.answer()));
+        case InitializationEvent.Disconnected broken -> {
+          ApiCall call = broken.call();
+          yield arrow(broken, call.server(), call.caller(), Kind.LOSS, "connection lost");
+        }
+        case InitializationEvent.WatchEnded ended ->
+            arrow(ended, ended.watch().server(), actor, Kind.LOSS, "watch ends");
+        case InitializationEvent.Wrote wrote ->
+            arrow(
+                wrote,
+                actor,
+                Actor.ETCD.name(),
+                Kind.WRITE,
+                wrote.type() + " rv " + wrote.revision() + waits(wrote.object()));
+        case InitializationEvent.Seen seen ->
+            arrow(
+                seen,
+                seen.watch().server(),
+                actor,
+                Kind.EVENT,
+                seen.type() + " rv " + seen.revision() + waits(seen.object()));
+        case InitializationEvent.ConfigurationRead read ->
+            arrow(
+                read,
+                Actor.ETCD.name(),
+                actor,
+                Kind.EVENT,
+                "configuration: " + list(read.initializers()));
+        case InitializationEvent.ConfigurationUnread unread ->
+            arrow(
+                unread,
+                Actor.ETCD.name(),
+                actor,
+                Kind.LOSS,
+                "configuration not read: " + unread.error());
+        case InitializationEvent.Held held ->
+            note(held, "holds, waits for " + list(held.pending()));
+        case InitializationEvent.Judged judged ->
+            note(judged, judged.trace().response().allowed() ? "admits" : "refuses");
+        case InitializationEvent.Started _ -> note(happening, "starts");
+        case InitializationEvent.Crashed _ -> note(happening, "crashes");
+        case InitializationEvent.ClockSet set -> note(set, "clock set");
+        case InitializationEvent.TookTurn turn -> note(turn, "its turn: " + turn.plan());
+        case InitializationEvent.Expired expired ->
+            note(expired, expired.initializer() + " is late");
+        case InitializationEvent.Repaired repaired -> note(repaired, "repairs " + repaired.key());
+        case InitializationEvent.LeftOut left -> note(left, "not simulated: " + left.what());
+      };
+    }
+
+    private Line arrow(
+        InitializationEvent happening, String from, String to, Kind kind, String label) {
+      return new Line(
+          happening.when().index(), at(happening), column(from), column(to), kind, label);
+    }
+
+    private Line note(InitializationEvent happening, String label) {
+      int column = column(happening.when().actor());
+      return new Line(happening.when().index(), at(happening), column, column, Kind.NOTE, label);
+    }
+
+    private static String at(InitializationEvent happening) {
+      return StepDescriptions.duration(happening.when().at());
+    }
+
+    private int column(String name) {
+      for (int i = 0; i < actors.size(); i++) {
+        if (actors.get(i).name().equals(name)) {
+          return i;
+        }
+      }
+      return -1;
+    }
+
+    private String answer(ApiResponse answer) {
+      String what =
+          answer
+              .status()
+              .map(status -> " " + status.reason())
+              .orElseGet(
+                  () -> answer.objects().size() == 1 ? waits(answer.objects().getFirst()) : "");
+      return answer.code() + what;
+    }
+
+    private String waits(JsonObject object) {
+      Optional<Initializers> found = Initializers.of(object, rules);
+      return found.map(waiting -> ", pending " + list(waiting.pending())).orElse("");
+    }
+
+    private static String list(List<String> names) {
+      return names.isEmpty() ? "nothing" : String.join(", ", names);
+    }
+  }
+}

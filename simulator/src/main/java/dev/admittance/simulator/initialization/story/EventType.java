@@ -1,8 +1,0 @@
-package dev.admittance.simulator.initialization.story;
-
-/// The type of a watch event.
-public enum EventType {
-  ADDED,
-  MODIFIED,
-  DELETED
-}

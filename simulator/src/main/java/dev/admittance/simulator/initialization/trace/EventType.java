@@ -1,0 +1,8 @@
+package dev.admittance.simulator.initialization.trace;
+
+/// The type of a watch event.
+public enum EventType {
+  ADDED,
+  MODIFIED,
+  DELETED
+}

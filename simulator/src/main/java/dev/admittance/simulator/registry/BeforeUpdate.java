@@ -1,0 +1,149 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.type.UnstructuredEquality;
+import java.util.List;
+
+/// Prepares a changed object between the phases (W-112, W-369). Source: k8s.io/apiserver
+/// `pkg/registry/generic/registry/store.go`, `(*Store).Update`; `pkg/registry/rest/update.go`,
+/// `BeforeUpdate`.
+final class BeforeUpdate {
+  private static final List<String> KEPT_METADATA =
+      List.of("creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds");
+
+  /// Subresources whose updates do not increase the generation.
+  private static final List<String> KEEPING_GENERATION = List.of("status", "finalize", "approval");
+
+  private final AdmissionRequest request;
+  private final KubernetesRelease release;
+  private final ObjectKind kind;
+  private final StageObject piece;
+  private final JsonObject old;
+
+  private BeforeUpdate(
+      AdmissionRequest request,
+      KubernetesRelease release,
+      ObjectKind kind,
+      StageObject piece,
+      JsonObject old) {
+    this.request = request;
+    this.release = release;
+    this.kind = kind;
+    this.piece = piece;
+    this.old = old;
+  }
+
+  static void run(
+      AdmissionRequest request,
+      KubernetesRelease release,
+      ObjectKind kind,
+      StageObject piece,
+      JsonObject oldObject) {
+    BeforeUpdate replacement = new BeforeUpdate(request, release, kind, piece, oldObject);
+    if (replacement.isCurrent() && NamespaceRules.matches(request, piece)) {
+      replacement.prepare();
+      replacement.keepMetadata();
+      piece.note("W-112");
+    }
+  }
+
+  /// Compares the resource versions; where the stored one is not known, they are assumed equal.
+  private boolean isCurrent() {
+    String stored = Metadata.of(old).text("resourceVersion");
+    if (stored.isEmpty() || piece.metadata().text("resourceVersion").equals(stored)) {
+      return true;
+    }
+    return switch (ResourceVersion.of(piece.metadata())) {
+      case ResourceVersion.Unreadable(String message) -> refuse(Refusals.unexpected(message));
+      case ResourceVersion.Parsed sent when sent.isSet() ->
+          sent.equals(ResourceVersion.of(Metadata.of(old))) || refuse(Refusals.outdated(request));
+      case ResourceVersion.Parsed _ -> replacesWhateverIsThere(stored);
+    };
+  }
+
+  private boolean replacesWhateverIsThere(String stored) {
+    if (kind.strategy().map(strategy -> !strategy.unconditional()).orElse(false)) {
+      FieldPath path = FieldPath.ROOT.child("metadata").child("resourceVersion");
+      return refuse(
+          Refusals.invalid(
+              release,
+              request.resource().group(),
+              request.resource().resource(),
+              request.name(),
+              List.of(FieldError.invalid(path, 0, "must be specified for an update"))));
+    }
+    piece.change(
+        piece.metadata().with("resourceVersion", stored),
+        "resourceVersion is that of the stored object");
+    return true;
+  }
+
+  private boolean refuse(ClientStatus status) {
+    piece.refuse("W-112", status);
+    return false;
+  }
+
+  private void prepare() {
+    Metadata before = Metadata.of(old);
+    piece.change(
+        piece.metadata().as("generation", before), "generation is that of the stored object");
+    Subresources.prepareUpdate(request.subResource(), kind, piece, old);
+    kind.strategy()
+        .ifPresent(strategy -> {
+          if (request.subResource().isEmpty()) {
+            for (String name : strategy.kept()) {
+              piece.change(
+                  kind.withAs(piece.object(), name, old),
+                  name + " is kept: an update does not change it");
+            }
+          }
+          if (!KEEPING_GENERATION.contains(request.subResource())
+              && strategy.movers().stream().anyMatch(this::moved)) {
+            piece.change(
+                piece.metadata().with("generation", JsonNumber.of(before.generation() + 1)),
+                "generation is counted up");
+          }
+        });
+    Preparations.update(request, piece, old);
+  }
+
+  private boolean moved(String name) {
+    if (name.equals(Strategy.ALL)) {
+      JsonObject now = piece.object().without("metadata");
+      JsonObject before = old.without("metadata");
+      return kind.isCustom()
+          ? !UnstructuredEquality.equal(now, before)
+          : !SemanticEquality.equal(now, before);
+    }
+    return name.startsWith(Subresources.METADATA)
+        ? differs(
+            piece.metadata().fields(),
+            Metadata.of(old).fields(),
+            name.substring(Subresources.METADATA.length()))
+        : differs(piece.object(), old, name);
+  }
+
+  private static boolean differs(JsonObject object, JsonObject other, String name) {
+    return !SemanticEquality.equal(
+        object.find(name).orElse(JsonObject.EMPTY), other.find(name).orElse(JsonObject.EMPTY));
+  }
+
+  private void keepMetadata() {
+    Metadata before = Metadata.of(old);
+    if (piece.metadata().text("uid").isEmpty() && before.has("uid")) {
+      piece.change(piece.metadata().as("uid", before), "uid is that of the stored object");
+    }
+    for (String name : KEPT_METADATA) {
+      if (before.has(name)) {
+        piece.change(piece.metadata().as(name, before), name + " is that of the stored object");
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.type.ObjectMetadata;
+import dev.admittance.simulator.type.UnstructuredDecoder;
+import dev.admittance.simulator.type.UnstructuredNumbers;
+import java.util.Optional;
+
+/// A custom resource as the server reads it, from a client and from storage (W-364): fields that
+/// the schema does not specify are pruned, and the metadata is read as in any object. Source:
+/// k8s.io/apiextensions-apiserver `pkg/apiserver/customresource_handler.go`,
+/// `(schemaCoercingDecoder).Decode`.
+///
+/// @param definitions with the schemas of custom resources
+/// @param early whether objects have `metadata.initializers`
+record CustomForm(CustomDefinitions definitions, boolean early) {
+  private static final String METADATA = "metadata";
+  private static final String INITIALIZERS = "initializers";
+
+  /// As a client sends it: invalid metadata is refused.
+  UnstructuredDecoder.Result receive(JsonObject object) {
+    Optional<String> fault = object.find(METADATA).flatMap(ObjectMetadata::fault);
+    if (fault.isPresent()) {
+      return new UnstructuredDecoder.Result.Refused(fault.get());
+    }
+    return switch (UnstructuredDecoder.decode(object)) {
+      case UnstructuredDecoder.Result.Refused refused -> refused;
+      case UnstructuredDecoder.Result.Decoded(JsonObject read) ->
+          new UnstructuredDecoder.Result.Decoded(fitted(read));
+    };
+  }
+
+  /// As the client gets it back: invalid metadata is dropped.
+  JsonObject readBack(JsonObject object) {
+    return UnstructuredNumbers.written(fitted(UnstructuredNumbers.reread(object)));
+  }
+
+  private JsonObject fitted(JsonObject read) {
+    Optional<CustomVersion> version = definitions.of(read);
+    JsonObject pruned =
+        version
+            .map(known -> EmbeddedResources.salvage(known.prune(read), known.schema()))
+            .orElse(read);
+    JsonValue metadata = pruned.get(METADATA);
+    JsonObject fitted = metadata == null ? pruned : pruned.with(METADATA, fitted(metadata));
+    return version.map(known -> known.fill(fitted)).orElse(fitted);
+  }
+
+  private JsonValue fitted(JsonValue metadata) {
+    JsonValue fitted = ObjectMetadata.salvage(metadata);
+    return early
+            && metadata instanceof JsonObject written
+            && written.get(INITIALIZERS) instanceof JsonObject initializers
+            && fitted instanceof JsonObject kept
+        ? kept.with(INITIALIZERS, initializers)
+        : fitted;
+  }
+}

@@ -1,0 +1,124 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoBase64;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.NameFormat;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Validates the data of a ConfigMap or Secret: its keys, its size, and the keys that a type of
+/// Secret requires. Whether a `.dockercfg` is JSON is not checked. Source: k8s.io/kubernetes
+/// `pkg/apis/core/validation/validation.go`, `ValidateConfigMap`, `ValidateSecret`.
+final class DataRules {
+  private static final int LARGEST = 1 << 20;
+  private static final FieldPath DATA = FieldPath.ROOT.child("data");
+
+  private DataRules() {}
+
+  static List<FieldError> configMap(JsonObject object) {
+    JsonObject data = member(object, "data");
+    JsonObject binary = member(object, "binaryData");
+    List<FieldError> errors = new ArrayList<>();
+    for (String key : data.names()) {
+      errors.addAll(key(DATA, key));
+      if (binary.has(key)) {
+        errors.add(
+            FieldError.invalid(DATA.key(key), key, "duplicate of key present in binaryData"));
+      }
+    }
+    for (String key : binary.names()) {
+      errors.addAll(key(FieldPath.ROOT.child("binaryData"), key));
+    }
+    if (texts(data) + bytes(binary) > LARGEST) {
+      errors.add(tooLong(FieldPath.ROOT));
+    }
+    return errors;
+  }
+
+  static List<FieldError> secret(JsonObject object) {
+    JsonObject data = member(object, "data");
+    List<FieldError> errors = new ArrayList<>();
+    for (String key : data.names()) {
+      errors.addAll(key(DATA, key));
+    }
+    if (bytes(data) > LARGEST) {
+      errors.add(tooLong(DATA));
+    }
+    errors.addAll(type(object, data));
+    return errors;
+  }
+
+  private static List<FieldError> type(JsonObject object, JsonObject data) {
+    String type = object.get("type") instanceof JsonString(String text) ? text : "";
+    return switch (type) {
+      case "kubernetes.io/service-account-token" -> {
+        String account = "kubernetes.io/service-account.name";
+        FieldPath path = FieldPath.ROOT.child("metadata").child("annotations").key(account);
+        yield Metadata.of(object).texts("annotations").getOrDefault(account, "").isEmpty()
+            ? List.of(FieldError.required(path, ""))
+            : List.of();
+      }
+      case "kubernetes.io/dockercfg" -> missing(data, ".dockercfg");
+      case "kubernetes.io/dockerconfigjson" -> missing(data, ".dockerconfigjson");
+      case "kubernetes.io/basic-auth" ->
+          data.has("username") || data.has("password")
+              ? List.of()
+              : missing(data, "username", "password");
+      case "kubernetes.io/ssh-auth" ->
+          data.get("ssh-privatekey") instanceof JsonString(String key) && !key.isEmpty()
+              ? List.of()
+              : missing(data.without("ssh-privatekey"), "ssh-privatekey");
+      case "kubernetes.io/tls" -> missing(data, "tls.crt", "tls.key");
+      default -> List.of();
+    };
+  }
+
+  private static List<FieldError> missing(JsonObject data, String... keys) {
+    return List.of(keys).stream()
+        .filter(key -> !data.has(key))
+        .map(key -> FieldError.required(DATA.key(key), ""))
+        .toList();
+  }
+
+  private static List<FieldError> key(FieldPath path, String key) {
+    return NameFormat.configMapKey(key).stream()
+        .map(message -> FieldError.invalid(path.key(key), key, message))
+        .toList();
+  }
+
+  private static FieldError tooLong(FieldPath path) {
+    String detail = "may not be more than " + LARGEST + " bytes";
+    return new FieldError(FieldError.Type.TOO_LONG, path, path, "", detail, Optional.empty());
+  }
+
+  private static long texts(JsonObject data) {
+    long bytes = 0;
+    for (String name : data.names()) {
+      if (data.get(name) instanceof JsonString(String text)) {
+        bytes += text.getBytes(StandardCharsets.UTF_8).length;
+      }
+    }
+    return bytes;
+  }
+
+  private static long bytes(JsonObject data) {
+    long bytes = 0;
+    for (String name : data.names()) {
+      JsonValue value = data.get(name);
+      if (value instanceof JsonString(String text)) {
+        bytes += GoBase64.decode(text).map(decoded -> decoded.length).orElse(0);
+      }
+    }
+    return bytes;
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}

@@ -1,0 +1,85 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.UUID;
+
+/// The values that the server generates for a new object (W-110). They are derived from the
+/// request, so that a run can be repeated; where the request was captured later in admission, as
+/// validating hooks see it, the captured values are used. Source: k8s.io/apiserver
+/// `pkg/registry/rest/meta.go`, `FillObjectMetaSystemFields`; `pkg/storage/names/generate.go`,
+/// `(simpleNameGenerator).GenerateName`.
+///
+/// @param captured the metadata of the request's object
+record GeneratedMetadata(String seed, Metadata captured) {
+  /// The time of events without a captured time.
+  private static final String VIRTUAL_TIME = "2000-01-01T00:00:00Z";
+
+  /// The characters of generated names: without vowels and similar digits.
+  private static final String ALPHABET = "bcdfghjklmnpqrstvwxz2456789";
+
+  private static final int LONGEST_PREFIX = 58;
+  private static final int RANDOM_LENGTH = 5;
+
+  static GeneratedMetadata of(AdmissionRequest request) {
+    Metadata captured = Metadata.of(request.object().orElse(JsonObject.EMPTY));
+    String seed =
+        request.uid()
+            + '\n'
+            + request.resource().groupResource()
+            + '\n'
+            + request.namespace()
+            + '\n'
+            + request.name()
+            + '\n'
+            + captured.text("generateName")
+            + '\n';
+    return new GeneratedMetadata(seed, captured);
+  }
+
+  String uid() {
+    return captured.text("uid").isEmpty() ? digest("uid").toString() : captured.text("uid");
+  }
+
+  /// The creation time: as captured, or the time at which a capture says that a field was set.
+  String time() {
+    return captured.text("creationTimestamp").isEmpty()
+        ? captured.objects("managedFields").stream()
+            .map(entry -> entry.get("time") instanceof JsonString(String time) ? time : "")
+            .filter(time -> !time.isEmpty())
+            .max(Comparator.naturalOrder())
+            .orElse(VIRTUAL_TIME)
+        : captured.text("creationTimestamp");
+  }
+
+  /// Generates a name with a prefix.
+  String name(String prefix) {
+    if (wasNamed(captured) && captured.text("name").startsWith(prefix)) {
+      return captured.text("name");
+    }
+    String base = prefix.length() > LONGEST_PREFIX ? prefix.substring(0, LONGEST_PREFIX) : prefix;
+    StringBuilder name = new StringBuilder(base);
+    long lots = digest("name").getMostSignificantBits() >>> 1;
+    for (int i = 0; i < RANDOM_LENGTH; i++) {
+      name.append(ALPHABET.charAt((int) (lots % ALPHABET.length())));
+      lots /= ALPHABET.length();
+    }
+    return name.toString();
+  }
+
+  /// Whether the server had generated the name when the object was captured: it has a uid by then.
+  static boolean wasNamed(Metadata captured) {
+    String prefix = captured.text("generateName");
+    return !prefix.isEmpty()
+        && !captured.text("uid").isEmpty()
+        && captured.text("name").length()
+            == Math.min(prefix.length(), LONGEST_PREFIX) + RANDOM_LENGTH;
+  }
+
+  private UUID digest(String what) {
+    return UUID.nameUUIDFromBytes((seed + what).getBytes(StandardCharsets.UTF_8));
+  }
+}

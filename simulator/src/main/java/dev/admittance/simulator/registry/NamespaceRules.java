@@ -1,0 +1,45 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.simulator.request.AdmissionRequest;
+
+/// Checks that the namespace of an object is that of its request (W-110, W-369). Source:
+/// k8s.io/apiserver `pkg/registry/rest/meta.go`, `EnsureObjectNamespaceMatchesRequestNamespace`.
+final class NamespaceRules {
+  private NamespaceRules() {}
+
+  /// Whether objects of the request's kind are namespaced: a Namespace is not, although requests
+  /// for it are in that namespace (W-130).
+  static boolean hasNamespace(AdmissionRequest request) {
+    return !expected(request).isEmpty();
+  }
+
+  private static String expected(AdmissionRequest request) {
+    boolean isNamespace =
+        request.resource().group().isEmpty() && request.resource().resource().equals("namespaces");
+    return isNamespace ? "" : request.namespace();
+  }
+
+  /// Sets an absent namespace, and removes one from a cluster-scoped object. Another namespace is
+  /// refused.
+  ///
+  /// @return false where it is refused
+  static boolean matches(AdmissionRequest request, StageObject piece) {
+    String expected = expected(request);
+    String actual = piece.metadata().text("namespace");
+    if (actual.equals(expected)) {
+      return true;
+    }
+    if (actual.isEmpty()) {
+      piece.change(
+          piece.metadata().with("namespace", expected), "namespace is that of the request");
+      return true;
+    }
+    if (expected.isEmpty()) {
+      piece.change(
+          piece.metadata().without("namespace"), "namespace is dropped: the kind has none");
+      return true;
+    }
+    piece.refuse("W-110", Refusals.otherNamespace());
+    return false;
+  }
+}

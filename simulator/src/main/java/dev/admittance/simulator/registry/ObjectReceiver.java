@@ -1,0 +1,106 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.convert.InternalForm;
+import dev.admittance.simulator.defaulting.Defaulter;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.ObjectDecoder;
+import dev.admittance.simulator.type.StructType;
+import dev.admittance.simulator.type.UnstructuredDecoder;
+import java.util.Optional;
+
+/// Reads an object as a client sends it, before admission (W-110): decodes it into its type, sets
+/// defaults, and sets the namespace of the request. A custom resource goes through its schema, if
+/// its definition is known. Source: k8s.io/apiserver `pkg/endpoints/handlers/create.go`,
+/// `createHandler`.
+final class ObjectReceiver {
+  private static final GroupVersionKind NAMESPACE = new GroupVersionKind("", "v1", "Namespace");
+
+  private final AdmissionRequest request;
+  private final StageObject piece;
+
+  private ObjectReceiver(AdmissionRequest request, JsonObject object) {
+    this.request = request;
+    this.piece = new StageObject(object);
+  }
+
+  /// @param early whether objects have `metadata.initializers`
+  static StageResult run(
+      AdmissionRequest request,
+      JsonObject object,
+      CustomForm custom,
+      ApiTypes types,
+      boolean early) {
+    ObjectReceiver receipt = new ObjectReceiver(request, object);
+    types
+        .find(request.kind())
+        .ifPresentOrElse(
+            type -> receipt.decode(types, type, early), () -> receipt.readCustom(custom));
+    if (!receipt.piece.isRefused()) {
+      receipt.enterNamespace();
+    }
+    StageObject piece = receipt.piece;
+    return new StageResult(
+        request.with(Optional.of(piece.object()), request.oldObject()), piece.events());
+  }
+
+  private void decode(ApiTypes types, StructType type, boolean early) {
+    GroupVersionKind kind = request.kind();
+    ObjectDecoder.Result result =
+        early
+            ? ObjectDecoder.decodeEarly(types, kind, type, piece.object(), Optional.empty())
+            : ObjectDecoder.decode(types, kind, type, piece.object(), Optional.empty());
+    switch (result) {
+      case ObjectDecoder.Result.Refused(String message) ->
+          piece.refuse("W-110", Refusals.undecodable(kind, message));
+      case ObjectDecoder.Result.Decoded decoded -> {
+        piece.change(
+            decoded.object(),
+            "decoded: members are in the server's order and form, what its type does not know is"
+                + " gone");
+        piece.note("W-110");
+        piece.change(
+            Defaulter.apply(kind, type, decoded.object(), Optional.empty()),
+            "defaults are filled in");
+        piece.note("W-110");
+        Defaulter.notSimulated(kind, piece.object())
+            .ifPresent(what -> piece.leaveOut("W-110", what, "it stays unset"));
+        InternalForm form = InternalForm.of(types, kind, piece.object());
+        piece.change(form.object(), String.join(", ", form.changes()));
+        piece.note("W-110");
+      }
+    }
+  }
+
+  private void readCustom(CustomForm custom) {
+    if (!ObjectKind.isCustom(request.kind())) {
+      return;
+    }
+    switch (custom.receive(piece.object())) {
+      case UnstructuredDecoder.Result.Refused(String message) ->
+          piece.refuse("W-110", Refusals.undecodable(request.kind(), message));
+      case UnstructuredDecoder.Result.Decoded(JsonObject read) -> {
+        piece.change(
+            read, "what the schema does not know is pruned, and its defaults are filled in");
+        piece.note("W-110");
+      }
+    }
+  }
+
+  private void enterNamespace() {
+    String namespace = request.namespace();
+    boolean inOne = !namespace.isEmpty() && !request.kind().equals(NAMESPACE);
+    String written = piece.metadata().text("namespace");
+    if (inOne && written.isEmpty()) {
+      piece.change(
+          piece.metadata().with("namespace", new JsonString(namespace)),
+          "namespace is that of the request");
+    } else if (!inOne && !written.isEmpty()) {
+      piece.change(piece.metadata().without("namespace"), "namespace is taken out");
+    }
+    piece.note("W-110");
+  }
+}

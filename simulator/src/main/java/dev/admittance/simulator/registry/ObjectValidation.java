@@ -1,0 +1,171 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.schema.CustomVersion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/// Validates an object: its metadata, which the server checks for each kind and most kinds check
+/// again, and the rules of single kinds in [KindRules]. Source: k8s.io/apiserver
+/// `pkg/registry/rest/create.go`, `BeforeCreate`; `pkg/registry/rest/update.go`, `BeforeUpdate`.
+final class ObjectValidation {
+  /// The groups whose built-in kinds separate servers store, without declarative validation.
+  private static final Set<String> SEPARATE =
+      Set.of("apiextensions.k8s.io", "apiregistration.k8s.io");
+
+  private final AdmissionRequest request;
+  private final ObjectKind kind;
+  private final JsonObject object;
+  private final Metadata metadata;
+  private final boolean namespaced;
+  private final Features features;
+
+  ObjectValidation(ObjectKind kind, JsonObject object, Features features) {
+    this.request = kind.request();
+    this.kind = kind;
+    this.object = object;
+    this.metadata = kind.metadata(object);
+    this.namespaced = NamespaceRules.hasNamespace(request);
+    this.features = features;
+  }
+
+  /// The errors of a new object: those of its kind, or, if there are none, those of each kind,
+  /// which then can only be about the name.
+  List<FieldError> create() {
+    return told(allOfNew());
+  }
+
+  /// The errors as the client gets them.
+  private List<FieldError> told(List<FieldError> errors) {
+    boolean once =
+        features.has(Feature.DECLARATIVE_VALIDATION)
+            && !kind.isCustom()
+            && !SEPARATE.contains(request.resource().group());
+    return once ? FieldError.distinct(errors) : errors;
+  }
+
+  private List<FieldError> allOfNew() {
+    List<FieldError> errors = new ArrayList<>(otherKind());
+    if (!errors.isEmpty()) {
+      return errors;
+    }
+    kind.strategy().ifPresent(strategy -> addOwn(strategy, strategy.repeats().onCreate(), errors));
+    errors.addAll(KindRules.check(request, object));
+    kind.custom()
+        .ifPresent(
+            custom -> errors.addAll(custom.check(object, Optional.empty(), embedded(custom))));
+    if (!errors.isEmpty()) {
+      return errors;
+    }
+    boolean looked =
+        kind.strategy().filter(strategy -> strategy.repeats().onCreate() > 0).isPresent();
+    return looked ? MetadataValidation.names(metadata, NameRule.PATH_SEGMENT) : ofEveryKind();
+  }
+
+  /// The errors of a custom resource whose kind a mutation changed, which ends its validation.
+  private List<FieldError> otherKind() {
+    List<FieldError> errors = new ArrayList<>();
+    GroupVersionKind wanted = request.kind();
+    GroupVersionKind own = GroupVersionKind.said(object);
+    if (kind.isCustom() && !own.kind().equals(wanted.kind())) {
+      errors.add(
+          FieldError.invalid(FieldPath.ROOT.child("kind"), own.kind(), "must be " + wanted.kind()));
+    }
+    if (kind.isCustom() && !own.apiVersion().equals(wanted.apiVersion())) {
+      errors.add(
+          FieldError.invalid(
+              FieldPath.ROOT.child("apiVersion"),
+              own.apiVersion(),
+              "must be " + wanted.apiVersion()));
+    }
+    return errors;
+  }
+
+  private List<FieldError> embedded(CustomVersion custom) {
+    return EmbeddedResources.check(object, custom.schema(), features);
+  }
+
+  private List<FieldError> ofEveryKind() {
+    return MetadataValidation.check(metadata, NameRule.PATH_SEGMENT, namespaced, features);
+  }
+
+  /// Adds a kind's own metadata errors, as often as it reports them.
+  private void addOwn(Strategy strategy, int times, List<FieldError> errors) {
+    if (times == 0) {
+      return;
+    }
+    List<FieldError> own =
+        new ArrayList<>(
+            ofItsKind(
+                typed -> MetadataValidation.check(typed, strategy.names(), namespaced, features)));
+    if (strategy.repeats().finalizers()) {
+      own.addAll(MetadataValidation.plainFinalizers(metadata));
+    }
+    for (int i = 0; i < times; i++) {
+      errors.addAll(own);
+    }
+  }
+
+  /// The errors of a changed object: those of each kind, then those of its kind.
+  List<FieldError> update(JsonObject oldObject) {
+    return told(allOfChanged(oldObject));
+  }
+
+  private List<FieldError> allOfChanged(JsonObject oldObject) {
+    List<FieldError> errors = new ArrayList<>(ofEveryKind());
+    errors.addAll(changes(metadata, oldObject));
+    List<FieldError> otherKind = otherKind();
+    if (!otherKind.isEmpty()) {
+      errors.addAll(otherKind);
+      return errors;
+    }
+    kind.strategy()
+        .ifPresent(strategy -> {
+          for (int i = 0; i < strategy.repeats().changes(); i++) {
+            errors.addAll(ofItsKind(typed -> changes(typed, oldObject)));
+            if (strategy.repeats().finalizers()) {
+              errors.addAll(MetadataValidation.plainFinalizers(metadata));
+            }
+          }
+          if (request.subResource().isEmpty()) {
+            errors.addAll(KindRules.checkChanges(request, object, oldObject));
+            addOwn(strategy, strategy.repeats().onUpdate(), errors);
+            errors.addAll(KindRules.check(request, object));
+          } else if (request.subResource().equals("status")) {
+            errors.addAll(KindRules.checkStatus(request, object));
+          }
+        });
+    kind.custom()
+        .ifPresent(custom ->
+            errors.addAll(
+                request.subResource().equals("status")
+                    ? custom.checkStatus(object, oldObject)
+                    : custom.check(object, Optional.of(oldObject), embedded(custom))));
+    return errors;
+  }
+
+  /// The errors of the metadata in a kind's own validation. That of custom resources converts the
+  /// metadata to its type.
+  private List<FieldError> ofItsKind(Function<Metadata, List<FieldError>> check) {
+    if (!kind.isCustom() || !features.has(Feature.DECLARATIVE_VALIDATION)) {
+      return check.apply(metadata);
+    }
+    return switch (CustomMetadata.typed(object)) {
+      case CustomMetadata.Typed.Fit(Metadata typed) -> FieldError.distinct(check.apply(typed));
+      case CustomMetadata.Typed.Unfit(FieldError error) -> List.of(error);
+    };
+  }
+
+  private List<FieldError> changes(Metadata changed, JsonObject oldObject) {
+    return MetadataValidation.checkChanges(changed, kind.metadata(oldObject), features);
+  }
+}

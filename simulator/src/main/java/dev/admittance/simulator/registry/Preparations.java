@@ -1,0 +1,214 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/// Prepares objects of single kinds before they are stored, beyond the [Strategy] of the kind.
+/// Source: k8s.io/kubernetes `pkg/registry/*/*/strategy.go`, `PrepareForCreate` and
+/// `PrepareForUpdate` of each strategy.
+final class Preparations {
+  private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
+  private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
+  private static final String CONTROLLER_UID = "batch.kubernetes.io/controller-uid";
+  private static final StructType JOB_SPEC =
+      ApiTypes.newest().struct("batch/v1.JobSpec").orElseThrow();
+  private static final String PHASE_TIME = "lastPhaseTransitionTime";
+  private static final JsonString KUBERNETES = new JsonString("kubernetes");
+
+  private Preparations() {}
+
+  static void create(
+      AdmissionRequest request, GeneratedMetadata madeUp, SharedLabels labels, StageObject piece) {
+    switch (request.resource().groupResource()) {
+      case "namespaces" -> {
+        finalizer(piece);
+        status(piece, JsonObject.of("phase", new JsonString("Active")), "phase is Active");
+        nameLabel(piece);
+      }
+      case "pods" -> pod(piece);
+      case "daemonsets.apps" -> templateGeneration(piece);
+      case "persistentvolumes" -> {
+        JsonObject status =
+            JsonObject.builder().put("phase", "Pending").put(PHASE_TIME, madeUp.time()).build();
+        status(piece, status, "phase is Pending");
+      }
+      case "jobs.batch" -> jobSelector(labels, piece);
+      default -> {}
+    }
+  }
+
+  static void update(AdmissionRequest request, StageObject piece, JsonObject old) {
+    switch (request.resource().groupResource()) {
+      case "namespaces" -> nameLabel(piece);
+      case "daemonsets.apps" -> templateGeneration(piece, old);
+      case "pods" -> {
+        if (request.subResource().equals("status")) {
+          keepQuality(piece, member(old, "status"));
+        }
+      }
+      case "persistentvolumes" -> {
+        if (request.subResource().equals("status")) {
+          timeOfPhase(piece, member(old, "status"), GeneratedMetadata.of(request).time());
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /// A client that writes the status of a pod may omit its QoS class, which never changes.
+  private static void keepQuality(StageObject piece, JsonObject before) {
+    JsonObject status = member(piece.object(), "status");
+    if (!status.has("qosClass")) {
+      before
+          .find("qosClass")
+          .ifPresent(kept ->
+              status(
+                  piece, status.with("qosClass", kept), "qosClass is that of the stored object"));
+    }
+  }
+
+  /// The server sets the time of a phase that a client omits.
+  private static void timeOfPhase(StageObject piece, JsonObject before, String now) {
+    JsonObject status = member(piece.object(), "status");
+    Optional<JsonValue> kept = before.find(PHASE_TIME);
+    boolean same = before.find("phase").equals(status.find("phase"));
+    if (same && !status.has(PHASE_TIME)) {
+      kept.ifPresent(time ->
+          status(
+              piece, status.with(PHASE_TIME, time), PHASE_TIME + " is that of the stored object"));
+    } else if (!same && (!status.has(PHASE_TIME) || status.find(PHASE_TIME).equals(kept))) {
+      status(piece, status.with(PHASE_TIME, new JsonString(now)), PHASE_TIME + " is made up here");
+    }
+  }
+
+  private static void status(StageObject piece, JsonObject status, String how) {
+    piece.change(piece.object().with("status", status), how);
+  }
+
+  /// The server counts the templates of a DaemonSet in an annotation, from 1.
+  private static void templateGeneration(StageObject piece) {
+    JsonObject annotations = member(piece.metadata().fields(), "annotations");
+    if (annotations.get(TEMPLATE_GENERATION) instanceof JsonString(String count)
+        && count.equals("0")) {
+      piece.change(
+          piece
+              .metadata()
+              .with("annotations", annotations.with(TEMPLATE_GENERATION, new JsonString("1"))),
+          TEMPLATE_GENERATION + " is 1");
+    }
+  }
+
+  /// The count in an update is ignored.
+  private static void templateGeneration(StageObject piece, JsonObject old) {
+    JsonObject before = member(Metadata.of(old).fields(), "annotations");
+    if (!(before.get(TEMPLATE_GENERATION) instanceof JsonString(String text))
+        || !COUNT.matcher(text).matches()) {
+      return;
+    }
+    boolean changed =
+        !SemanticEquality.equal(
+            member(member(piece.object(), "spec"), "template"),
+            member(member(old, "spec"), "template"));
+    String count = String.valueOf(Long.parseLong(text) + (changed ? 1 : 0));
+    JsonObject annotations = member(piece.metadata().fields(), "annotations");
+    piece.change(
+        piece
+            .metadata()
+            .with("annotations", annotations.with(TEMPLATE_GENERATION, new JsonString(count))),
+        TEMPLATE_GENERATION + " is " + count);
+  }
+
+  private static void finalizer(StageObject piece) {
+    JsonObject spec = member(piece.object(), "spec");
+    List<JsonValue> finalizers = new ArrayList<>();
+    if (spec.get("finalizers") instanceof JsonArray written) {
+      finalizers.addAll(written.items());
+    }
+    if (!finalizers.contains(KUBERNETES)) {
+      finalizers.add(KUBERNETES);
+      piece.change(
+          piece.object().with("spec", spec.with("finalizers", new JsonArray(finalizers))),
+          "finalizer kubernetes is added");
+    }
+  }
+
+  private static void nameLabel(StageObject piece) {
+    Metadata metadata = piece.metadata();
+    JsonObject labels = member(metadata.fields(), "labels");
+    JsonString name = new JsonString(metadata.text("name"));
+    piece.change(
+        metadata.with("labels", labels.with(ClusterState.NAME_LABEL, name)),
+        "label " + ClusterState.NAME_LABEL + " is the name");
+  }
+
+  /// A pod keeps the QoS class that its creator states.
+  private static void pod(StageObject piece) {
+    String claimed =
+        member(piece.object(), "status").get("qosClass") instanceof JsonString(String text)
+            ? text
+            : "";
+    String quality =
+        claimed.isEmpty() ? QualityOfService.of(member(piece.object(), "spec")) : claimed;
+    JsonObject status =
+        JsonObject.builder().put("phase", "Pending").put("qosClass", quality).build();
+    status(piece, status, "status has phase Pending and qosClass " + quality);
+  }
+
+  /// A job without a selector selects the pods with its uid.
+  private static void jobSelector(SharedLabels shared, StageObject piece) {
+    JsonObject spec = member(piece.object(), "spec");
+    if (spec.get("manualSelector") == JsonBoolean.TRUE) {
+      return;
+    }
+    JsonString name = new JsonString(piece.metadata().text("name"));
+    JsonString uid = new JsonString(piece.metadata().text("uid"));
+    JsonObject template = member(spec, "template");
+    Metadata ofPods = Metadata.of(template);
+    Map<String, JsonValue> labels = new TreeMap<>();
+    labels.put("job-name", name);
+    labels.put("batch.kubernetes.io/job-name", name);
+    labels.put("controller-uid", uid);
+    labels.put(CONTROLLER_UID, uid);
+    member(ofPods.fields(), "labels").forEach(labels::put);
+    JsonObject all = JsonObject.of(labels);
+    JsonObject selector = member(spec, "selector");
+    JsonObject matched = member(selector, "matchLabels");
+    JsonObject prepared =
+        JOB_SPEC
+            .with(
+                spec,
+                "selector",
+                matched.has(CONTROLLER_UID)
+                    ? selector
+                    : selector.with("matchLabels", matched.with(CONTROLLER_UID, uid)))
+            .with("template", ofPods.with("labels", all).in(template));
+    JsonObject job = piece.object().with("spec", prepared);
+    piece.change(
+        shared.are() ? Metadata.of(job).with("labels", all).in(job) : job,
+        "pods are labelled with the job and selected by it");
+    if (shared.isAssumed()) {
+      piece.leaveOut(
+          "W-110",
+          "labels that a Job has from its pods, as the request does not tell them from its own",
+          shared.are() ? "they are taken to be those of its pods" : "it is taken to have none");
+    }
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
+
+/// Updates a Scale: it is written to its object and derived from that again; validating hooks see
+/// no managed fields, and the stored status (W-119). Source: k8s.io/kubernetes
+/// `pkg/registry/apps/deployment/storage/storage.go`, `(*ScaleREST).Update`.
+final class ScaleSubresource {
+  private static final List<String> SHOWN =
+      List.of("name", "namespace", "uid", "resourceVersion", "creationTimestamp");
+
+  private ScaleSubresource() {}
+
+  static void update(AdmissionRequest request, StageObject piece, JsonObject old) {
+    JsonObject spec = member(piece.object(), "spec");
+    if (spec.get("replicas") instanceof JsonNumber replicas && replicas.decimal().signum() < 0) {
+      piece.refuse(
+          "W-119", Refusals.invalid("autoscaling", "Scale", request.name(), negative(replicas)));
+      return;
+    }
+    if (isOutdated(piece, old)) {
+      piece.refuse("W-112", Refusals.outdated(request));
+      return;
+    }
+    if (NamespaceRules.matches(request, piece)) {
+      piece.change(shown(old).with("spec", spec), "made again from the object that it scales");
+      piece.note("W-119");
+    }
+  }
+
+  /// Whether a Scale has another resource version than the stored object.
+  static boolean isOutdated(StageObject piece, JsonObject old) {
+    String sent = piece.metadata().text("resourceVersion");
+    String current = Metadata.of(old).text("resourceVersion");
+    return !sent.isEmpty() && !current.isEmpty() && !sent.equals(current);
+  }
+
+  private static List<FieldError> negative(JsonNumber replicas) {
+    return List.of(
+        FieldError.invalid(
+            FieldPath.ROOT.child("spec").child("replicas"),
+            replicas.decimal().intValue(),
+            "must be greater than or equal to 0"));
+  }
+
+  /// A Scale as validating hooks see it, old and new alike.
+  static JsonObject shown(JsonObject scale) {
+    Metadata shown = new Metadata(JsonObject.EMPTY);
+    for (String name : SHOWN) {
+      shown = shown.as(name, Metadata.of(scale));
+    }
+    return shown.in(scale);
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}

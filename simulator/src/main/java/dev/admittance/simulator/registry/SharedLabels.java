@@ -1,0 +1,64 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.Optional;
+
+/// Whether a new Job and its pod template share one map of labels in the server's memory, so that a
+/// label added to one appears in the other (W-110). Defaulting gives a Job without labels those of
+/// its pod template; writing labels or copying the object separates the maps. Source:
+/// k8s.io/kubernetes `pkg/apis/batch/v1/defaults.go`, `SetDefaults_Job`.
+enum SharedLabels {
+  NOT_SHARED(false, false),
+  SHARED(true, false),
+  /// Shared, to all appearance: the object before its defaults is not known.
+  ASSUMED_SHARED(true, true),
+  /// Not shared, to all appearance, since neither has labels: only an empty map is shared, not a
+  /// missing one.
+  ASSUMED_NOT_SHARED(false, true);
+
+  private final boolean are;
+  private final boolean assumed;
+
+  SharedLabels(boolean are, boolean assumed) {
+    this.are = are;
+    this.assumed = assumed;
+  }
+
+  /// Decides for an object that has no name yet.
+  ///
+  /// @param written the object before its defaults; empty where it is not known
+  /// @param copied whether the server copies an object before it generates its name
+  static SharedLabels of(JsonObject object, Optional<JsonObject> written, boolean copied) {
+    Metadata metadata = Metadata.of(object);
+    if (copied && metadata.text("name").isEmpty() && !metadata.text("generateName").isEmpty()) {
+      return NOT_SHARED;
+    }
+    if (written.isPresent()) {
+      boolean own = Metadata.of(written.get()).texts("labels").isEmpty();
+      return own && ofPods(written.get()).fields().get("labels") instanceof JsonObject
+          ? SHARED
+          : NOT_SHARED;
+    }
+    JsonObject labels = member(metadata.fields(), "labels");
+    if (!labels.equals(member(ofPods(object).fields(), "labels"))) {
+      return NOT_SHARED;
+    }
+    return labels.size() == 0 ? ASSUMED_NOT_SHARED : ASSUMED_SHARED;
+  }
+
+  private static Metadata ofPods(JsonObject job) {
+    return Metadata.of(member(member(job, "spec"), "template"));
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+
+  boolean are() {
+    return are;
+  }
+
+  boolean isAssumed() {
+    return assumed;
+  }
+}

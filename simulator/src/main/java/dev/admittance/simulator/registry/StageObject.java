@@ -1,0 +1,75 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.ArrayList;
+import java.util.List;
+
+/// An object in a stage, with the events so far. Lives as long as the stage.
+final class StageObject {
+  private final List<StageEvent> events = new ArrayList<>();
+  private final List<String> changes = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
+  private JsonObject object;
+  private JsonObject noted;
+
+  StageObject(JsonObject object) {
+    this.object = object;
+    this.noted = object;
+  }
+
+  JsonObject object() {
+    return object;
+  }
+
+  Metadata metadata() {
+    return Metadata.of(object);
+  }
+
+  /// Changes the object; a change without effect is not recorded.
+  void change(JsonObject changed, String how) {
+    if (!changed.equals(object)) {
+      object = changed;
+      changes.add(how);
+    }
+  }
+
+  /// Writes the object in an equivalent form.
+  void write(JsonObject same) {
+    object = same;
+  }
+
+  void change(Metadata changed, String how) {
+    change(changed.in(object), how);
+  }
+
+  void warn(String warning) {
+    warnings.add(warning);
+  }
+
+  /// Records one event for the changes and warnings since the last one.
+  void note(String rule) {
+    if (!object.equals(noted) || !warnings.isEmpty()) {
+      events.add(new StageEvent.Changed(rule, changes, warnings, object));
+      noted = object;
+    }
+    changes.clear();
+    warnings.clear();
+  }
+
+  void leaveOut(String rule, String what, String consequence) {
+    events.add(new StageEvent.LeftOut(rule, what, consequence));
+  }
+
+  void refuse(String rule, ClientStatus status) {
+    events.add(new StageEvent.Refused(rule, status));
+  }
+
+  boolean isRefused() {
+    return !events.isEmpty() && events.getLast() instanceof StageEvent.Refused;
+  }
+
+  List<StageEvent> events() {
+    return List.copyOf(events);
+  }
+}

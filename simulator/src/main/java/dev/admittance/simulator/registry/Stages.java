@@ -1,0 +1,358 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.warning.Deprecation;
+import dev.admittance.simulator.warning.ServerWarnings;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The server's own work on an object: when a request arrives, between the phases, and when the
+/// object is stored (W-110 to W-119). Immutable.
+public final class Stages {
+  /// Groups and resources whose objects are answered, not stored.
+  private static final Set<String> ANSWERED_GROUPS =
+      Set.of("authentication.k8s.io", "authorization.k8s.io");
+
+  private static final List<String> WIPED =
+      List.of(
+          "selfLink",
+          "uid",
+          "creationTimestamp",
+          "deletionTimestamp",
+          "deletionGracePeriodSeconds");
+
+  private static final JsonString APPLY = new JsonString("Apply");
+  private static final JsonObject SUCCESS =
+      JsonObject.builder()
+          .put("kind", "Status")
+          .put("apiVersion", "v1")
+          .put("metadata", JsonObject.EMPTY)
+          .put("status", "Success")
+          .put("code", JsonNumber.of(201))
+          .build();
+
+  private final StoredObjects stored;
+  private final CustomDefinitions definitions;
+  private final Converter converter;
+  private final ApiTypes types;
+  private final StrategyTable strategies;
+  private final Features features;
+  private final KubernetesRelease release;
+  private final CustomForm custom;
+  private final ServerWarnings warnings;
+  private final Map<GroupVersionKind, Deprecation> deprecations;
+
+  /// The stages of a server with the objects of its cluster.
+  public Stages(
+      ClusterState cluster,
+      CustomDefinitions definitions,
+      Converter converter,
+      KubernetesRelease release) {
+    this.stored = new StoredObjects(cluster);
+    this.definitions = definitions;
+    this.converter = converter;
+    this.types = ApiTypes.of(release);
+    this.strategies = StrategyTable.of(release);
+    this.features = Features.of(release);
+    this.release = release;
+    this.custom = new CustomForm(definitions, !features.has(Feature.NO_INITIALIZERS));
+    this.warnings = new ServerWarnings(release);
+    this.deprecations = Deprecation.of(release, cluster.objects());
+  }
+
+  /// The deprecation of the request's API version, which the server checks first (W-454); empty for
+  /// none.
+  public Optional<Deprecation> deprecation(AdmissionRequest request) {
+    return Optional.ofNullable(deprecations.get(request.kind()));
+  }
+
+  /// The server's warnings for an object to delete, before the mutating phase (W-453).
+  public List<String> deletionWarnings(AdmissionRequest request) {
+    return request.operation() == Operation.DELETE
+        ? warnings.deleted(request, request.options())
+        : List.of();
+  }
+
+  /// The first stage for an object as a client sends it: decoding and defaults (W-110). A refusal
+  /// ends the request.
+  public StageResult decode(AdmissionRequest request) {
+    return request
+        .object()
+        .map(object ->
+            ObjectReceiver.run(
+                request, object, custom, types, !features.has(Feature.NO_INITIALIZERS)))
+        .orElseGet(() -> new StageResult(request, List.of()));
+  }
+
+  /// The stage before the mutating phase: a changed object gets the name in its URL, and a new one
+  /// loses the fields that only the server sets (W-110). Only an object that was captured later in
+  /// admission has any of these.
+  public StageResult receive(AdmissionRequest request) {
+    if (request.operation() == Operation.UPDATE && request.object().isPresent()) {
+      StageObject piece = new StageObject(request.object().get());
+      String name = piece.metadata().text("name");
+      if (!name.isEmpty() && !name.equals(request.name()) && !request.name().isEmpty()) {
+        piece.refuse("W-112", Refusals.otherName(name, request.name()));
+      }
+      return new StageResult(request, piece.events());
+    }
+    if (!creates(request)) {
+      return new StageResult(request, List.of());
+    }
+    StageObject piece = new StageObject(request.object().orElse(JsonObject.EMPTY));
+    boolean named = GeneratedMetadata.wasNamed(piece.metadata());
+    for (String name : WIPED) {
+      if (piece.metadata().has(name)) {
+        piece.change(
+            piece.metadata().without(name), name + " is taken out: the server sets it later");
+      }
+    }
+    if (named) {
+      piece.change(
+          piece.metadata().without("name"), "name is taken out: the server makes it up later");
+    }
+    piece.note("W-110");
+    return new StageResult(named ? request.withName("") : request, piece.events());
+  }
+
+  private boolean creates(AdmissionRequest request) {
+    return request.operation() == Operation.CREATE
+        && request.subResource().isEmpty()
+        && request.object().isPresent()
+        && isStored(request);
+  }
+
+  private static boolean isStored(AdmissionRequest request) {
+    return !ANSWERED_GROUPS.contains(request.resource().group())
+        && !request.resource().groupResource().equals("bindings");
+  }
+
+  /// The stage between the mutating and the validating phase.
+  ///
+  /// @param mutated the object of the request
+  public StageResult prepare(AdmissionRequest request, MutatedObject mutated) {
+    Optional<JsonObject> before = mutated.before();
+    Optional<JsonObject> object = mutated.object();
+    if (object.isEmpty()
+        || request.operation() == Operation.DELETE
+        || request.operation() == Operation.CONNECT) {
+      return new StageResult(request, List.of());
+    }
+    StageObject piece = new StageObject(object.get());
+    if (before.isPresent() && !before.get().has("metadata")) {
+      NotSimulatedRules.ofAbridged(piece);
+      return new StageResult(request, piece.events());
+    }
+    if (!request.unknown().isNone()) {
+      NotSimulatedRules.ofPartlyKnown(request.unknown(), piece);
+      return new StageResult(request, piece.events());
+    }
+    ObjectKind kind = kind(request);
+    ManagedFields.restore(piece, before.orElse(JsonObject.EMPTY), kind.metadata(piece.object()));
+    OwnerReferences.dedupe(piece, kind.metadata(piece.object()));
+    return request.operation() == Operation.CREATE
+        ? create(kind, piece, mutated.written())
+        : update(kind, piece, request.oldObject().orElse(JsonObject.EMPTY));
+  }
+
+  /// Returns an object without the fields that an update of the resource or subresource does not
+  /// change (W-112, W-119), so that its sender does not manage them.
+  public JsonObject withoutPutBack(AdmissionRequest request, JsonObject object) {
+    return kind(request)
+        .strategy()
+        .map(strategy -> Subresources.withoutPutBack(request, strategy, object))
+        .orElse(object);
+  }
+
+  private ObjectKind kind(AdmissionRequest request) {
+    String group = request.resource().group();
+    Optional<Strategy> builtIn = strategies.find(group, request.resource().resource());
+    if (builtIn.isPresent() || ResourceTable.isBuiltIn(group)) {
+      return new ObjectKind(request, builtIn, Optional.empty());
+    }
+    Optional<CustomVersion> custom =
+        definitions.of(request.kind().apiVersion(), request.kind().kind());
+    boolean status =
+        custom.map(CustomVersion::status).orElse(request.subResource().equals("status"));
+    return new ObjectKind(request, Optional.of(Strategy.custom(status)), custom);
+  }
+
+  private StageResult create(ObjectKind kind, StageObject piece, Optional<JsonObject> written) {
+    AdmissionRequest request = kind.request();
+    if (!creates(request)) {
+      if (request.subResource().equals("token")) {
+        TokenRequests.create(
+            release, request, stored.find(request, "ServiceAccount", request.name()), piece);
+      }
+      NotSimulatedRules.ofAnswered(request, piece);
+      return new StageResult(request, piece.events());
+    }
+    SharedLabels labels =
+        SharedLabels.of(piece.object(), written, features.has(Feature.NAMES_TRIED_AGAIN));
+    BeforeCreate.run(request, kind, labels, piece);
+    if (!piece.isRefused()) {
+      if (request.resource().groupResource().equals("pods")) {
+        AppArmor.apply(release, piece);
+        ImageVolumes.drop(release, piece);
+        piece.note("W-110");
+      }
+      judge(kind, piece, new ObjectValidation(kind, piece.object(), features).create());
+      warn(kind, piece, JsonObject.EMPTY, warnings.created(request, piece.object()));
+      NotSimulatedRules.ofStored(kind, piece);
+    }
+    String name = piece.metadata().text("name");
+    return new StageResult(
+        request.name().isEmpty() ? request.withName(name) : request, piece.events());
+  }
+
+  private StageResult update(ObjectKind kind, StageObject piece, JsonObject old) {
+    AdmissionRequest request = kind.request();
+    if (request.subResource().equals("scale")) {
+      return new StageResult(request.withOldObject(scale(request, piece, old)), piece.events());
+    }
+    BeforeUpdate.run(request, release, kind, piece, old);
+    if (!piece.isRefused()) {
+      judge(kind, piece, new ObjectValidation(kind, piece.object(), features).update(old));
+      warn(kind, piece, old, warnings.updated(request, piece.object(), old));
+      NotSimulatedRules.ofStored(kind, piece);
+    }
+    return new StageResult(request, piece.events());
+  }
+
+  /// @return the stored Scale as validating hooks see it
+  private JsonObject scale(AdmissionRequest request, StageObject piece, JsonObject old) {
+    String apiVersion = request.resource().group() + "/" + request.resource().version();
+    Optional<String> kind = definitions.kindOf(apiVersion, request.resource().resource());
+    Optional<CustomVersion> version =
+        kind.flatMap(scaled -> definitions.of(apiVersion, scaled))
+            .filter(known -> known.scale().isPresent());
+    if (version.isEmpty()) {
+      ScaleSubresource.update(request, piece, old);
+      return ScaleSubresource.shown(old);
+    }
+    Optional<JsonObject> scaled =
+        stored
+            .find(request, kind.get(), request.name())
+            .filter(object -> apiVersion.equals(GroupVersionKind.said(object).apiVersion()));
+    CustomScales.update(request, piece, old, kind.get(), version.get(), scaled, features);
+    return CustomScales.shown(old);
+  }
+
+  /// @param old the stored object; empty for a create
+  private void warn(ObjectKind kind, StageObject piece, JsonObject old, List<String> texts) {
+    if (!piece.isRefused()) {
+      texts.forEach(piece::warn);
+      if (kind.isCustom()) {
+        FinalizerWarnings.add(piece, kind.metadata(piece.object()), kind.metadata(old), features);
+      }
+      piece.note("W-453");
+      warnings
+          .leftOut(kind.request(), piece.object())
+          .ifPresent(what -> piece.leaveOut("W-453", what, "the client gets the other warnings"));
+    }
+  }
+
+  /// A custom resource is recognized by its stated kind.
+  private void judge(ObjectKind kind, StageObject piece, List<FieldError> errors) {
+    if (!errors.isEmpty()) {
+      NotSimulatedRules.ofRefused(kind, piece);
+      GroupVersionKind told =
+          kind.isCustom() ? GroupVersionKind.said(piece.object()) : kind.request().kind();
+      piece.refuse(
+          "W-110",
+          Refusals.invalid(
+              release, told.group(), told.kind(), piece.metadata().text("name"), errors));
+    }
+  }
+
+  /// The stage after the validating phase: whether a new object's name is taken, what is stored of
+  /// a custom resource, and the client's answer for a resource that is not stored.
+  public StageResult store(AdmissionRequest request, Optional<JsonObject> object) {
+    if (object.isEmpty() || request.operation() == Operation.CONNECT) {
+      return new StageResult(request, List.of());
+    }
+    StageObject piece = new StageObject(object.get());
+    if (creates(request)) {
+      createStored(request, piece);
+    } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
+      piece.change(SUCCESS, "the client is answered with a Status");
+      piece.note("W-119");
+    }
+    if (!piece.isRefused()) {
+      if (request.operation() == Operation.UPDATE ? isStored(request) : creates(request)) {
+        readBack(request, piece);
+      }
+      piece.note("W-364");
+    }
+    return new StageResult(request, piece.events());
+  }
+
+  /// The stored object is encoded and decoded again, also on a dry run.
+  private void readBack(AdmissionRequest request, StageObject piece) {
+    if (!request.dryRun()) {
+      piece.change(piece.metadata().without("selfLink"), "selfLink is dropped: it is not stored");
+    }
+    if (ObjectKind.isCustom(request.kind())) {
+      piece.change(
+          custom.readBack(piece.object()),
+          "read back: what the schema does not know and metadata that do not fit are gone, and"
+              + " defaults are filled in");
+    } else {
+      piece.change(
+          new StorageForm(types, converter).of(request, piece.object()),
+          "read back: empty lists and maps are gone, and defaults are filled in");
+    }
+  }
+
+  /// A dry run only checks whether the name is taken.
+  private void createStored(AdmissionRequest request, StageObject piece) {
+    String name = piece.metadata().text("name");
+    if (hasVersion(piece.metadata()) && isPosted(request) && !request.dryRun()) {
+      piece.refuse(
+          "W-110",
+          Refusals.unexpected("resourceVersion should not be set on objects to be created"));
+    } else if (stored.find(request, request.kind().kind(), name).isPresent()) {
+      boolean generates = !piece.metadata().text("generateName").isEmpty();
+      piece.refuse(
+          generates ? "W-111" : "W-110",
+          generates
+              ? Refusals.generatedNameExists(request.resource(), name)
+              : Refusals.exists(request.resource(), name));
+    }
+  }
+
+  private static boolean hasVersion(Metadata metadata) {
+    return ResourceVersion.of(metadata) instanceof ResourceVersion.Parsed version
+        && version.isSet();
+  }
+
+  /// Whether a new object was posted: server-side apply, recognized by its managed fields, creates
+  /// by an update.
+  private static boolean isPosted(AdmissionRequest request) {
+    return Metadata.of(request.object().orElse(JsonObject.EMPTY)).objects("managedFields").stream()
+        .noneMatch(entry -> APPLY.equals(entry.get("operation")));
+  }
+
+  private static boolean answersWithStatus(AdmissionRequest request) {
+    return request.subResource().equals("eviction")
+        || request.subResource().equals("binding")
+        || request.resource().groupResource().equals("bindings");
+  }
+}

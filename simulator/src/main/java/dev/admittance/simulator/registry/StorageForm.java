@@ -1,0 +1,51 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.defaulting.Defaulter;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.ProtobufForm;
+import dev.admittance.simulator.type.StructType;
+import java.util.Optional;
+import java.util.Set;
+
+/// A built-in object as the client gets it back: converted to the stored version, encoded, decoded,
+/// defaulted in that version and converted back. Source: k8s.io/apiserver
+/// `pkg/registry/generic/registry/dryrun.go`, `(*DryRunnableStorage).Create`;
+/// `pkg/storage/etcd3/store.go`, `(*store).Create`.
+record StorageForm(ApiTypes types, Converter converter) {
+  /// Groups of aggregated servers that store JSON.
+  private static final Set<String> OF_JSON =
+      Set.of("apiextensions.k8s.io", "apiregistration.k8s.io");
+
+  JsonObject of(AdmissionRequest request, JsonObject object) {
+    GroupVersionKind kind = request.kind();
+    GroupVersionKind stored = Converter.stored(kind);
+    Optional<StructType> type = types.find(stored);
+    if (type.isEmpty()) {
+      return object;
+    }
+    JsonObject inStorage = converter.convert(object, stored).object();
+    JsonObject decoded =
+        OF_JSON.contains(kind.group()) ? inStorage : ProtobufForm.of(type.get(), inStorage);
+    Optional<JsonObject> known = stored.equals(kind) ? request.object() : Optional.empty();
+    JsonObject filled = Defaulter.apply(stored, type.get(), decoded, known);
+    JsonObject read = filled.equals(decoded) || hasDefaults(request) ? filled : decoded;
+    return read.equals(inStorage) ? object : converter.convert(read, kind).object();
+  }
+
+  /// Whether the object of the request has the defaults of its version. An object without them was
+  /// written by hand or is abridged, and its stored form likewise.
+  private boolean hasDefaults(AdmissionRequest request) {
+    GroupVersionKind kind = request.kind();
+    return request
+        .object()
+        .flatMap(object ->
+            types
+                .find(kind)
+                .map(type -> Defaulter.apply(kind, type, object, Optional.empty()).equals(object)))
+        .orElse(false);
+  }
+}

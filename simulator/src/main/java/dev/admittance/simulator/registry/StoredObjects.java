@@ -1,0 +1,44 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The objects of the cluster by kind and name.
+final class StoredObjects {
+  private final Map<Key, JsonObject> byKey = new HashMap<>();
+
+  /// @param namespace empty for a cluster-scoped object
+  private record Key(String group, String kind, String namespace, String name) {}
+
+  StoredObjects(ClusterState cluster) {
+    for (JsonObject object : cluster.objects()) {
+      Metadata metadata = Metadata.of(object);
+      String apiVersion = text(object, "apiVersion");
+      int slash = apiVersion.indexOf('/');
+      String group = slash < 0 ? "" : apiVersion.substring(0, slash);
+      byKey.put(
+          new Key(group, text(object, "kind"), metadata.text("namespace"), metadata.text("name")),
+          object);
+    }
+  }
+
+  /// The object of a request, or the one that its subresource belongs to.
+  ///
+  /// @param kind of the object
+  Optional<JsonObject> find(AdmissionRequest request, String kind, String name) {
+    boolean isNamespace = kind.equals("Namespace");
+    return Optional.ofNullable(
+        byKey.get(
+            new Key(
+                request.resource().group(), kind, isNamespace ? "" : request.namespace(), name)));
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text) ? text : "";
+  }
+}

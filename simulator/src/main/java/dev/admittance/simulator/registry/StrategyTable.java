@@ -1,0 +1,65 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.release.PerRelease;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The strategies of built-in kinds, as `simulator/conformance/strategies` measured them on real
+/// servers.
+final class StrategyTable {
+  private static final PerRelease<StrategyTable> BY_RELEASE =
+      new PerRelease<>("strategies.tsv", StrategyTable::new);
+
+  private final Map<Name, Strategy> strategies = new HashMap<>();
+
+  private record Name(String group, String resource) {}
+
+  private StrategyTable(List<List<String>> lines) {
+    strategies.put(
+        new Name("apiextensions.k8s.io", "customresourcedefinitions"), Strategy.DEFINITION);
+    for (List<String> columns : lines) {
+      strategies.put(new Name(columns.get(0), columns.get(1)), strategy(columns));
+    }
+  }
+
+  static StrategyTable of(KubernetesRelease release) {
+    return BY_RELEASE.of(release);
+  }
+
+  /// The strategy of a resource; empty where the table lacks it.
+  Optional<Strategy> find(String group, String resource) {
+    return Optional.ofNullable(strategies.get(new Name(group, resource)));
+  }
+
+  private static Strategy strategy(List<String> columns) {
+    return new Strategy(
+        columns.get(3).equals("true"),
+        columns.get(4).equals("1"),
+        list(columns.get(5)),
+        list(columns.get(6)),
+        list(columns.get(7)),
+        list(columns.get(8)),
+        NameRule.ofUnfit(columns.get(9)),
+        Strategy.Repeats.parse(columns.get(10)),
+        status(columns.get(11)));
+  }
+
+  private static JsonObject status(String column) {
+    try {
+      return (JsonObject) JsonText.parse(column);
+    } catch (IOException e) {
+      throw new UncheckedIOException(column, e);
+    }
+  }
+
+  private static List<String> list(String column) {
+    return column.equals("-") ? List.of() : List.of(column.split(","));
+  }
+}

@@ -1,0 +1,131 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Resets the members that a subresource does not own to their stored values (W-119).
+final class Subresources {
+  /// The prefix of members of the metadata.
+  static final String METADATA = "metadata.";
+
+  private static final String PUT_BACK = " is put back: the subresource does not own it";
+
+  private Subresources() {}
+
+  /// Prepares the update of a subresource.
+  static void prepareUpdate(
+      String subresource, ObjectKind kind, StageObject piece, JsonObject old) {
+    switch (subresource) {
+      case "status" ->
+          kind.strategy().ifPresent(known -> putBack(known.keptByStatus(), kind, piece, old));
+      case "ephemeralcontainers" -> ephemeralContainers(piece, old);
+      case "resize" -> resize(piece, old);
+      case "finalize" -> putBack(List.of("status"), kind, piece, old);
+      case "approval" -> putBack(List.of("spec"), kind, piece, old);
+      default -> {}
+    }
+  }
+
+  /// Returns an object without the fields that an update does not change. The server puts back a
+  /// namespace's finalizers, but their sender manages them nevertheless.
+  static JsonObject withoutPutBack(AdmissionRequest request, Strategy strategy, JsonObject object) {
+    List<String> names =
+        switch (request.subResource()) {
+          case "" ->
+              request.resource().groupResource().equals("namespaces")
+                  ? List.of("status")
+                  : strategy.kept();
+          case "status" -> strategy.keptByStatus();
+          case "finalize" -> List.of("status");
+          case "approval" -> List.of("spec");
+          default -> List.of();
+        };
+    JsonObject left = object;
+    for (String name : names) {
+      if (name.equals(Strategy.ALL)) {
+        left = JsonObject.EMPTY.with("status", member(object, "status"));
+      } else if (name.startsWith(METADATA)) {
+        left = Metadata.of(left).without(name.substring(METADATA.length())).in(left);
+      } else {
+        left = left.without(name);
+      }
+    }
+    return left;
+  }
+
+  private static void putBack(
+      List<String> names, ObjectKind kind, StageObject piece, JsonObject old) {
+    for (String name : names) {
+      if (name.equals(Strategy.ALL)) {
+        JsonObject own = kind.withAs(old, "status", piece.object());
+        piece.change(
+            Metadata.of(old).as("managedFields", piece.metadata()).in(own),
+            "everything but the status" + PUT_BACK);
+      } else if (name.startsWith(METADATA)) {
+        Metadata metadata =
+            piece.metadata().as(name.substring(METADATA.length()), Metadata.of(old));
+        piece.change(metadata, name + PUT_BACK);
+      } else {
+        piece.change(kind.withAs(piece.object(), name, old), name + PUT_BACK);
+      }
+    }
+  }
+
+  /// A pod for a subresource that owns a part of the spec.
+  private static void podWith(JsonObject spec, StageObject piece, JsonObject old, String owned) {
+    Metadata metadata = piece.metadata();
+    for (String name : List.of("labels", "annotations", "finalizers", "ownerReferences")) {
+      metadata = metadata.as(name, Metadata.of(old));
+    }
+    JsonObject pod = metadata.in(piece.object()).with("spec", spec);
+    piece.change(pod.with("status", member(old, "status")), "everything but " + owned + PUT_BACK);
+  }
+
+  private static void ephemeralContainers(StageObject piece, JsonObject old) {
+    String name = "ephemeralContainers";
+    JsonValue added = member(piece.object(), "spec").get(name);
+    JsonObject stored = member(old, "spec");
+    podWith(
+        added == null ? stored.without(name) : stored.with(name, added),
+        piece,
+        old,
+        "ephemeral containers");
+  }
+
+  private static void resize(StageObject piece, JsonObject old) {
+    JsonObject spec = member(old, "spec");
+    for (String list : List.of("containers", "initContainers")) {
+      if (spec.get(list) instanceof JsonArray stored
+          && member(piece.object(), "spec").get(list) instanceof JsonArray sent
+          && stored.size() == sent.size()) {
+        spec = spec.with(list, resized(stored, sent));
+      }
+    }
+    podWith(spec, piece, old, "the resources of containers");
+  }
+
+  private static JsonArray resized(JsonArray stored, JsonArray sent) {
+    List<JsonValue> containers = new ArrayList<>();
+    for (int i = 0; i < stored.size(); i++) {
+      JsonObject container = stored.get(i) instanceof JsonObject object ? object : JsonObject.EMPTY;
+      if (sent.get(i) instanceof JsonObject wanted) {
+        for (String name : List.of("resources", "resizePolicy")) {
+          JsonValue value = wanted.find(name).orElse(JsonNull.NULL);
+          container =
+              value == JsonNull.NULL ? container.without(name) : container.with(name, value);
+        }
+      }
+      containers.add(container);
+    }
+    return new JsonArray(containers);
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}
