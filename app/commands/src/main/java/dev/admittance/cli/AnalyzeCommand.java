@@ -141,33 +141,33 @@ final class AnalyzeCommand implements Callable<Integer> {
     try (TerminalProgress progress = new TerminalProgress(streams)) {
       Analyze analyze = new Analyze(problems::print, progress);
       SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
-      SimulationInput workbench = new SimulationInput(read.setup(), read.answers());
+      SimulationInput simulationInput = new SimulationInput(read.setup(), read.answers());
       if (kind == Kind.COLD_START) {
-        return analyze.run(ColdStartReport.of(workbench), output());
+        return analyze.run(ColdStartReport.of(simulationInput), output());
       }
       return analyze.run(
           inputs.reviews(),
           read.requests(),
-          analysis(workbench, drawn.get()),
+          analysis(simulationInput, drawn.get()),
           Runtime.getRuntime().availableProcessors(),
           output());
     }
   }
 
-  private CaptureAnalysis analysis(SimulationInput workbench, DrawnDelays drawn) {
+  private CaptureAnalysis analysis(SimulationInput simulationInput, DrawnDelays drawn) {
     return switch (kind) {
-      case BLAME -> new BlameAnalysis(workbench, Optional.ofNullable(field), recorded);
-      case IDEMPOTENCE -> new IdempotenceAnalysis(workbench);
-      case ORDER -> new OrderAnalysis(workbench);
-      case WHY_NOT -> whyNot(workbench);
-      case DRILLS -> new FaultInjectionAnalysis(workbench);
-      case LATENCY -> new LatencyAnalysis(workbench, drawn);
+      case BLAME -> new BlameAnalysis(simulationInput, Optional.ofNullable(field), recorded);
+      case IDEMPOTENCE -> new IdempotenceAnalysis(simulationInput);
+      case ORDER -> new OrderAnalysis(simulationInput);
+      case WHY_NOT -> whyNot(simulationInput);
+      case DRILLS -> new FaultInjectionAnalysis(simulationInput);
+      case LATENCY -> new LatencyAnalysis(simulationInput, drawn);
       case COLD_START -> throw new IllegalStateException("it is about no capture");
     };
   }
 
-  private CaptureAnalysis whyNot(SimulationInput workbench) {
-    WhyNotTarget asked = new WhyNotTarget(spec, workbench.setup());
+  private CaptureAnalysis whyNot(SimulationInput simulationInput) {
+    WhyNotTarget asked = new WhyNotTarget(spec, simulationInput.setup());
     if (hook == null && policy == null) {
       throw new ParameterException(
           spec.commandLine(), "`analyze why-not` needs --hook or --policy");
@@ -176,8 +176,8 @@ final class AnalyzeCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--hook goes without --policy");
     }
     return policy == null
-        ? WhyNotAnalysis.of(workbench, asked.hook(Objects.requireNonNull(hook)))
-        : WhyNotAnalysis.of(workbench, asked.policy(policy));
+        ? WhyNotAnalysis.of(simulationInput, asked.hook(Objects.requireNonNull(hook)))
+        : WhyNotAnalysis.of(simulationInput, asked.policy(policy));
   }
 
   private AnalysisOutput output() {

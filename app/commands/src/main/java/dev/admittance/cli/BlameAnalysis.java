@@ -28,9 +28,9 @@ final class BlameAnalysis implements CaptureAnalysis {
 
   /// @param only the JSON Pointer of the only field to report; empty for all
   /// @param recorded whether to report what the annotations of audit events say, without a run
-  BlameAnalysis(SimulationInput workbench, Optional<String> only, boolean recorded) {
-    this.pipeline = Pipeline.compile(workbench.setup());
-    this.book = workbench.book();
+  BlameAnalysis(SimulationInput input, Optional<String> only, boolean recorded) {
+    this.pipeline = Pipeline.compile(input.setup());
+    this.book = input.book();
     this.only = only;
     this.recorded = recorded;
   }

@@ -18,8 +18,8 @@ import java.util.List;
 final class ColdStartReport {
   private ColdStartReport() {}
 
-  static AnalysisReport of(SimulationInput workbench) {
-    ColdStart found = ColdStartCheck.of(workbench);
+  static AnalysisReport of(SimulationInput input) {
+    ColdStart found = ColdStartCheck.of(input);
     JsonObject json =
         JsonObject.builder()
             .put("backends", AnalysisJson.array(found.backends(), ColdStartReport::json))
@@ -44,15 +44,15 @@ final class ColdStartReport {
 
   private static JsonObject json(BlockedRequest blocked) {
     return JsonObject.builder()
-        .put("need", json(blocked.need()))
+        .put("need", json(blocked.request()))
         .put("by", AnalysisJson.array(blocked.by(), hook -> AnalysisJson.of(hook).build()))
         .build();
   }
 
-  private static JsonObject json(StartupRequest need) {
+  private static JsonObject json(StartupRequest startupRequest) {
     return JsonObject.builder()
-        .put("purpose", need.purpose())
-        .put("request", StepDescriptions.request(need.request()))
+        .put("purpose", startupRequest.purpose())
+        .put("request", StepDescriptions.request(startupRequest.request()))
         .build();
   }
 
@@ -66,7 +66,7 @@ final class ColdStartReport {
   private static JsonObject json(Deadlock.Link link) {
     return AnalysisJson.of(link.hook())
         .put("workload", link.workload().title())
-        .put("need", json(link.need()))
+        .put("need", json(link.request()))
         .put("blockedBy", AnalysisJson.of(link.blockedBy()).build())
         .build();
   }
@@ -108,9 +108,9 @@ final class ColdStartReport {
     for (BlockedRequest blocked : found.blocked()) {
       lines.add(
           "not possible "
-              + blocked.need().purpose()
+              + blocked.request().purpose()
               + " ("
-              + StepDescriptions.request(blocked.need().request())
+              + StepDescriptions.request(blocked.request().request())
               + ") while "
               + names(blocked.by())
               + (blocked.by().size() == 1 ? " is down" : " are down"));
@@ -124,9 +124,9 @@ final class ColdStartReport {
   private static String text(Deadlock.Link link) {
     return AnalysisJson.name(link.hook())
         + ": "
-        + link.need().purpose()
+        + link.request().purpose()
         + " ("
-        + StepDescriptions.request(link.need().request())
+        + StepDescriptions.request(link.request().request())
         + ") takes an answer of "
         + (link.hook().equals(link.blockedBy())
             ? "the hook itself"

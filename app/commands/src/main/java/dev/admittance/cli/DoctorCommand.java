@@ -106,16 +106,16 @@ final class DoctorCommand implements Callable<Integer> {
 
   private Exit print(DoctorReport all) throws IOException {
     List<ClusterIssue> urgent =
-        all.diagnoses().stream().filter(one -> one.urgency().compareTo(least) <= 0).toList();
-    DoctorReport checkup = new DoctorReport(all.at(), urgent, all.unchecked());
+        all.issues().stream().filter(one -> one.urgency().compareTo(least) <= 0).toList();
+    DoctorReport report = new DoctorReport(all.at(), urgent, all.unchecked());
     streams
         .out()
         .write(
             switch (output.format()) {
-              case TEXT -> MarkdownReport.of(context, checkup, 0);
-              case JSON -> JsonText.writePretty(DoctorJson.of(checkup)) + "\n";
+              case TEXT -> MarkdownReport.of(context, report, 0);
+              case JSON -> JsonText.writePretty(DoctorJson.of(report)) + "\n";
             });
     Exit found = urgent.isEmpty() ? Exit.FINE : Exit.FOUND;
-    return checkup.isBlind() ? found.and(Exit.UNUSABLE) : found;
+    return report.isBlind() ? found.and(Exit.UNUSABLE) : found;
   }
 }

@@ -21,31 +21,31 @@ import java.util.function.Function;
 final class DoctorJson {
   private DoctorJson() {}
 
-  static JsonObject of(DoctorReport checkup) {
+  static JsonObject of(DoctorReport report) {
     return JsonObject.builder()
-        .put("at", checkup.at().toString())
-        .put("findings", list(findings(checkup), one -> one))
-        .put("notLookedAt", list(checkup.unchecked(), DoctorJson::unchecked))
+        .put("at", report.at().toString())
+        .put("findings", list(findings(report), one -> one))
+        .put("notLookedAt", list(report.unchecked(), DoctorJson::unchecked))
         .build();
   }
 
-  private static List<JsonObject> findings(DoctorReport checkup) {
-    return checkup.diagnoses().stream()
-        .flatMap(diagnosis -> diagnosis.findings().stream().map(one -> finding(diagnosis, one)))
+  private static List<JsonObject> findings(DoctorReport report) {
+    return report.issues().stream()
+        .flatMap(issue -> issue.findings().stream().map(one -> finding(issue, one)))
         .toList();
   }
 
-  private static JsonObject finding(ClusterIssue diagnosis, HookFinding finding) {
+  private static JsonObject finding(ClusterIssue issue, HookFinding finding) {
     return JsonObject.builder()
-        .put("urgency", EnumOption.word(diagnosis.urgency()))
-        .put("rule", diagnosis.rule())
-        .put("title", diagnosis.title())
+        .put("urgency", EnumOption.word(issue.urgency()))
+        .put("rule", issue.rule())
+        .put("title", issue.title())
         .put("configuration", text(finding.hook().map(hook -> hook.configuration())))
         .put("hook", text(finding.hook().map(hook -> hook.name())))
         .put("subject", finding.subject())
         .put("message", finding.sentence())
         .put("evidence", list(finding.evidence(), DoctorJson::evidence))
-        .put("fixes", list(finding.treatments(), DoctorJson::fix))
+        .put("fixes", list(finding.remediations(), DoctorJson::fix))
         .build();
   }
 
@@ -58,9 +58,9 @@ final class DoctorJson {
         .build();
   }
 
-  private static JsonObject fix(Remediation treatment) {
-    JsonObject.Builder json = JsonObject.builder().put("title", treatment.title());
-    return switch (treatment) {
+  private static JsonObject fix(Remediation remediation) {
+    JsonObject.Builder json = JsonObject.builder().put("title", remediation.title());
+    return switch (remediation) {
       case Remediation.Commands commands ->
           json.put("commands", list(commands.lines(), JsonString::new)).build();
       case Remediation.Manifest manifest -> json.put("manifest", manifest.yaml()).build();

@@ -29,10 +29,10 @@ final class ExplainAnalysis implements CaptureAnalysis {
   private final Paint paint;
   private final Set<Candidate> called = ConcurrentHashMap.newKeySet();
 
-  ExplainAnalysis(SimulationInput workbench, Paint paint) {
-    this.pipeline = Pipeline.compile(workbench.setup());
-    this.book = workbench.book();
-    this.candidates = Candidate.all(pipeline.hooks(), workbench.setup());
+  ExplainAnalysis(SimulationInput input, Paint paint) {
+    this.pipeline = Pipeline.compile(input.setup());
+    this.book = input.book();
+    this.candidates = Candidate.all(pipeline.hooks(), input.setup());
     this.paint = paint;
   }
 

@@ -15,8 +15,8 @@ import java.util.Locale;
 final class FaultInjectionAnalysis implements CaptureAnalysis {
   private final FaultInjections drills;
 
-  FaultInjectionAnalysis(SimulationInput workbench) {
-    this.drills = new FaultInjections(workbench);
+  FaultInjectionAnalysis(SimulationInput input) {
+    this.drills = new FaultInjections(input);
   }
 
   @Override
@@ -29,17 +29,17 @@ final class FaultInjectionAnalysis implements CaptureAnalysis {
     return new AnalysisReport(
         json,
         lines(capture, found),
-        found.stream().anyMatch(drill -> drill.effect() != FaultInjection.Effect.NONE));
+        found.stream().anyMatch(injection -> injection.effect() != FaultInjection.Effect.NONE));
   }
 
-  private static JsonObject json(FaultInjection drill) {
-    Response response = drill.trace().response();
-    return AnalysisJson.of(drill.hook())
-        .put("fault", name(drill.fault()))
-        .put("effect", name(drill.effect()))
+  private static JsonObject json(FaultInjection injection) {
+    Response response = injection.trace().response();
+    return AnalysisJson.of(injection.hook())
+        .put("fault", name(injection.fault()))
+        .put("effect", name(injection.effect()))
         .put("code", JsonNumber.of(response.code()))
         .put("message", response.message())
-        .put("differences", AnalysisJson.array(drill.differences(), AnalysisJson::of))
+        .put("differences", AnalysisJson.array(injection.differences(), AnalysisJson::of))
         .build();
   }
 
@@ -47,25 +47,27 @@ final class FaultInjectionAnalysis implements CaptureAnalysis {
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
-  private static List<String> lines(Capture capture, List<FaultInjection> drills) {
+  private static List<String> lines(Capture capture, List<FaultInjection> injections) {
     List<String> lines = new ArrayList<>();
     lines.add(AnalysisJson.heading(capture));
-    if (drills.isEmpty()) {
+    if (injections.isEmpty()) {
       lines.add("  no hook is called");
     }
-    for (FaultInjection drill : drills) {
+    for (FaultInjection injection : injections) {
       lines.add(
           "  while "
-              + AnalysisJson.name(drill.hook())
+              + AnalysisJson.name(injection.hook())
               + " "
-              + drill.fault().text()
+              + injection.fault().text()
               + ", it "
-              + drill.effect().text());
-      String message = drill.trace().response().message();
+              + injection.effect().text());
+      String message = injection.trace().response().message();
       if (!message.isEmpty()) {
         lines.add("      " + message);
       }
-      drill.differences().forEach(differing -> lines.add("      " + AnalysisJson.text(differing)));
+      injection
+          .differences()
+          .forEach(differing -> lines.add("      " + AnalysisJson.text(differing)));
     }
     return lines;
   }

@@ -19,8 +19,8 @@ import java.util.Locale;
 final class IdempotenceAnalysis implements CaptureAnalysis {
   private final IdempotenceCheck check;
 
-  IdempotenceAnalysis(SimulationInput workbench) {
-    this.check = new IdempotenceCheck(workbench);
+  IdempotenceAnalysis(SimulationInput input) {
+    this.check = new IdempotenceCheck(input);
   }
 
   @Override

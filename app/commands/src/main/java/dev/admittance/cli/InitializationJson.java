@@ -29,7 +29,7 @@ final class InitializationJson {
 
   /// @param withSteps whether to include every step of admission
   static String of(InitializationTrace trace, boolean withSteps) {
-    EventDescriptions telling = new EventDescriptions(trace.rules());
+    EventDescriptions descriptions = new EventDescriptions(trace.rules());
     return JsonText.writePretty(
         JsonObject.builder()
             .put("scenario", trace.name())
@@ -39,8 +39,8 @@ final class InitializationJson {
             .put(
                 "happenings",
                 array(
-                    trace.happenings(),
-                    happening -> happening(happening, telling, trace.rules(), withSteps)))
+                    trace.events(),
+                    event -> happening(event, descriptions, trace.rules(), withSteps)))
             .build());
   }
 
@@ -82,28 +82,28 @@ final class InitializationJson {
     }
   }
 
-  private static JsonNumber millis(InitializationEvent happening) {
-    return JsonNumber.of(happening.when().at().toMillis());
+  private static JsonNumber millis(InitializationEvent event) {
+    return JsonNumber.of(event.when().at().toMillis());
   }
 
   private static JsonObject happening(
-      InitializationEvent happening, EventDescriptions telling, Ruleset rules, boolean withSteps) {
+      InitializationEvent event, EventDescriptions descriptions, Ruleset rules, boolean withSteps) {
     JsonObject.Builder json =
         JsonObject.builder()
-            .put("index", JsonNumber.of(happening.when().index()))
-            .put("atMillis", millis(happening))
-            .put("actor", happening.when().actor())
-            .put("happening", happening.getClass().getSimpleName())
-            .put("rule", happening.rule())
-            .put("headline", telling.headline(happening))
-            .put("revision", JsonNumber.of(happening.after().revision()));
-    if (happening instanceof InitializationEvent.OfCall ofCall) {
+            .put("index", JsonNumber.of(event.when().index()))
+            .put("atMillis", millis(event))
+            .put("actor", event.when().actor())
+            .put("happening", event.getClass().getSimpleName())
+            .put("rule", event.rule())
+            .put("headline", descriptions.headline(event))
+            .put("revision", JsonNumber.of(event.after().revision()));
+    if (event instanceof InitializationEvent.OfCall ofCall) {
       json.put("call", JsonNumber.of(ofCall.call().number()));
     }
-    if (happening instanceof InitializationEvent.Wrote wrote) {
+    if (event instanceof InitializationEvent.Wrote wrote) {
       json.put("sees", sees(wrote, rules)).put("object", wrote.object());
     }
-    if (withSteps && happening instanceof InitializationEvent.Judged judged) {
+    if (withSteps && event instanceof InitializationEvent.Judged judged) {
       json.put("steps", array(judged.trace().steps(), StepJson::of));
     }
     return json.build();

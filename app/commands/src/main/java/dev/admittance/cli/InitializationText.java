@@ -15,9 +15,9 @@ final class InitializationText {
   static String of(InitializationTrace trace, boolean withSteps) {
     StringBuilder text = new StringBuilder(TimeTable.of(trace));
     if (withSteps) {
-      trace.happenings().stream()
+      trace.events().stream()
           .filter(InitializationEvent.Judged.class::isInstance)
-          .forEach(happening -> append((InitializationEvent.Judged) happening, text));
+          .forEach(event -> append((InitializationEvent.Judged) event, text));
     }
     return text.toString();
   }

@@ -19,19 +19,19 @@ import java.util.List;
 
 /// Reports whether hooks may use up the time of a request.
 final class LatencyAnalysis implements CaptureAnalysis {
-  private final SimulationInput workbench;
+  private final SimulationInput input;
   private final Pipeline pipeline;
   private final AnswerBook book;
 
-  LatencyAnalysis(SimulationInput workbench, DrawnDelays delays) {
-    this.workbench = workbench;
-    this.pipeline = Pipeline.compile(workbench.setup());
-    this.book = delays.on(workbench.book(), pipeline.hooks());
+  LatencyAnalysis(SimulationInput input, DrawnDelays delays) {
+    this.input = input;
+    this.pipeline = Pipeline.compile(input.setup());
+    this.book = delays.on(input.book(), pipeline.hooks());
   }
 
   @Override
   public AnalysisReport of(Capture capture) {
-    LatencyBudget found = LatencyBudget.of(pipeline.run(capture, book), workbench);
+    LatencyBudget found = LatencyBudget.of(pipeline.run(capture, book), input);
     JsonObject json =
         AnalysisJson.of(capture)
             .put(

@@ -71,7 +71,7 @@ final class Lint {
     Manifests before = Manifests.read(old);
     List<Diagnostic> findings = new ArrayList<>();
     List<Diagnostic> unreadable = new ArrayList<>();
-    LintTarget judge = LintTarget.of(asked.or(() -> release(locations, manifests, unreadable)));
+    LintTarget target = LintTarget.of(asked.or(() -> release(locations, manifests, unreadable)));
     before.problems().stream().filter(Lint::isUnreadable).forEach(unreadable::add);
     for (Diagnostic problem : manifests.problems()) {
       (isUnreadable(problem) ? unreadable : findings).add(problem);
@@ -79,7 +79,7 @@ final class Lint {
     AdmissionObjects objects = manifests.objects();
     findings.addAll(
         Findings.of(
-            objects, judge.over(before.objects()), manifests.evidence(), Instant.now(), fixes));
+            objects, target.over(before.objects()), manifests.evidence(), Instant.now(), fixes));
     List<Suppression> suppressions =
         manifests.settings().map(WorkspaceSettings::suppressions).orElse(List.of());
     Suppressed parted = Suppressed.of(findings, suppressions, prefix(locations));

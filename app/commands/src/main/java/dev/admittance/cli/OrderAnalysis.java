@@ -18,8 +18,8 @@ import java.util.List;
 final class OrderAnalysis implements CaptureAnalysis {
   private final OrderCheck check;
 
-  OrderAnalysis(SimulationInput workbench) {
-    this.check = new OrderCheck(workbench);
+  OrderAnalysis(SimulationInput input) {
+    this.check = new OrderCheck(input);
   }
 
   @Override

@@ -31,15 +31,15 @@ final class WhyNotAnalysis implements CaptureAnalysis {
     this.search = search;
   }
 
-  static WhyNotAnalysis of(SimulationInput workbench, HookId hook) {
+  static WhyNotAnalysis of(SimulationInput input, HookId hook) {
     return new WhyNotAnalysis(
         "hook",
         AnalysisJson.of(hook).build(),
         AnalysisJson.name(hook),
-        capture -> WhyNotSearch.of(workbench, capture, hook));
+        capture -> WhyNotSearch.of(input, capture, hook));
   }
 
-  static WhyNotAnalysis of(SimulationInput workbench, PolicyId policy) {
+  static WhyNotAnalysis of(SimulationInput input, PolicyId policy) {
     return new WhyNotAnalysis(
         "policy",
         JsonObject.builder()
@@ -47,7 +47,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
             .put("binding", policy.binding())
             .build(),
         policy.text(),
-        capture -> WhyNotSearch.of(workbench, capture, policy));
+        capture -> WhyNotSearch.of(input, capture, policy));
   }
 
   @Override

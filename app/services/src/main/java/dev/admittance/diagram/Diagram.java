@@ -5,8 +5,8 @@ import java.util.List;
 /// A drawing that is independent of its output format.
 ///
 /// @param title a description in words
-public record Diagram(String title, double width, double height, List<DiagramShape> marks) {
+public record Diagram(String title, double width, double height, List<DiagramShape> shapes) {
   public Diagram {
-    marks = List.copyOf(marks);
+    shapes = List.copyOf(shapes);
   }
 }

@@ -28,12 +28,12 @@ public final class DiagramImage {
   }
 
   /// Renders a picture at twice its size for sharpness; smaller where it would be huge.
-  public static BufferedImage paint(Diagram picture, boolean dark) {
-    double scale = Math.min(SHARP, Math.sqrt(MOST_PIXELS / (picture.width() * picture.height())));
+  public static BufferedImage paint(Diagram diagram, boolean dark) {
+    double scale = Math.min(SHARP, Math.sqrt(MOST_PIXELS / (diagram.width() * diagram.height())));
     BufferedImage image =
         new BufferedImage(
-            Math.max(1, (int) Math.ceil(picture.width() * scale)),
-            Math.max(1, (int) Math.ceil(picture.height() * scale)),
+            Math.max(1, (int) Math.ceil(diagram.width() * scale)),
+            Math.max(1, (int) Math.ceil(diagram.height() * scale)),
             BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -43,13 +43,13 @@ public final class DiagramImage {
         RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
     graphics.scale(scale, scale);
     DiagramImage painter = new DiagramImage(graphics, dark);
-    picture.marks().forEach(painter::draw);
+    diagram.shapes().forEach(painter::draw);
     graphics.dispose();
     return image;
   }
 
-  private void draw(DiagramShape mark) {
-    switch (mark) {
+  private void draw(DiagramShape diagramShape) {
+    switch (diagramShape) {
       case DiagramShape.Panel panel -> panel(panel);
       case DiagramShape.Dot dot -> dot(dot);
       case DiagramShape.Label words -> words(words);

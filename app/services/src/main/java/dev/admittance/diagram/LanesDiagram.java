@@ -17,7 +17,7 @@ public final class LanesDiagram {
   private static final double ROW_DELAY = 396;
   private static final double ROW_STATE = 456;
 
-  private final List<DiagramShape> marks = new ArrayList<>();
+  private final List<DiagramShape> shapes = new ArrayList<>();
   private final double offset;
 
   private LanesDiagram(double offset) {
@@ -32,7 +32,7 @@ public final class LanesDiagram {
     double head = 30;
     LanesDiagram picture = new LanesDiagram(head);
     double width = Math.max(layout.width(), 360);
-    picture.marks.add(
+    picture.shapes.add(
         new DiagramShape.Panel(
             new Box(0, 0, width, layout.height() + head),
             0,
@@ -42,7 +42,7 @@ public final class LanesDiagram {
             List.of()));
     picture.words(14, 22 - head, width - 28, title, 14, true, DiagramColour.TEXT);
     picture.draw(layout);
-    return new Diagram(title, width, layout.height() + head, picture.marks);
+    return new Diagram(title, width, layout.height() + head, picture.shapes);
   }
 
   private void draw(LanesLayout layout) {
@@ -99,7 +99,7 @@ public final class LanesDiagram {
 
   private void point(PlacedCard placed) {
     Box box = placed.box();
-    marks.add(
+    shapes.add(
         new DiagramShape.Panel(
             moved(box),
             6,
@@ -123,7 +123,7 @@ public final class LanesDiagram {
     Box box = placed.box();
     double room = box.width() - 2 * INSET;
     String delay = card.delay().map(StepDescriptions::duration).orElse("");
-    marks.add(
+    shapes.add(
         new DiagramShape.Panel(
             moved(box), 6, DiagramColour.CARD, DiagramColour.BORDER, hint(card), card.steps()));
     words(
@@ -160,7 +160,7 @@ public final class LanesDiagram {
     LaneCard card = placed.card();
     Box box = placed.box();
     double base = box.centerY() + 4;
-    marks.add(
+    shapes.add(
         new DiagramShape.Panel(
             moved(box), 4, DiagramColour.NONE, DiagramColour.NONE, hint(card), card.steps()));
     words(
@@ -209,13 +209,13 @@ public final class LanesDiagram {
         state(card) == DiagramColour.DANGER || state(card) == DiagramColour.WARNING
             ? state(card)
             : DiagramColour.MUTED;
-    marks.add(
+    shapes.add(
         new DiagramShape.Panel(
             moved(new Box(left, y, width, height)), 1.5, ink, DiagramColour.NONE, "", List.of()));
   }
 
   private void dot(LaneCard card, double x, double y) {
-    marks.add(new DiagramShape.Dot(x, y + offset, 5, state(card), sign(card)));
+    shapes.add(new DiagramShape.Dot(x, y + offset, 5, state(card), sign(card)));
   }
 
   private static String sign(LaneCard card) {
@@ -254,7 +254,7 @@ public final class LanesDiagram {
   }
 
   private void stroke(List<Point> points, DiagramColour ink, boolean dashed) {
-    marks.add(
+    shapes.add(
         new DiagramShape.Stroke(
             points.stream().map(point -> new Point(point.x(), point.y() + offset)).toList(),
             ink,
@@ -264,7 +264,7 @@ public final class LanesDiagram {
   private void words(
       double x, double y, double room, String text, double size, boolean bold, DiagramColour ink) {
     if (!text.isEmpty()) {
-      marks.add(new DiagramShape.Label(x, y + offset, room, text, size, bold, ink));
+      shapes.add(new DiagramShape.Label(x, y + offset, room, text, size, bold, ink));
     }
   }
 

@@ -10,13 +10,13 @@ public final class SvgWriter {
   /// The width of a letter at a size of 1, estimated generously.
   private static final double LETTER = 0.58;
 
-  private final Diagram picture;
+  private final Diagram diagram;
   private final Colours colours;
   private final UnaryOperator<String> words;
   private final StringBuilder text = new StringBuilder();
 
-  private SvgWriter(Diagram picture, Colours colours, UnaryOperator<String> words) {
-    this.picture = picture;
+  private SvgWriter(Diagram diagram, Colours colours, UnaryOperator<String> words) {
+    this.diagram = diagram;
     this.colours = colours;
     this.words = words;
   }
@@ -30,15 +30,15 @@ public final class SvgWriter {
   }
 
   /// Writes a picture as a standalone SVG file with a declaration.
-  public static String write(Diagram picture, Colours colours) {
-    return write(picture, colours, UnaryOperator.identity());
+  public static String write(Diagram diagram, Colours colours) {
+    return write(diagram, colours, UnaryOperator.identity());
   }
 
   /// Writes a picture as SVG.
   ///
   /// @param words transforms each text before it is truncated
-  public static String write(Diagram picture, Colours colours, UnaryOperator<String> words) {
-    return new SvgWriter(picture, colours, words).write();
+  public static String write(Diagram diagram, Colours colours, UnaryOperator<String> words) {
+    return new SvgWriter(diagram, colours, words).write();
   }
 
   private String write() {
@@ -47,16 +47,16 @@ public final class SvgWriter {
     }
     text.append(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$s\" height=\"%2$s\""
-                .formatted(number(picture.width()), number(picture.height()))
+                .formatted(number(diagram.width()), number(diagram.height()))
             + " viewBox=\"0 0 %1$s %2$s\" role=\"img\" font-family=\"sans-serif\">\n"
-                .formatted(number(picture.width()), number(picture.height())));
-    text.append("<title>").append(escape(picture.title())).append("</title>\n");
-    picture.marks().forEach(this::draw);
+                .formatted(number(diagram.width()), number(diagram.height())));
+    text.append("<title>").append(escape(diagram.title())).append("</title>\n");
+    diagram.shapes().forEach(this::draw);
     return text.append("</svg>\n").toString();
   }
 
-  private void draw(DiagramShape mark) {
-    switch (mark) {
+  private void draw(DiagramShape shape) {
+    switch (shape) {
       case DiagramShape.Panel panel -> panel(panel);
       case DiagramShape.Dot dot -> dot(dot);
       case DiagramShape.Label line -> line(line);

@@ -13,53 +13,55 @@ final class CallsFail implements DoctorCheck {
   static final String RULE = "live/CallsFail";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.patients().stream()
-        .filter(patient -> !isExplained(patient, examination))
-        .flatMap(patient -> found(patient, examination).stream());
+  public Stream<Found> check(CheckContext context) {
+    return context.webhooks().stream()
+        .filter(checkedWebhook -> !isExplained(checkedWebhook, context))
+        .flatMap(checkedWebhook -> found(checkedWebhook, context).stream());
   }
 
   /// Returns whether another finding explains the failures.
-  private static boolean isExplained(CheckedWebhook patient, CheckContext examination) {
-    return patient.live().backend().isBroken() || Certificates.isBroken(patient, examination);
+  private static boolean isExplained(CheckedWebhook checkedWebhook, CheckContext context) {
+    return checkedWebhook.live().backend().isBroken()
+        || Certificates.isBroken(checkedWebhook, context);
   }
 
-  private static Optional<Found> found(CheckedWebhook patient, CheckContext examination) {
+  private static Optional<Found> found(CheckedWebhook checkedWebhook, CheckContext context) {
     List<Evidence> evidence = new ArrayList<>();
-    evidence(patient, examination).ifPresent(evidence::add);
-    evidence.addAll(FailedCallEvents.about(patient, examination));
+    evidence(checkedWebhook, context).ifPresent(evidence::add);
+    evidence.addAll(FailedCallEvents.about(checkedWebhook, context));
     if (evidence.isEmpty()) {
       return Optional.empty();
     }
-    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
+    evidence.add(checkedWebhook.says("failurePolicy", checkedWebhook.live().failurePolicy()));
     evidence.add(
-        patient.says("timeoutSeconds", Integer.toString(patient.webhook().timeoutSeconds())));
-    List<Remediation> treatments = new ArrayList<>();
-    patient
+        checkedWebhook.says(
+            "timeoutSeconds", Integer.toString(checkedWebhook.webhook().timeoutSeconds())));
+    List<Remediation> remediations = new ArrayList<>();
+    checkedWebhook
         .service()
         .ifPresent(service ->
-            treatments.add(
-                Remediations.lookBehind(service, WebhookBackends.selector(service, examination))));
-    treatments.add(Remediations.shakeHands(patient));
-    Remediations.failOpen(patient).ifPresent(treatments::add);
+            remediations.add(
+                Remediations.lookBehind(service, WebhookBackends.selector(service, context))));
+    remediations.add(Remediations.shakeHands(checkedWebhook));
+    Remediations.failOpen(checkedWebhook).ifPresent(remediations::add);
     return Optional.of(
         new Found(
             RULE,
             Urgency.BREAKING,
             "Calls fail: requests are refused",
             new HookFinding(
-                Optional.of(patient.live().key()),
-                patient.live().key().toString(),
+                Optional.of(checkedWebhook.live().key()),
+                checkedWebhook.live().key().toString(),
                 "Requests are refused because the API server got no proper answer; "
-                    + patient.live().backend().detail(),
+                    + checkedWebhook.live().backend().detail(),
                 evidence,
-                treatments)));
+                remediations)));
   }
 
   /// Returns the metrics about rejections that the hook did not decide.
-  static Optional<Evidence> evidence(CheckedWebhook patient, CheckContext examination) {
-    return examination
-        .recent(patient)
+  static Optional<Evidence> evidence(CheckedWebhook checkedWebhook, CheckContext context) {
+    return context
+        .recent(checkedWebhook)
         .filter(figures -> failed(figures) > 0)
         .map(figures ->
             new Evidence(
@@ -70,7 +72,7 @@ final class CallsFail implements DoctorCheck {
                         FindingNumbers.count(failed(figures)),
                         FindingNumbers.over(figures),
                         FindingNumbers.count(figures.calls())),
-                examination.metrics().map(current -> current.at())));
+                context.metrics().map(current -> current.at())));
   }
 
   private static double failed(HookFigures figures) {

@@ -24,27 +24,27 @@ final class Certificates implements DoctorCheck {
   private static final Duration PRESSING = Duration.ofDays(7);
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.patients().stream()
-        .filter(patient -> !LeftBehind.is(patient, examination))
-        .flatMap(patient -> found(patient, examination).stream());
+  public Stream<Found> check(CheckContext context) {
+    return context.webhooks().stream()
+        .filter(webhook -> !LeftBehind.is(webhook, context))
+        .flatMap(webhook -> found(webhook, context).stream());
   }
 
   /// Returns whether certificates make every call of a hook fail.
-  static boolean isBroken(CheckedWebhook patient, CheckContext examination) {
-    return patient.live().certificate().state(examination.at()) == State.BROKEN;
+  static boolean isBroken(CheckedWebhook webhook, CheckContext context) {
+    return webhook.live().certificate().state(context.at()) == State.BROKEN;
   }
 
-  private static Optional<Found> found(CheckedWebhook patient, CheckContext examination) {
-    return switch (patient.live().certificate().state(examination.at())) {
-      case BROKEN -> Optional.of(broken(patient, examination));
-      case ENDING -> ending(patient, examination);
+  private static Optional<Found> found(CheckedWebhook webhook, CheckContext context) {
+    return switch (webhook.live().certificate().state(context.at())) {
+      case BROKEN -> Optional.of(broken(webhook, context));
+      case ENDING -> ending(webhook, context);
       case NONE, GOOD -> Optional.empty();
     };
   }
 
-  private static Found broken(CheckedWebhook patient, CheckContext examination) {
-    boolean closed = patient.live().failsClosed();
+  private static Found broken(CheckedWebhook webhook, CheckContext context) {
+    boolean closed = webhook.live().failsClosed();
     return new Found(
         BROKEN,
         closed ? Urgency.BREAKING : Urgency.DANGER,
@@ -52,9 +52,9 @@ final class Certificates implements DoctorCheck {
             ? "Certificate not trusted: requests are refused"
             : "Certificate not trusted: the hook is skipped",
         finding(
-            patient,
-            examination,
-            "No call can succeed: " + cause(patient.live().certificate(), examination.at())));
+            webhook,
+            context,
+            "No call can succeed: " + cause(webhook.live().certificate(), context.at())));
   }
 
   private static String cause(CertificateHealth health, Instant now) {
@@ -83,40 +83,40 @@ final class Certificates implements DoctorCheck {
         : "is not valid before " + certificate.notBefore();
   }
 
-  private static Optional<Found> ending(CheckedWebhook patient, CheckContext examination) {
-    CertificateHealth health = patient.live().certificate();
-    Instant now = examination.at();
+  private static Optional<Found> ending(CheckedWebhook webhook, CheckContext context) {
+    CertificateHealth health = webhook.live().certificate();
+    Instant now = context.at();
     Optional<Instant> end = holdsUntil(health, now);
     if (end.isEmpty() || end.get().isAfter(now.plus(CertificateHealth.SOON))) {
-      return Optional.of(leftOver(patient, examination));
+      return Optional.of(leftOver(webhook, context));
     }
     Duration left = Duration.between(now, end.get());
-    boolean pressing = left.compareTo(PRESSING) < 0 && patient.live().failsClosed();
+    boolean pressing = left.compareTo(PRESSING) < 0 && webhook.live().failsClosed();
     return Optional.of(
         new Found(
             ENDING,
             pressing ? Urgency.DANGER : Urgency.WARNING,
             "A certificate ends soon",
             finding(
-                patient,
-                examination,
+                webhook,
+                context,
                 "From %s on (%s) every call fails%s."
                     .formatted(
                         end.get(),
                         FindingNumbers.until(left),
-                        patient.live().failsClosed()
+                        webhook.live().failsClosed()
                             ? ", and with it every request that the hook is called for"
                             : ", and the hook does nothing"))));
   }
 
-  private static Found leftOver(CheckedWebhook patient, CheckContext examination) {
+  private static Found leftOver(CheckedWebhook webhook, CheckContext context) {
     return new Found(
         LEFTOVER,
         Urgency.NOTE,
         "The bundle holds a certificate that is over or about to end",
         finding(
-            patient,
-            examination,
+            webhook,
+            context,
             "Calls go on with the other authorities in `caBundle`; those that are over only make it"
                 + " longer."));
   }
@@ -134,27 +134,27 @@ final class Certificates implements DoctorCheck {
   }
 
   private static HookFinding finding(
-      CheckedWebhook patient, CheckContext examination, String sentence) {
+      CheckedWebhook webhook, CheckContext context, String sentence) {
     return new HookFinding(
-        Optional.of(patient.live().key()),
-        patient.live().key().toString(),
+        Optional.of(webhook.live().key()),
+        webhook.live().key().toString(),
         sentence,
-        evidence(patient, examination),
-        treatments(patient, examination));
+        evidence(webhook, context),
+        treatments(webhook, context));
   }
 
-  private static List<Evidence> evidence(CheckedWebhook patient, CheckContext examination) {
-    CertificateHealth health = patient.live().certificate();
+  private static List<Evidence> evidence(CheckedWebhook webhook, CheckContext context) {
+    CertificateHealth health = webhook.live().certificate();
     List<Evidence> evidence = new ArrayList<>();
     for (Facts authority : health.authorities()) {
       evidence.add(
-          patient.says(
+          webhook.says(
               BUNDLE,
               "%s, valid from %s until %s"
                   .formatted(authority.subject(), authority.notBefore(), authority.notAfter())));
     }
     if (health.authorities().isEmpty()) {
-      evidence.add(patient.says(BUNDLE, health.problem().orElse("no certificate")));
+      evidence.add(webhook.says(BUNDLE, health.problem().orElse("no certificate")));
     }
     health
         .serving()
@@ -169,22 +169,22 @@ final class Certificates implements DoctorCheck {
                                 ? "no name"
                                 : String.join(", ", serving.names()),
                             serving.notAfter().map(end -> ", until " + end).orElse("")))));
-    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
-    CallsFail.evidence(patient, examination).ifPresent(evidence::add);
-    evidence.addAll(FailedCallEvents.about(patient, examination));
+    evidence.add(webhook.says("failurePolicy", webhook.live().failurePolicy()));
+    CallsFail.evidence(webhook, context).ifPresent(evidence::add);
+    evidence.addAll(FailedCallEvents.about(webhook, context));
     return evidence;
   }
 
-  private static List<Remediation> treatments(CheckedWebhook patient, CheckContext examination) {
-    List<Remediation> treatments = new ArrayList<>();
-    patient
+  private static List<Remediation> treatments(CheckedWebhook webhook, CheckContext context) {
+    List<Remediation> remediations = new ArrayList<>();
+    webhook
         .live()
         .certificate()
         .serving()
         .flatMap(Certificates::renewal)
-        .ifPresent(treatments::add);
-    if (patient.live().certificate().trust() == Trust.AWAITED) {
-      treatments.add(
+        .ifPresent(remediations::add);
+    if (webhook.live().certificate().trust() == Trust.AWAITED) {
+      remediations.add(
           new Remediation.Commands(
               "See why the bundle is not filled in",
               List.of(
@@ -197,20 +197,20 @@ final class Certificates implements DoctorCheck {
                   ShellCommands.kubectl("get", "certificates", "--all-namespaces")),
               Optional.empty()));
     }
-    patient
+    webhook
         .service()
         .flatMap(service ->
-            WebhookBackends.workloads(service, examination).stream()
+            WebhookBackends.workloads(service, context).stream()
                 .findFirst()
                 .map(Certificates::restart))
-        .ifPresent(treatments::add);
-    treatments.add(Remediations.shakeHands(patient));
-    treatments.add(
+        .ifPresent(remediations::add);
+    remediations.add(Remediations.shakeHands(webhook));
+    remediations.add(
         new Remediation.Advice(
             "Have a certificate issued for `%s`, and put its authority into `caBundle`."
                 .formatted(
-                    patient.service().map(one -> one.host()).orElse(patient.live().target()))));
-    return treatments;
+                    webhook.service().map(one -> one.host()).orElse(webhook.live().target()))));
+    return remediations;
   }
 
   /// cert-manager reissues a Certificate once its condition `Issuing` is set.

@@ -14,17 +14,17 @@ import java.util.stream.Stream;
 
 /// The input of checks: the [DoctorInput] of a cluster, and values derived from them.
 final class CheckContext {
-  private final DoctorInput vitals;
-  private final List<CheckedWebhook> patients;
-  private final PracticeContext surroundings;
+  private final DoctorInput input;
+  private final List<CheckedWebhook> webhooks;
+  private final PracticeContext context;
 
-  CheckContext(DoctorInput vitals) {
-    this.vitals = vitals;
-    this.patients = vitals.picture().hooks().stream().flatMap(CheckContext::patient).toList();
-    this.surroundings =
-        PracticeContext.of(vitals.picture().served().get())
-            .withCluster(vitals.picture().known().get())
-            .at(vitals.at());
+  CheckContext(DoctorInput input) {
+    this.input = input;
+    this.webhooks = input.snapshot().hooks().stream().flatMap(CheckContext::patient).toList();
+    this.context =
+        PracticeContext.of(input.snapshot().served().get())
+            .withCluster(input.snapshot().known().get())
+            .at(input.at());
   }
 
   private static Stream<CheckedWebhook> patient(LiveHook live) {
@@ -34,42 +34,42 @@ final class CheckContext {
   }
 
   /// Returns the webhooks in the server's order.
-  List<CheckedWebhook> patients() {
-    return patients;
+  List<CheckedWebhook> webhooks() {
+    return webhooks;
   }
 
   /// Returns the input of the rules of good practice.
-  PracticeContext surroundings() {
-    return surroundings;
+  PracticeContext context() {
+    return context;
   }
 
-  LiveSnapshot picture() {
-    return vitals.picture();
+  LiveSnapshot snapshot() {
+    return input.snapshot();
   }
 
   Instant at() {
-    return vitals.at();
+    return input.at();
   }
 
   /// Returns the metrics, where they are up to date.
   Optional<MetricsState.Current> metrics() {
-    return vitals.metrics() instanceof MetricsState.Current current
+    return input.metrics() instanceof MetricsState.Current current
         ? Optional.of(current)
         : Optional.empty();
   }
 
   /// Returns a hook's metrics for the last minutes, where known.
-  Optional<HookFigures> recent(CheckedWebhook patient) {
-    return metrics().map(current -> current.recent().get(patient.metered()));
+  Optional<HookFigures> recent(CheckedWebhook webhook) {
+    return metrics().map(current -> current.recent().get(webhook.metered()));
   }
 
   /// Returns a hook's metrics since the API servers started, where known.
-  Optional<HookFigures> totals(CheckedWebhook patient) {
-    return metrics().map(current -> current.totals().get(patient.metered()));
+  Optional<HookFigures> totals(CheckedWebhook webhook) {
+    return metrics().map(current -> current.totals().get(webhook.metered()));
   }
 
   /// Returns a hook's metrics for the spans of the last hour, oldest first.
-  List<MetricsHistory.Point> lastHour(CheckedWebhook patient) {
-    return vitals.lastHour().getOrDefault(patient.metered(), List.of());
+  List<MetricsHistory.Point> lastHour(CheckedWebhook webhook) {
+    return input.lastHour().getOrDefault(webhook.metered(), List.of());
   }
 }

@@ -24,10 +24,10 @@ final class Contention implements DoctorCheck {
   private static final int FEWEST_TURNS = 4;
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
+  public Stream<Found> check(CheckContext context) {
     Map<String, List<ObservedChange>> byObject = new LinkedHashMap<>();
-    for (ObservedChange change : examination.picture().changes()) {
-      if (change.at().isAfter(examination.at().minus(RECENT)) && change.after().isPresent()) {
+    for (ObservedChange change : context.snapshot().changes()) {
+      if (change.at().isAfter(context.at().minus(RECENT)) && change.after().isPresent()) {
         byObject.computeIfAbsent(change.object().uid(), _ -> new ArrayList<>()).add(change);
       }
     }
@@ -94,9 +94,9 @@ final class Contention implements DoctorCheck {
   }
 
   private static List<Remediation> treatments(LiveObject object, List<String> writers) {
-    List<Remediation> treatments = new ArrayList<>();
+    List<Remediation> remediations = new ArrayList<>();
     if (writers.stream().anyMatch(name -> name.contains("argocd"))) {
-      treatments.add(
+      remediations.add(
           new Remediation.Manifest(
               "Have Argo CD leave `caBundle` to whoever fills it in",
               """
@@ -110,7 +110,7 @@ final class Contention implements DoctorCheck {
               """
                   .formatted(object.kind(), object.name())));
     }
-    treatments.add(
+    remediations.add(
         new Remediation.Commands(
             "See who writes which fields",
             List.of(
@@ -121,7 +121,7 @@ final class Contention implements DoctorCheck {
                     "--show-managed-fields",
                     "--output=yaml")),
             Optional.empty()));
-    treatments.add(new Remediation.Advice("Leave each field to one of them."));
-    return treatments;
+    remediations.add(new Remediation.Advice("Leave each field to one of them."));
+    return remediations;
   }
 }

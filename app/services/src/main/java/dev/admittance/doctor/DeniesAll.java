@@ -14,25 +14,24 @@ final class DeniesAll implements DoctorCheck {
   private static final double NEARLY_ALL = 0.95;
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.patients().stream()
-        .flatMap(patient ->
-            examination.recent(patient).stream()
+  public Stream<Found> check(CheckContext context) {
+    return context.webhooks().stream()
+        .flatMap(webhook ->
+            context.recent(webhook).stream()
                 .filter(figures ->
                     figures.calls() >= FEWEST_CALLS
                         && figures.rejections(RejectionKind.DENIED) >= NEARLY_ALL * figures.calls())
-                .map(figures -> found(patient, figures, examination)));
+                .map(figures -> found(webhook, figures, context)));
   }
 
-  private static Found found(
-      CheckedWebhook patient, HookFigures figures, CheckContext examination) {
+  private static Found found(CheckedWebhook webhook, HookFigures figures, CheckContext context) {
     return new Found(
         RULE,
         Urgency.WARNING,
         "The hook says no to nearly everything",
         new HookFinding(
-            Optional.of(patient.live().key()),
-            patient.live().key().toString(),
+            Optional.of(webhook.live().key()),
+            webhook.live().key().toString(),
             "It denied %s of %s requests %s."
                 .formatted(
                     FindingNumbers.count(figures.rejections(RejectionKind.DENIED)),
@@ -44,8 +43,8 @@ final class DeniesAll implements DoctorCheck {
                     "apiserver_admission_webhook_rejection_count",
                     "error_type=\"no_error\": "
                         + FindingNumbers.count(figures.rejections(RejectionKind.DENIED)),
-                    examination.metrics().map(current -> current.at())),
-                patient.says("rules", patient.live().rules())),
+                    context.metrics().map(current -> current.at())),
+                webhook.says("rules", webhook.live().rules())),
             List.of(
                 new Remediation.Advice(
                     "Record some of the requests and replay them to see what it objects to."))));

@@ -34,11 +34,11 @@ public final class Doctor {
   private record Kind(Urgency urgency, String rule, String title) {}
 
   /// Examines a cluster. A pure function; slow for thousands of hooks.
-  public static DoctorReport examine(DoctorInput vitals) {
-    CheckContext examination = new CheckContext(vitals);
+  public static DoctorReport examine(DoctorInput input) {
+    CheckContext context = new CheckContext(input);
     Map<Kind, List<HookFinding>> findings = new LinkedHashMap<>();
     CHECKS.stream()
-        .flatMap(check -> check.check(examination))
+        .flatMap(check -> check.check(context))
         .sorted(Comparator.comparing(Found::urgency))
         .forEach(found ->
             findings
@@ -46,7 +46,7 @@ public final class Doctor {
                     new Kind(found.urgency(), found.rule(), found.title()), _ -> new ArrayList<>())
                 .add(found.finding()));
     return new DoctorReport(
-        vitals.at(),
+        input.at(),
         findings.entrySet().stream()
             .map(entry ->
                 new ClusterIssue(
@@ -55,6 +55,6 @@ public final class Doctor {
                     entry.getKey().title(),
                     entry.getValue()))
             .toList(),
-        SkippedChecks.of(vitals));
+        SkippedChecks.of(input));
   }
 }

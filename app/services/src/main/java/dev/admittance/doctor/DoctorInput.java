@@ -18,7 +18,7 @@ import java.util.TreeMap;
 /// @param historyProblem why the last hour is unknown; empty where it is known
 /// @param at now
 public record DoctorInput(
-    LiveSnapshot picture,
+    LiveSnapshot snapshot,
     MetricsState metrics,
     Map<MeteredHook, List<MetricsHistory.Point>> lastHour,
     Optional<String> historyProblem,

@@ -28,7 +28,7 @@ public final class DoctorInputReader {
 
   /// Collects them; blocks while the history is queried.
   public static DoctorInput read(
-      LiveSnapshot picture, MetricsState metrics, MetricsHistory history, Instant at) {
+      LiveSnapshot snapshot, MetricsState metrics, MetricsHistory history, Instant at) {
     Map<MeteredHook, List<Point>> lastHour = new TreeMap<>();
     Optional<String> problem = Optional.empty();
     for (MeteredHook hook : failedOpen(metrics)) {
@@ -40,7 +40,7 @@ public final class DoctorInputReader {
         break;
       }
     }
-    return new DoctorInput(picture, metrics, lastHour, problem, at);
+    return new DoctorInput(snapshot, metrics, lastHour, problem, at);
   }
 
   /// The last hour only matters for these hooks.

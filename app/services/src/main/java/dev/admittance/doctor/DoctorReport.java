@@ -6,11 +6,11 @@ import java.util.List;
 /// The doctor's report on a cluster.
 ///
 /// @param at when the cluster was examined
-/// @param diagnoses most urgent first
+/// @param issues most urgent first
 /// @param unchecked what could not be examined
-public record DoctorReport(Instant at, List<ClusterIssue> diagnoses, List<SkippedCheck> unchecked) {
+public record DoctorReport(Instant at, List<ClusterIssue> issues, List<SkippedCheck> unchecked) {
   public DoctorReport {
-    diagnoses = List.copyOf(diagnoses);
+    issues = List.copyOf(issues);
     unchecked = List.copyOf(unchecked);
   }
 

@@ -27,7 +27,7 @@ public final class DoctorRun {
     try {
       metrics.onChange(news::release);
       Instant end = clock.instant().plus(patience);
-      while (!isKnown(cluster.picture(), metrics.state())) {
+      while (!isKnown(cluster.snapshot(), metrics.state())) {
         long left = Duration.between(clock.instant(), end).toMillis();
         if (left <= 0 || !news.tryAcquire(left, TimeUnit.MILLISECONDS)) {
           break;
@@ -36,14 +36,14 @@ public final class DoctorRun {
       }
       return Doctor.examine(
           DoctorInputReader.read(
-              cluster.picture(), metrics.state(), metrics.history(), clock.instant()));
+              cluster.snapshot(), metrics.state(), metrics.history(), clock.instant()));
     } finally {
       deaf.run();
     }
   }
 
   /// Current rates require two samples.
-  private static boolean isKnown(LiveSnapshot picture, MetricsState metrics) {
+  private static boolean isKnown(LiveSnapshot snapshot, MetricsState metrics) {
     boolean measured =
         switch (metrics) {
           case MetricsState.Waiting _ -> false;
@@ -52,7 +52,7 @@ public final class DoctorRun {
           case MetricsState.Forbidden _, MetricsState.Off _, MetricsState.Unreachable _ -> true;
         };
     return measured
-        && !picture.follows().isEmpty()
-        && picture.follows().values().stream().noneMatch(WatchState.Listing.class::isInstance);
+        && !snapshot.follows().isEmpty()
+        && snapshot.follows().values().stream().noneMatch(WatchState.Listing.class::isInstance);
   }
 }

@@ -15,24 +15,24 @@ final class EndOfVersion implements DoctorCheck {
   static final String RULE = "live/EndOfVersion";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    ResourceTable served = examination.picture().served().get();
-    KubernetesRelease release = examination.picture().release();
+  public Stream<Found> check(CheckContext context) {
+    ResourceTable served = context.snapshot().served().get();
+    KubernetesRelease release = context.snapshot().release();
     boolean newest = ResourceTable.releases().getLast().equals(release);
     return newest
         ? Stream.empty()
-        : examination.patients().stream()
-            .flatMap(patient -> found(patient, served, release).stream());
+        : context.webhooks().stream()
+            .flatMap(checkedWebhook -> found(checkedWebhook, served, release).stream());
   }
 
   private static Optional<Found> found(
-      CheckedWebhook patient, ResourceTable served, KubernetesRelease release) {
-    List<Rule> rules = patient.webhook().rules();
+      CheckedWebhook checkedWebhook, ResourceTable served, KubernetesRelease release) {
+    List<Rule> rules = checkedWebhook.webhook().rules();
     return IntStream.range(0, rules.size())
         .boxed()
         .flatMap(i ->
             ending(rules.get(i), served, release).stream()
-                .map(resource -> found(patient, i, resource, release)))
+                .map(resource -> found(checkedWebhook, i, resource, release)))
         .findFirst();
   }
 
@@ -59,21 +59,21 @@ final class EndOfVersion implements DoctorCheck {
   }
 
   private static Found found(
-      CheckedWebhook patient, int rule, ApiResource resource, KubernetesRelease release) {
+      CheckedWebhook checkedWebhook, int rule, ApiResource resource, KubernetesRelease release) {
     String name = resource.group() + "/" + resource.version() + " " + resource.path();
     return new Found(
         RULE,
         Urgency.WARNING,
         "A rule ends with the next release",
         new HookFinding(
-            Optional.of(patient.live().key()),
-            patient.live().key().toString(),
+            Optional.of(checkedWebhook.live().key()),
+            checkedWebhook.live().key().toString(),
             "Kubernetes %s is the last release that serves `%s`: after the upgrade the rule matches nothing."
                 .formatted(release, name),
             List.of(
-                patient.says(
+                checkedWebhook.says(
                     "rules[" + rule + "].apiVersions",
-                    String.join(", ", patient.webhook().rules().get(rule).apiVersions())),
+                    String.join(", ", checkedWebhook.webhook().rules().get(rule).apiVersions())),
                 new Evidence("API server", "/version", release.toString())),
             List.of(
                 new Remediation.Advice(

@@ -16,11 +16,11 @@ final class FailedCallEvents {
 
   /// Returns the events about a hook, newest first; the API server's message quotes the name of the
   /// hook (W-343).
-  static List<Evidence> about(CheckedWebhook patient, CheckContext examination) {
-    String quoted = "failed calling webhook \"" + patient.live().name() + "\"";
-    return examination.picture().events().stream()
+  static List<Evidence> about(CheckedWebhook webhook, CheckContext context) {
+    String quoted = "failed calling webhook \"" + webhook.live().name() + "\"";
+    return context.snapshot().events().stream()
         .filter(event -> event.warning() && event.message().contains(quoted))
-        .filter(event -> event.last().isAfter(examination.at().minus(RECENT)))
+        .filter(event -> event.last().isAfter(context.at().minus(RECENT)))
         .limit(MOST)
         .map(FailedCallEvents::evidence)
         .toList();

@@ -21,21 +21,21 @@ final class FailedOpen implements DoctorCheck {
   private record Missed(double count, double calls, Optional<Instant> last) {}
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.patients().stream()
-        .flatMap(patient -> {
-          Missed missed = missed(patient, examination);
+  public Stream<Found> check(CheckContext context) {
+    return context.webhooks().stream()
+        .flatMap(checkedWebhook -> {
+          Missed missed = missed(checkedWebhook, context);
           return missed.count() < LEAST
               ? Stream.empty()
-              : Stream.of(found(patient, missed, examination));
+              : Stream.of(found(checkedWebhook, missed, context));
         });
   }
 
-  private static Missed missed(CheckedWebhook patient, CheckContext examination) {
+  private static Missed missed(CheckedWebhook checkedWebhook, CheckContext context) {
     double count = 0;
     double calls = 0;
     Optional<Instant> last = Optional.empty();
-    for (Point point : examination.lastHour(patient)) {
+    for (Point point : context.lastHour(checkedWebhook)) {
       Optional<HookFigures> figures = point.figures();
       double here = figures.map(one -> one.failOpen().orElse(0)).orElse(0.0);
       calls += figures.map(HookFigures::calls).orElse(0.0);
@@ -45,8 +45,8 @@ final class FailedOpen implements DoctorCheck {
     return new Missed(count, calls, last);
   }
 
-  private static Found found(CheckedWebhook patient, Missed missed, CheckContext examination) {
-    boolean enforces = !patient.mutates();
+  private static Found found(CheckedWebhook checkedWebhook, Missed missed, CheckContext context) {
+    boolean enforces = !checkedWebhook.mutates();
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(
         new Evidence(
@@ -56,20 +56,21 @@ final class FailedOpen implements DoctorCheck {
                 .formatted(
                     FindingNumbers.count(missed.count()), FindingNumbers.count(missed.calls())),
             missed.last()));
-    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
+    evidence.add(checkedWebhook.says("failurePolicy", checkedWebhook.live().failurePolicy()));
     evidence.add(
-        patient.says("timeoutSeconds", Integer.toString(patient.webhook().timeoutSeconds())));
-    List<Remediation> treatments = new ArrayList<>();
-    patient
+        checkedWebhook.says(
+            "timeoutSeconds", Integer.toString(checkedWebhook.webhook().timeoutSeconds())));
+    List<Remediation> remediations = new ArrayList<>();
+    checkedWebhook
         .service()
         .ifPresent(service ->
-            treatments.add(
-                Remediations.lookBehind(service, WebhookBackends.selector(service, examination))));
-    treatments.add(Remediations.shakeHands(patient));
-    treatments.add(
+            remediations.add(
+                Remediations.lookBehind(service, WebhookBackends.selector(service, context))));
+    remediations.add(Remediations.shakeHands(checkedWebhook));
+    remediations.add(
         new Remediation.Advice(
             "Audit events name the requests: annotations that begin with `failed-open.%s.webhook.admission.k8s.io`."
-                .formatted(patient.mutates() ? "mutation" : "validating")));
+                .formatted(checkedWebhook.mutates() ? "mutation" : "validating")));
     return new Found(
         RULE,
         enforces ? Urgency.DANGER : Urgency.WARNING,
@@ -77,14 +78,14 @@ final class FailedOpen implements DoctorCheck {
             ? "Requests went unchecked in the last hour"
             : "Requests went unchanged in the last hour",
         new HookFinding(
-            Optional.of(patient.live().key()),
-            patient.live().key().toString(),
+            Optional.of(checkedWebhook.live().key()),
+            checkedWebhook.live().key().toString(),
             "%s went on without the hook, because calls of it failed and it fails open."
                 .formatted(
                     Math.round(missed.count()) == 1
                         ? "One request"
                         : FindingNumbers.count(missed.count()) + " requests"),
             evidence,
-            treatments));
+            remediations));
   }
 }

@@ -16,10 +16,10 @@ public record HiddenFinding(
   public static final String ALL = "*";
 
   /// Returns whether it hides a finding.
-  boolean covers(String where, ClusterIssue diagnosis, HookFinding finding) {
+  boolean covers(String where, ClusterIssue issue, HookFinding finding) {
     return context.equals(where)
-        && rule.equals(diagnosis.rule())
-        && urgency.compareTo(diagnosis.urgency()) <= 0
+        && rule.equals(issue.rule())
+        && urgency.compareTo(issue.urgency()) <= 0
         && (subject.equals(ALL) || subject.equals(finding.subject()));
   }
 

@@ -58,8 +58,8 @@ public final class HiddenFindings {
   ///
   /// @param hidden as [#all] returns it
   public static Optional<HiddenFinding> hiding(
-      List<HiddenFinding> hidden, String context, ClusterIssue diagnosis, HookFinding finding) {
-    return hidden.stream().filter(one -> one.covers(context, diagnosis, finding)).findFirst();
+      List<HiddenFinding> hidden, String context, ClusterIssue issue, HookFinding finding) {
+    return hidden.stream().filter(one -> one.covers(context, issue, finding)).findFirst();
   }
 
   /// An unreadable file hides nothing.

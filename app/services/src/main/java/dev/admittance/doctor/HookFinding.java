@@ -10,16 +10,16 @@ import java.util.Optional;
 /// @param subject the name of the hook, or of the object
 /// @param sentence the problem and its consequences
 /// @param evidence the most significant first
-/// @param treatments the best first
+/// @param remediations the best first
 public record HookFinding(
     Optional<HookKey> hook,
     String subject,
     String sentence,
     List<Evidence> evidence,
-    List<Remediation> treatments) {
+    List<Remediation> remediations) {
   public HookFinding {
     sentence = SanitizedText.of(sentence);
     evidence = List.copyOf(evidence);
-    treatments = List.copyOf(treatments);
+    remediations = List.copyOf(remediations);
   }
 }

@@ -20,116 +20,116 @@ final class LeftBehind implements DoctorCheck {
   static final String RULE = "live/LeftBehind";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.patients().stream()
-        .filter(patient -> is(patient, examination))
-        .map(patient -> found(patient, examination));
+  public Stream<Found> check(CheckContext context) {
+    return context.webhooks().stream()
+        .filter(checkedWebhook -> is(checkedWebhook, context))
+        .map(checkedWebhook -> found(checkedWebhook, context));
   }
 
   /// Returns whether a webhook was left behind.
-  static boolean is(CheckedWebhook patient, CheckContext examination) {
-    return patient.live().backend().state() == BackendHealth.State.MISSING
-        && patient
+  static boolean is(CheckedWebhook checkedWebhook, CheckContext context) {
+    return checkedWebhook.live().backend().state() == BackendHealth.State.MISSING
+        && checkedWebhook
             .service()
             .filter(service ->
-                isGone(service, examination.picture())
-                    || isDeserted(service, examination.picture()))
+                isGone(service, context.snapshot()) || isDeserted(service, context.snapshot()))
             .isPresent();
   }
 
-  private static boolean isGone(ServiceReference service, LiveSnapshot picture) {
-    return picture.isCurrent(WatchedResources.NAMESPACES)
-        && !picture.state().get().namespaces().containsKey(service.namespace());
+  private static boolean isGone(ServiceReference service, LiveSnapshot snapshot) {
+    return snapshot.isCurrent(WatchedResources.NAMESPACES)
+        && !snapshot.state().get().namespaces().containsKey(service.namespace());
   }
 
-  private static boolean isDeserted(ServiceReference service, LiveSnapshot picture) {
-    return picture.isCurrent(WatchedResources.SERVICES)
-        && picture.isCurrent(WatchedResources.DEPLOYMENTS)
-        && hasNone(service, picture, Service.class)
-        && hasNone(service, picture, Workload.class);
+  private static boolean isDeserted(ServiceReference service, LiveSnapshot snapshot) {
+    return snapshot.isCurrent(WatchedResources.SERVICES)
+        && snapshot.isCurrent(WatchedResources.DEPLOYMENTS)
+        && hasNone(service, snapshot, Service.class)
+        && hasNone(service, snapshot, Workload.class);
   }
 
   private static <T extends ClusterObject> boolean hasNone(
-      ServiceReference service, LiveSnapshot picture, Class<T> type) {
-    return picture.known().get().in(service.namespace(), type).isEmpty();
+      ServiceReference service, LiveSnapshot snapshot, Class<T> type) {
+    return snapshot.known().get().in(service.namespace(), type).isEmpty();
   }
 
-  private static Found found(CheckedWebhook patient, CheckContext examination) {
-    boolean harmful = patient.live().failsClosed() && isCalled(patient, examination);
+  private static Found found(CheckedWebhook checkedWebhook, CheckContext context) {
+    boolean harmful = checkedWebhook.live().failsClosed() && isCalled(checkedWebhook, context);
     return new Found(
         RULE,
         harmful ? Urgency.BREAKING : Urgency.WARNING,
         harmful ? "Left behind: requests are refused" : "Left behind by what is gone",
         new HookFinding(
-            Optional.of(patient.live().key()),
-            patient.live().key().toString(),
-            sentence(patient, examination, harmful),
-            evidence(patient, examination),
-            treatments(patient, examination)));
+            Optional.of(checkedWebhook.live().key()),
+            checkedWebhook.live().key().toString(),
+            sentence(checkedWebhook, context, harmful),
+            evidence(checkedWebhook, context),
+            treatments(checkedWebhook, context)));
   }
 
   /// Returns whether any resource that its rules may match is served. Custom resources are often
   /// removed with their product.
-  private static boolean isCalled(CheckedWebhook patient, CheckContext examination) {
-    ResourceTable served = examination.picture().served().get();
-    return patient.webhook().rules().stream()
+  private static boolean isCalled(CheckedWebhook checkedWebhook, CheckContext context) {
+    ResourceTable served = context.snapshot().served().get();
+    return checkedWebhook.webhook().rules().stream()
         .flatMap(rule -> rule.apiGroups().stream())
         .anyMatch(group -> group.equals("*") || served.hasGroup(group));
   }
 
   private static String sentence(
-      CheckedWebhook patient, CheckContext examination, boolean harmful) {
-    ServiceReference service = patient.service().orElseThrow();
+      CheckedWebhook checkedWebhook, CheckContext context, boolean harmful) {
+    ServiceReference service = checkedWebhook.service().orElseThrow();
     String what =
-        isGone(service, examination.picture())
+        isGone(service, context.snapshot())
             ? "The namespace `%s` of its Service does not exist.".formatted(service.namespace())
             : "Its Service does not exist, and no other nor any Deployment is left in `%s`."
                 .formatted(service.namespace());
     return what
         + (harmful
-            ? " The hook fails closed: every " + patient.live().rules() + " is refused."
-            : patient.live().failsClosed()
+            ? " The hook fails closed: every " + checkedWebhook.live().rules() + " is refused."
+            : checkedWebhook.live().failsClosed()
                 ? " Nothing of what it is for is served either, so that it only waits for harm."
                 : " The hook fails open: each call of it is a detour for nothing.");
   }
 
-  private static List<Evidence> evidence(CheckedWebhook patient, CheckContext examination) {
-    ServiceReference service = patient.service().orElseThrow();
+  private static List<Evidence> evidence(CheckedWebhook checkedWebhook, CheckContext context) {
+    ServiceReference service = checkedWebhook.service().orElseThrow();
     List<Evidence> evidence = new ArrayList<>();
-    evidence.add(patient.says("clientConfig.service", service.namespace() + "/" + service.name()));
     evidence.add(
-        isGone(service, examination.picture())
+        checkedWebhook.says("clientConfig.service", service.namespace() + "/" + service.name()));
+    evidence.add(
+        isGone(service, context.snapshot())
             ? new Evidence("Namespace " + service.namespace(), "", "does not exist")
             : new Evidence(
                 "Namespace " + service.namespace(), "", "has neither Services nor Deployments"));
-    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
-    Ownership.keeper(patient.live().owner())
+    evidence.add(checkedWebhook.says("failurePolicy", checkedWebhook.live().failurePolicy()));
+    Ownership.keeper(checkedWebhook.live().owner())
         .ifPresent(keeper ->
-            evidence.add(new Evidence(patient.configuration(), "metadata", "of " + keeper)));
-    patient
+            evidence.add(new Evidence(checkedWebhook.configuration(), "metadata", "of " + keeper)));
+    checkedWebhook
         .live()
         .owner()
         .created()
         .ifPresent(at ->
             evidence.add(
                 new Evidence(
-                    patient.configuration(), "metadata.creationTimestamp", at.toString())));
+                    checkedWebhook.configuration(), "metadata.creationTimestamp", at.toString())));
     return evidence;
   }
 
   /// The whole configuration is only deleted if all its hooks were left behind.
-  private static List<Remediation> treatments(CheckedWebhook patient, CheckContext examination) {
+  private static List<Remediation> treatments(CheckedWebhook checkedWebhook, CheckContext context) {
     boolean whole =
-        examination.patients().stream()
-            .filter(other -> other.live().owner().uid().equals(patient.live().owner().uid()))
-            .allMatch(other -> is(other, examination));
+        context.webhooks().stream()
+            .filter(other -> other.live().owner().uid().equals(checkedWebhook.live().owner().uid()))
+            .allMatch(other -> is(other, context));
     return whole
-        ? List.of(Remediations.delete(patient))
+        ? List.of(Remediations.delete(checkedWebhook))
         : List.of(
             new Remediation.Change(
                 "Remove the webhook from its configuration",
-                patient.live().owner(),
-                List.of(new Edit.Remove(patient.hook().path())),
-                Ownership.caution(patient.live().owner())));
+                checkedWebhook.live().owner(),
+                List.of(new Edit.Remove(checkedWebhook.hook().path())),
+                Ownership.caution(checkedWebhook.live().owner())));
   }
 }

@@ -20,51 +20,49 @@ public final class MarkdownReport {
   ///
   /// @param cluster its name
   /// @param left the number of hidden findings; 0 for none
-  public static String of(String cluster, DoctorReport checkup, int left) {
+  public static String of(String cluster, DoctorReport doctorReport, int left) {
     MarkdownReport report = new MarkdownReport();
     report.line("# Doctor: " + prose(cluster));
     report.line("");
-    report.line("Looked at " + time(checkup.at()) + ".");
-    if (checkup.diagnoses().isEmpty()) {
+    report.line("Looked at " + time(doctorReport.at()) + ".");
+    if (doctorReport.issues().isEmpty()) {
       report.line("");
       report.line(
-          checkup.isBlind()
+          doctorReport.isBlind()
               ? "Nothing was found, but not all hooks could be seen."
               : "Nothing was found.");
     }
     for (Urgency urgency : Urgency.values()) {
       report.add(
           urgency,
-          checkup.diagnoses().stream()
-              .filter(diagnosis -> diagnosis.urgency() == urgency)
-              .toList());
+          doctorReport.issues().stream().filter(issue -> issue.urgency() == urgency).toList());
     }
     if (left > 0) {
       report.line("");
       report.line(left == 1 ? "1 finding is hidden." : left + " findings are hidden.");
     }
-    report.add(checkup.unchecked());
+    report.add(doctorReport.unchecked());
     return report.text.toString();
   }
 
-  private void add(Urgency urgency, List<ClusterIssue> diagnoses) {
-    if (!diagnoses.isEmpty()) {
+  private void add(Urgency urgency, List<ClusterIssue> issues) {
+    if (!issues.isEmpty()) {
       line("");
       line("## " + urgency.title());
-      diagnoses.forEach(this::add);
+      issues.forEach(this::add);
     }
   }
 
-  private void add(ClusterIssue diagnosis) {
+  private void add(ClusterIssue issue) {
     line("");
-    line("### " + prose(diagnosis.title()) + " (" + code(diagnosis.rule()) + ")");
-    List<HookFinding> findings = diagnosis.findings();
+    line("### " + prose(issue.title()) + " (" + code(issue.rule()) + ")");
+    List<HookFinding> findings = issue.findings();
     for (HookFinding finding : findings.subList(0, Math.min(MOST_IN_FULL, findings.size()))) {
       line("");
       line("**" + prose(finding.subject()) + "**: " + prose(finding.sentence()));
       line("");
       finding.evidence().forEach(this::add);
-      finding.treatments().forEach(this::add);
+      finding.remediations().forEach(this::add);
     }
     if (findings.size() > MOST_IN_FULL) {
       line("");
@@ -92,9 +90,9 @@ public final class MarkdownReport {
             + evidence.since().map(at -> ", since " + time(at)).orElse(""));
   }
 
-  private void add(Remediation treatment) {
-    line("- To do: " + prose(treatment.title()));
-    switch (treatment) {
+  private void add(Remediation remediation) {
+    line("- To do: " + prose(remediation.title()));
+    switch (remediation) {
       case Remediation.Commands commands -> fenced("sh", String.join("\n", commands.lines()));
       case Remediation.Manifest manifest -> fenced("yaml", manifest.yaml().strip());
       case Remediation.Change change ->

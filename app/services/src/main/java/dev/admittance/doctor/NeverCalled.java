@@ -20,31 +20,30 @@ final class NeverCalled implements DoctorCheck {
   private static final double ENOUGH_CALLS = 100;
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.metrics().stream()
+  public Stream<Found> check(CheckContext context) {
+    return context.metrics().stream()
         .filter(metrics -> calls(metrics) >= ENOUGH_CALLS)
         .flatMap(metrics ->
-            examination.patients().stream()
-                .filter(patient -> isOldEnough(patient, examination.at()))
-                .filter(
-                    patient -> examination.totals(patient).map(HookFigures::calls).orElse(0.0) == 0)
-                .filter(patient -> !LeftBehind.is(patient, examination))
-                .map(patient -> found(patient, metrics)));
+            context.webhooks().stream()
+                .filter(webhook -> isOldEnough(webhook, context.at()))
+                .filter(webhook -> context.totals(webhook).map(HookFigures::calls).orElse(0.0) == 0)
+                .filter(webhook -> !LeftBehind.is(webhook, context))
+                .map(webhook -> found(webhook, metrics)));
   }
 
   private static double calls(MetricsState.Current metrics) {
     return metrics.totals().values().stream().mapToDouble(HookFigures::calls).sum();
   }
 
-  private static boolean isOldEnough(CheckedWebhook patient, Instant now) {
-    return patient
+  private static boolean isOldEnough(CheckedWebhook webhook, Instant now) {
+    return webhook
         .changed()
-        .or(() -> patient.live().owner().created())
+        .or(() -> webhook.live().owner().created())
         .map(since -> since.isBefore(now.minus(OLD_ENOUGH)))
         .orElse(false);
   }
 
-  private static Found found(CheckedWebhook patient, MetricsState.Current metrics) {
+  private static Found found(CheckedWebhook webhook, MetricsState.Current metrics) {
     String servers =
         metrics.servers().size() == 1
             ? "the API server that was asked"
@@ -54,8 +53,8 @@ final class NeverCalled implements DoctorCheck {
         Urgency.NOTE,
         "Not called since the API servers started",
         new HookFinding(
-            Optional.of(patient.live().key()),
-            patient.live().key().toString(),
+            Optional.of(webhook.live().key()),
+            webhook.live().key().toString(),
             "There is no call in the metrics of %s: nothing that happened since it started matched its rules, selectors and conditions."
                 .formatted(servers),
             List.of(
@@ -63,12 +62,12 @@ final class NeverCalled implements DoctorCheck {
                     "metrics",
                     "apiserver_admission_webhook_admission_duration_seconds_count",
                     "nothing under name=\"%s\", type=\"%s\""
-                        .formatted(patient.live().name(), patient.metered().type().label()),
+                        .formatted(webhook.live().name(), webhook.metered().type().label()),
                     Optional.of(metrics.at())),
-                patient.says("rules", patient.live().rules()),
-                patient.says(
+                webhook.says("rules", webhook.live().rules()),
+                webhook.says(
                     "namespaceSelector, objectSelector",
-                    patient.live().selectors().isEmpty() ? "none" : patient.live().selectors())),
+                    webhook.live().selectors().isEmpty() ? "none" : webhook.live().selectors())),
             List.of(
                 new Remediation.Advice(
                     "See under Matches what it is for in this cluster; if nothing is, it can"

@@ -20,15 +20,15 @@ final class OldVersion implements DoctorCheck {
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
+  public Stream<Found> check(CheckContext context) {
     Map<String, CheckedWebhook> first = new LinkedHashMap<>();
-    examination.patients().forEach(patient -> first.putIfAbsent(patient.configuration(), patient));
+    context.webhooks().forEach(webhook -> first.putIfAbsent(webhook.configuration(), webhook));
     return first.values().stream()
-        .flatMap(patient ->
-            applied(patient.live().owner())
+        .flatMap(webhook ->
+            applied(webhook.live().owner())
                 .filter(version -> !version.equals(RegistrationVersion.V1.apiVersion()))
                 .filter(version -> version.startsWith(RegistrationVersion.GROUP + "/"))
-                .map(version -> found(patient, version))
+                .map(version -> found(webhook, version))
                 .stream());
   }
 
@@ -52,22 +52,22 @@ final class OldVersion implements DoctorCheck {
     }
   }
 
-  private static Found found(CheckedWebhook patient, String version) {
+  private static Found found(CheckedWebhook webhook, String version) {
     return new Found(
         RULE,
         Urgency.WARNING,
         "The manifest is of a version that is not served any more",
         new HookFinding(
             Optional.empty(),
-            patient.configuration(),
+            webhook.configuration(),
             "Its manifest is of `%s`, which API servers since 1.22 refuse: applied again, here or in another cluster, it fails."
                 .formatted(version),
             List.of(
                 new Evidence(
-                    patient.configuration(),
+                    webhook.configuration(),
                     "metadata.annotations[" + LAST_APPLIED + "]",
                     "apiVersion: " + version,
-                    patient.changed())),
+                    webhook.changed())),
             List.of(
                 new Remediation.Advice(
                     "Migrate the manifest at its source: `admittance migrate --to v1` writes out"

@@ -16,68 +16,69 @@ final class OwnLeases implements DoctorCheck {
   static final String RULE = "live/OwnLeases";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.patients().stream()
-        .filter(patient -> patient.live().failsClosed())
-        .flatMap(patient ->
-            patient.service().stream()
-                .flatMap(service -> found(patient, service, examination).stream()));
+  public Stream<Found> check(CheckContext context) {
+    return context.webhooks().stream()
+        .filter(checkedWebhook -> checkedWebhook.live().failsClosed())
+        .flatMap(checkedWebhook ->
+            checkedWebhook.service().stream()
+                .flatMap(service -> found(checkedWebhook, service, context).stream()));
   }
 
   private static Optional<Found> found(
-      CheckedWebhook patient, ServiceReference service, CheckContext examination) {
+      CheckedWebhook checkedWebhook, ServiceReference service, CheckContext context) {
     return Stream.of("UPDATE", "CREATE")
         .flatMap(operation -> {
           OptionalInt rule =
               HookCoverage.rule(
-                  patient.webhook(),
+                  checkedWebhook.webhook(),
                   operation,
                   "coordination.k8s.io",
                   "leases",
                   service.namespace(),
-                  examination.surroundings());
+                  context.context());
           return rule.isPresent()
-              ? Stream.of(found(patient, service, operation, rule.getAsInt(), examination))
+              ? Stream.of(found(checkedWebhook, service, operation, rule.getAsInt(), context))
               : Stream.empty();
         })
         .findFirst();
   }
 
   private static Found found(
-      CheckedWebhook patient,
+      CheckedWebhook checkedWebhook,
       ServiceReference service,
       String operation,
       int rule,
-      CheckContext examination) {
+      CheckContext context) {
     List<Evidence> evidence = new ArrayList<>();
-    evidence.add(patient.says("rules[" + rule + "]", patient.live().rules()));
-    evidence.add(patient.says("clientConfig.service", service.namespace() + "/" + service.name()));
-    labels(service.namespace(), examination).ifPresent(evidence::add);
+    evidence.add(checkedWebhook.says("rules[" + rule + "]", checkedWebhook.live().rules()));
+    evidence.add(
+        checkedWebhook.says("clientConfig.service", service.namespace() + "/" + service.name()));
+    labels(service.namespace(), context).ifPresent(evidence::add);
     return new Found(
         RULE,
-        guarded(patient) ? Urgency.WARNING : Urgency.DANGER,
+        guarded(checkedWebhook) ? Urgency.WARNING : Urgency.DANGER,
         "Called for the leases of its own namespace",
         new HookFinding(
-            Optional.of(patient.live().key()),
-            patient.live().key().toString(),
+            Optional.of(checkedWebhook.live().key()),
+            checkedWebhook.live().key().toString(),
             "The hook fails closed and is called for %s of leases in `%s`, where its own Service is: while it does not answer, its controller cannot take the lead that it may need to answer."
                 .formatted(operation, service.namespace()),
             evidence,
-            Exclusion.change(patient.hook(), service.namespace())
-                .map(change -> Remediations.change(patient, change))
+            Exclusion.change(checkedWebhook.hook(), service.namespace())
+                .map(change -> Remediations.change(checkedWebhook, change))
                 .or(() ->
                     Optional.of(new Remediation.Advice(Exclusion.remedy(service.namespace()))))
                 .stream()
                 .toList()));
   }
 
-  private static boolean guarded(CheckedWebhook patient) {
-    return !patient.webhook().matchConditions().isEmpty()
-        || !patient.webhook().objectSelector().isEmpty();
+  private static boolean guarded(CheckedWebhook checkedWebhook) {
+    return !checkedWebhook.webhook().matchConditions().isEmpty()
+        || !checkedWebhook.webhook().objectSelector().isEmpty();
   }
 
-  private static Optional<Evidence> labels(String namespace, CheckContext examination) {
-    return Optional.ofNullable(examination.picture().state().get().namespaces().get(namespace))
+  private static Optional<Evidence> labels(String namespace, CheckContext context) {
+    return Optional.ofNullable(context.snapshot().state().get().namespaces().get(namespace))
         .map(labels ->
             new Evidence(
                 "Namespace " + namespace,

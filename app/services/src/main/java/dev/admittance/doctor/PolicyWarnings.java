@@ -18,9 +18,9 @@ final class PolicyWarnings implements DoctorCheck {
   static final String RULE = "live/ExpressionWarning";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
+  public Stream<Found> check(CheckContext context) {
     Map<String, LiveHook> policies = new LinkedHashMap<>();
-    examination.picture().hooks().stream()
+    context.snapshot().hooks().stream()
         .filter(hook -> hook.registered() instanceof LiveHook.OfPolicy)
         .forEach(hook -> policies.putIfAbsent(hook.owner().title(), hook));
     return policies.values().stream().flatMap(PolicyWarnings::found);

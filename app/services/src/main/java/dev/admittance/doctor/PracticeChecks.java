@@ -30,27 +30,26 @@ final class PracticeChecks implements DoctorCheck {
   private static final String CERTIFICATES = "practice/L-32";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    WebhookPlaces places = new WebhookPlaces(examination.patients());
-    return Practices.recommend(places.registrations(), examination.surroundings()).stream()
+  public Stream<Found> check(CheckContext context) {
+    WebhookPlaces places = new WebhookPlaces(context.webhooks());
+    return Practices.recommend(places.registrations(), context.context()).stream()
         .filter(one -> !SEEN.contains(one.finding().rule()))
         .flatMap(one ->
             places.patient(one.hook()).stream()
-                .filter(patient -> !isSaid(one.finding(), patient, examination))
-                .map(patient -> found(one, patient)));
+                .filter(webhook -> !isSaid(one.finding(), webhook, context))
+                .map(webhook -> found(one, webhook)));
   }
 
   /// Observed facts take precedence over conclusions from the configuration.
-  private static boolean isSaid(
-      Diagnostic finding, CheckedWebhook patient, CheckContext examination) {
-    return LeftBehind.is(patient, examination)
-        || (finding.rule().equals(SELF_DEADLOCK) && Unreachable.isDeadlock(patient, examination))
-        || (finding.rule().equals(CERTIFICATES) && Certificates.isBroken(patient, examination));
+  private static boolean isSaid(Diagnostic finding, CheckedWebhook webhook, CheckContext context) {
+    return LeftBehind.is(webhook, context)
+        || (finding.rule().equals(SELF_DEADLOCK) && Unreachable.isDeadlock(webhook, context))
+        || (finding.rule().equals(CERTIFICATES) && Certificates.isBroken(webhook, context));
   }
 
-  private static Found found(Recommendation recommendation, CheckedWebhook patient) {
+  private static Found found(Recommendation recommendation, CheckedWebhook webhook) {
     Diagnostic finding = recommendation.finding();
-    LiveHook live = patient.live();
+    LiveHook live = webhook.live();
     return new Found(
         finding.rule(),
         Urgency.of(finding.severity()),
@@ -59,30 +58,30 @@ final class PracticeChecks implements DoctorCheck {
             Optional.of(live.key()),
             live.key().toString(),
             finding.message(),
-            evidence(finding, patient),
-            treatments(recommendation, patient)));
+            evidence(finding, webhook),
+            treatments(recommendation, webhook)));
   }
 
-  private static List<Evidence> evidence(Diagnostic finding, CheckedWebhook patient) {
+  private static List<Evidence> evidence(Diagnostic finding, CheckedWebhook webhook) {
     List<Evidence> evidence = new ArrayList<>();
     if (!finding.path().isEmpty()) {
       evidence.add(
           new Evidence(
-              patient.configuration(),
+              webhook.configuration(),
               finding.path(),
-              value(finding.path(), patient.hook().registration().subject().root()),
-              patient.changed()));
+              value(finding.path(), webhook.hook().registration().subject().root()),
+              webhook.changed()));
     }
     if (OF_NAMESPACES.contains(finding.rule())) {
       evidence.add(
-          patient.says(
+          webhook.says(
               "namespaceSelector",
-              patient.live().selectors().isEmpty() ? "none" : patient.live().selectors()));
-      patient
+              webhook.live().selectors().isEmpty() ? "none" : webhook.live().selectors()));
+      webhook
           .service()
           .ifPresent(service ->
               evidence.add(
-                  patient.says(
+                  webhook.says(
                       "clientConfig.service", service.namespace() + "/" + service.name())));
     }
     return evidence;
@@ -102,19 +101,19 @@ final class PracticeChecks implements DoctorCheck {
   }
 
   private static List<Remediation> treatments(
-      Recommendation recommendation, CheckedWebhook patient) {
-    List<Remediation> treatments =
+      Recommendation recommendation, CheckedWebhook webhook) {
+    List<Remediation> remediations =
         Stream.concat(
                 recommendation
                     .change()
-                    .map(change -> Remediations.change(patient, change))
+                    .map(change -> Remediations.change(webhook, change))
                     .stream(),
                 recommendation.finding().remedy().map(Remediation.Advice::new).stream())
             .map(Remediation.class::cast)
             .collect(Collectors.toCollection(ArrayList::new));
     if (recommendation.finding().rule().equals(CERTIFICATES)) {
-      treatments.add(Remediations.shakeHands(patient));
+      remediations.add(Remediations.shakeHands(webhook));
     }
-    return treatments;
+    return remediations;
   }
 }

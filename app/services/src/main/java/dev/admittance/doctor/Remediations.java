@@ -20,32 +20,34 @@ final class Remediations {
 
   /// Creates a change of a hook, with a caution about other managers of the configuration.
   static Remediation change(
-      CheckedWebhook patient, dev.admittance.model.practice.SuggestedChange change) {
+      CheckedWebhook checkedWebhook, dev.admittance.model.practice.SuggestedChange change) {
     return new Remediation.Change(
         change.title(),
-        patient.live().owner(),
+        checkedWebhook.live().owner(),
         change.edits(),
-        Ownership.caution(patient.live().owner()));
+        Ownership.caution(checkedWebhook.live().owner()));
   }
 
   /// Makes a hook fail open; empty if it does already.
-  static Optional<Remediation> failOpen(CheckedWebhook patient) {
-    if (!patient.live().failsClosed()) {
+  static Optional<Remediation> failOpen(CheckedWebhook checkedWebhook) {
+    if (!checkedWebhook.live().failsClosed()) {
       return Optional.empty();
     }
     Edit edit =
         new Edit.SetValue(
-            patient.hook().path().child("failurePolicy"), new JsonString("Ignore"), Webhook.FIELDS);
+            checkedWebhook.hook().path().child("failurePolicy"),
+            new JsonString("Ignore"),
+            Webhook.FIELDS);
     return Optional.of(
         new Remediation.Change(
             "Let requests through until it answers again: set failurePolicy to Ignore",
-            patient.live().owner(),
+            checkedWebhook.live().owner(),
             List.of(edit),
             Optional.of(
                 Stream.of(
                         Optional.of(
                             "Until it is Fail again, what the hook checks or adds is missing."),
-                        Ownership.caution(patient.live().owner()))
+                        Ownership.caution(checkedWebhook.live().owner()))
                     .flatMap(Optional::stream)
                     .reduce((a, b) -> a + " " + b)
                     .orElseThrow())));
@@ -81,10 +83,10 @@ final class Remediations {
   }
 
   /// Makes a TLS handshake with a hook's server, for a Service through a port-forward.
-  static Remediation shakeHands(CheckedWebhook patient) {
-    ClientConfig config = patient.webhook().clientConfig();
+  static Remediation shakeHands(CheckedWebhook checkedWebhook) {
+    ClientConfig config = checkedWebhook.webhook().clientConfig();
     Optional<String> forward =
-        patient
+        checkedWebhook
             .service()
             .map(service ->
                 ShellCommands.kubectl(
@@ -100,9 +102,9 @@ final class Remediations {
   }
 
   /// Deletes a configuration after saving a copy.
-  static Remediation delete(CheckedWebhook patient) {
-    String kind = patient.live().owner().kind().toLowerCase(Locale.ROOT);
-    String name = patient.live().owner().name();
+  static Remediation delete(CheckedWebhook checkedWebhook) {
+    String kind = checkedWebhook.live().owner().kind().toLowerCase(Locale.ROOT);
+    String name = checkedWebhook.live().owner().name();
     return new Remediation.Commands(
         "Keep a copy, and delete the configuration",
         List.of(

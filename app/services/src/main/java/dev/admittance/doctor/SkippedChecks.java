@@ -19,15 +19,15 @@ final class SkippedChecks {
 
   private SkippedChecks() {}
 
-  static List<SkippedCheck> of(DoctorInput vitals) {
-    LiveSnapshot picture = vitals.picture();
-    Optional<ClusterFault> nobody = unauthenticated(picture);
+  static List<SkippedCheck> of(DoctorInput input) {
+    LiveSnapshot snapshot = input.snapshot();
+    Optional<ClusterFault> nobody = unauthenticated(snapshot);
     List<SkippedCheck> unchecked =
-        new ArrayList<>(nobody.map(SkippedChecks::nobody).orElseGet(() -> cluster(picture)));
-    metrics(vitals.metrics())
+        new ArrayList<>(nobody.map(SkippedChecks::nobody).orElseGet(() -> cluster(snapshot)));
+    metrics(input.metrics())
         .filter(one -> nobody.filter(fault -> one.why().equals(fault.sentence())).isEmpty())
         .ifPresent(unchecked::add);
-    vitals
+    input
         .historyProblem()
         .ifPresent(problem ->
             unchecked.add(
@@ -36,14 +36,14 @@ final class SkippedChecks {
     return unchecked;
   }
 
-  private static List<SkippedCheck> cluster(LiveSnapshot picture) {
+  private static List<SkippedCheck> cluster(LiveSnapshot snapshot) {
     List<SkippedCheck> unchecked = new ArrayList<>();
     List<WatchedResources> forbidden =
-        picture.follows().entrySet().stream()
+        snapshot.follows().entrySet().stream()
             .filter(follow -> isForbidden(follow.getValue()))
             .map(Map.Entry::getKey)
             .toList();
-    picture
+    snapshot
         .follows()
         .forEach((resource, state) -> {
           switch (state) {
@@ -66,7 +66,7 @@ final class SkippedChecks {
                             : Optional.empty()));
           }
         });
-    picture
+    snapshot
         .discovery()
         .ifPresent(fault ->
             unchecked.add(
@@ -85,10 +85,10 @@ final class SkippedChecks {
             Optional.empty()));
   }
 
-  private static Optional<ClusterFault> unauthenticated(LiveSnapshot picture) {
+  private static Optional<ClusterFault> unauthenticated(LiveSnapshot snapshot) {
     return Stream.concat(
-            picture.discovery().stream(),
-            picture.follows().values().stream()
+            snapshot.discovery().stream(),
+            snapshot.follows().values().stream()
                 .flatMap(state ->
                     state instanceof WatchState.Interrupted(ClusterFault fault)
                         ? Stream.of(fault)

@@ -21,17 +21,17 @@ final class Slow implements DoctorCheck {
   private static final double NEAR = 0.5;
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.patients().stream()
-        .flatMap(patient ->
-            examination.recent(patient).stream()
-                .flatMap(figures -> found(patient, figures, examination).stream()));
+  public Stream<Found> check(CheckContext context) {
+    return context.webhooks().stream()
+        .flatMap(checkedWebhook ->
+            context.recent(checkedWebhook).stream()
+                .flatMap(figures -> found(checkedWebhook, figures, context).stream()));
   }
 
   private static Optional<Found> found(
-      CheckedWebhook patient, HookFigures figures, CheckContext examination) {
+      CheckedWebhook checkedWebhook, HookFigures figures, CheckContext context) {
     OptionalDouble p99 = figures.p99();
-    int timeout = patient.webhook().timeoutSeconds();
+    int timeout = checkedWebhook.webhook().timeoutSeconds();
     if (figures.calls() < FEWEST_CALLS || p99.isEmpty()) {
       return Optional.empty();
     }
@@ -43,32 +43,32 @@ final class Slow implements DoctorCheck {
     return Optional.of(
         new Found(
             RULE,
-            near && patient.live().failsClosed() ? Urgency.DANGER : Urgency.WARNING,
+            near && checkedWebhook.live().failsClosed() ? Urgency.DANGER : Urgency.WARNING,
             near ? "Calls come near their timeout" : "Calls are slow",
             new HookFinding(
-                Optional.of(patient.live().key()),
-                patient.live().key().toString(),
-                sentence(patient, seconds),
-                evidence(patient, figures, examination),
-                treatments(patient, timeout))));
+                Optional.of(checkedWebhook.live().key()),
+                checkedWebhook.live().key().toString(),
+                sentence(checkedWebhook, seconds),
+                evidence(checkedWebhook, figures, context),
+                treatments(checkedWebhook, timeout))));
   }
 
-  private static String sentence(CheckedWebhook patient, double seconds) {
+  private static String sentence(CheckedWebhook checkedWebhook, double seconds) {
     return "One call in a hundred takes %s or longer; a call that takes %d s %s.%s"
         .formatted(
             FindingNumbers.seconds(seconds),
-            patient.webhook().timeoutSeconds(),
-            patient.live().failsClosed()
+            checkedWebhook.webhook().timeoutSeconds(),
+            checkedWebhook.live().failsClosed()
                 ? "refuses its request"
                 : "is given up, and the request goes on without it",
-            patient.mutates()
+            checkedWebhook.mutates()
                 ? " Mutating webhooks are called one after the other: each adds its time to the"
                     + " request's."
                 : "");
   }
 
   private static List<Evidence> evidence(
-      CheckedWebhook patient, HookFigures figures, CheckContext examination) {
+      CheckedWebhook checkedWebhook, HookFigures figures, CheckContext context) {
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(
         new Evidence(
@@ -81,10 +81,11 @@ final class Slow implements DoctorCheck {
                     quantile(figures.p99()),
                     FindingNumbers.count(figures.calls()),
                     FindingNumbers.over(figures)),
-            examination.metrics().map(current -> current.at())));
+            context.metrics().map(current -> current.at())));
     evidence.add(
-        patient.says("timeoutSeconds", Integer.toString(patient.webhook().timeoutSeconds())));
-    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
+        checkedWebhook.says(
+            "timeoutSeconds", Integer.toString(checkedWebhook.webhook().timeoutSeconds())));
+    evidence.add(checkedWebhook.says("failurePolicy", checkedWebhook.live().failurePolicy()));
     return evidence;
   }
 
@@ -92,12 +93,12 @@ final class Slow implements DoctorCheck {
     return seconds.isPresent() ? FindingNumbers.seconds(seconds.getAsDouble()) : "unknown";
   }
 
-  private static List<Remediation> treatments(CheckedWebhook patient, int timeout) {
-    List<Remediation> treatments = new ArrayList<>();
-    patient
+  private static List<Remediation> treatments(CheckedWebhook checkedWebhook, int timeout) {
+    List<Remediation> remediations = new ArrayList<>();
+    checkedWebhook
         .service()
         .ifPresent(service ->
-            treatments.add(
+            remediations.add(
                 new Remediation.Commands(
                     "See what its pods are busy with",
                     List.of(
@@ -105,17 +106,17 @@ final class Slow implements DoctorCheck {
                         ShellCommands.kubectl(
                             "--namespace", service.namespace(), "get", "deployments")),
                     Optional.empty())));
-    treatments.add(
+    remediations.add(
         new Remediation.Advice(
-            patient.webhook().matchConditions().isEmpty()
+            checkedWebhook.webhook().matchConditions().isEmpty()
                 ? "Call it for less: narrow its rules and selectors, or add `matchConditions`."
                 : "Give it more replicas or CPU, or call it for less."));
     if (timeout > 10) {
-      treatments.add(
+      remediations.add(
           new Remediation.Advice(
               "A request waits at most 34 s for all of admission: `timeoutSeconds` of %d leaves little for others."
                   .formatted(timeout)));
     }
-    return treatments;
+    return remediations;
   }
 }

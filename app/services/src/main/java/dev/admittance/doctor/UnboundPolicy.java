@@ -12,10 +12,10 @@ final class UnboundPolicy implements DoctorCheck {
   static final String RULE = "live/UnboundPolicy";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.picture().hooks().stream()
+  public Stream<Found> check(CheckContext context) {
+    return context.snapshot().hooks().stream()
         .filter(hook -> hook.registered() instanceof LiveHook.OfPolicy && hook.binding().isEmpty())
-        .filter(hook -> examination.picture().isCurrent(bindings(hook.phase())))
+        .filter(hook -> context.snapshot().isCurrent(bindings(hook.phase())))
         .map(UnboundPolicy::found);
   }
 

@@ -16,16 +16,16 @@ final class Unreachable implements DoctorCheck {
   static final String LOCKED = "live/Deadlock";
 
   @Override
-  public Stream<Found> check(CheckContext examination) {
-    return examination.patients().stream()
-        .filter(patient -> patient.live().backend().isBroken())
-        .filter(patient -> !LeftBehind.is(patient, examination))
-        .map(patient -> found(patient, examination));
+  public Stream<Found> check(CheckContext context) {
+    return context.webhooks().stream()
+        .filter(checkedWebhook -> checkedWebhook.live().backend().isBroken())
+        .filter(checkedWebhook -> !LeftBehind.is(checkedWebhook, context))
+        .map(checkedWebhook -> found(checkedWebhook, context));
   }
 
-  private static Found found(CheckedWebhook patient, CheckContext examination) {
-    boolean closed = patient.live().failsClosed();
-    boolean locked = isDeadlock(patient, examination);
+  private static Found found(CheckedWebhook checkedWebhook, CheckContext context) {
+    boolean closed = checkedWebhook.live().failsClosed();
+    boolean locked = isDeadlock(checkedWebhook, context);
     return new Found(
         locked ? LOCKED : RULE,
         closed ? Urgency.BREAKING : Urgency.DANGER,
@@ -35,81 +35,81 @@ final class Unreachable implements DoctorCheck {
                 ? "Nobody answers: requests are refused"
                 : "Nobody answers: the hook is skipped",
         new HookFinding(
-            Optional.of(patient.live().key()),
-            patient.live().key().toString(),
-            sentence(patient, locked),
-            evidence(patient, examination),
-            treatments(patient, examination, locked)));
+            Optional.of(checkedWebhook.live().key()),
+            checkedWebhook.live().key().toString(),
+            sentence(checkedWebhook, locked),
+            evidence(checkedWebhook, context),
+            treatments(checkedWebhook, context, locked)));
   }
 
-  private static String sentence(CheckedWebhook patient, boolean locked) {
-    String what = patient.live().rules();
-    return patient.live().backend().detail()
+  private static String sentence(CheckedWebhook checkedWebhook, boolean locked) {
+    String what = checkedWebhook.live().rules();
+    return checkedWebhook.live().backend().detail()
         + (locked
             ? " The hook is called for the pods in its own namespace too, so that they cannot come"
                 + " back by themselves."
-            : patient.live().failsClosed()
+            : checkedWebhook.live().failsClosed()
                 ? " The hook fails closed: every " + what + " that it is called for is refused."
                 : " The hook fails open: every " + what + " goes on without it.");
   }
 
   /// Returns whether an unreachable hook keeps its own backend from starting.
-  static boolean isDeadlock(CheckedWebhook patient, CheckContext examination) {
-    return patient.live().backend().isBroken()
-        && patient.live().failsClosed()
-        && locksItself(patient, examination);
+  static boolean isDeadlock(CheckedWebhook checkedWebhook, CheckContext context) {
+    return checkedWebhook.live().backend().isBroken()
+        && checkedWebhook.live().failsClosed()
+        && locksItself(checkedWebhook, context);
   }
 
   /// Returns whether its own pods can only start after it has responded.
-  private static boolean locksItself(CheckedWebhook patient, CheckContext examination) {
-    return patient
+  private static boolean locksItself(CheckedWebhook checkedWebhook, CheckContext context) {
+    return checkedWebhook
         .service()
         .filter(service ->
             Stream.of("pods", "pods/binding")
                 .anyMatch(resource ->
                     HookCoverage.rule(
-                            patient.hook().webhook(),
+                            checkedWebhook.hook().webhook(),
                             "CREATE",
                             "",
                             resource,
                             service.namespace(),
-                            examination.surroundings())
+                            context.context())
                         .isPresent()))
         .isPresent();
   }
 
-  private static List<Evidence> evidence(CheckedWebhook patient, CheckContext examination) {
-    BackendHealth backend = patient.live().backend();
+  private static List<Evidence> evidence(CheckedWebhook checkedWebhook, CheckContext context) {
+    BackendHealth backend = checkedWebhook.live().backend();
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(
         new Evidence(
-            patient
+            checkedWebhook
                 .service()
                 .map(service -> "Service " + service.namespace() + "/" + service.name())
-                .orElse(patient.live().target()),
+                .orElse(checkedWebhook.live().target()),
             backend.state() == BackendHealth.State.MISSING ? "" : "endpoints",
             backend.state() == BackendHealth.State.MISSING
                 ? backend.detail()
                 : "%d of %d ready".formatted(backend.ready(), backend.total()),
             backend.since()));
-    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
-    CallsFail.evidence(patient, examination).ifPresent(evidence::add);
-    evidence.addAll(FailedCallEvents.about(patient, examination));
+    evidence.add(checkedWebhook.says("failurePolicy", checkedWebhook.live().failurePolicy()));
+    CallsFail.evidence(checkedWebhook, context).ifPresent(evidence::add);
+    evidence.addAll(FailedCallEvents.about(checkedWebhook, context));
     return evidence;
   }
 
   private static List<Remediation> treatments(
-      CheckedWebhook patient, CheckContext examination, boolean locked) {
-    List<Remediation> treatments = new ArrayList<>();
-    Optional<ServiceReference> service = patient.service();
+      CheckedWebhook checkedWebhook, CheckContext context, boolean locked) {
+    List<Remediation> remediations = new ArrayList<>();
+    Optional<ServiceReference> service = checkedWebhook.service();
     if (locked) {
       service
-          .flatMap(one -> Exclusion.change(patient.hook(), one.namespace()))
-          .ifPresent(change -> treatments.add(Remediations.change(patient, change)));
+          .flatMap(one -> Exclusion.change(checkedWebhook.hook(), one.namespace()))
+          .ifPresent(change -> remediations.add(Remediations.change(checkedWebhook, change)));
     }
     service.ifPresent(one ->
-        treatments.add(Remediations.lookBehind(one, WebhookBackends.selector(one, examination))));
-    Remediations.failOpen(patient).ifPresent(treatments::add);
-    return treatments;
+        remediations.add(Remediations.lookBehind(one, WebhookBackends.selector(one, context))));
+    Remediations.failOpen(checkedWebhook).ifPresent(remediations::add);
+    return remediations;
   }
 }

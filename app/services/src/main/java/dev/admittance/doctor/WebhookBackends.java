@@ -13,15 +13,15 @@ final class WebhookBackends {
   private WebhookBackends() {}
 
   /// Returns the Service, where it exists.
-  static Optional<Service> service(ServiceReference reference, CheckContext examination) {
-    return examination.picture().known().get().in(reference.namespace(), Service.class).stream()
+  static Optional<Service> service(ServiceReference reference, CheckContext context) {
+    return context.snapshot().known().get().in(reference.namespace(), Service.class).stream()
         .filter(service -> service.id().name().equals(reference.name()))
         .findFirst();
   }
 
   /// Returns the label selector of its pods in `kubectl`'s notation; empty where unknown.
-  static String selector(ServiceReference reference, CheckContext examination) {
-    return service(reference, examination)
+  static String selector(ServiceReference reference, CheckContext context) {
+    return service(reference, context)
         .map(service ->
             service.selector().entrySet().stream()
                 .map(Map.Entry::toString)
@@ -30,10 +30,10 @@ final class WebhookBackends {
   }
 
   /// Returns the known workloads of its pods.
-  static List<Workload> workloads(ServiceReference reference, CheckContext examination) {
-    return service(reference, examination).stream()
+  static List<Workload> workloads(ServiceReference reference, CheckContext context) {
+    return service(reference, context).stream()
         .flatMap(service ->
-            examination.picture().known().get().in(reference.namespace(), Workload.class).stream()
+            context.snapshot().known().get().in(reference.namespace(), Workload.class).stream()
                 .filter(workload -> service.selects(workload.podLabels())))
         .toList();
   }

@@ -15,20 +15,20 @@ final class WebhookPlaces {
   private final IdentityHashMap<Registration, Map<Integer, CheckedWebhook>> byRegistration =
       new IdentityHashMap<>();
 
-  WebhookPlaces(List<CheckedWebhook> patients) {
+  WebhookPlaces(List<CheckedWebhook> webhooks) {
     Map<String, Map<Integer, CheckedWebhook>> byConfiguration = new HashMap<>();
-    for (CheckedWebhook patient : patients) {
-      Registration registration = patient.hook().registration();
+    for (CheckedWebhook webhook : webhooks) {
+      Registration registration = webhook.hook().registration();
       byConfiguration
           .computeIfAbsent(
-              patient.configuration(),
+              webhook.configuration(),
               _ -> {
                 Map<Integer, CheckedWebhook> hooks = new HashMap<>();
                 registrations.add(registration);
                 byRegistration.put(registration, hooks);
                 return hooks;
               })
-          .put(patient.hook().written().index(), patient);
+          .put(webhook.hook().written().index(), webhook);
     }
   }
 

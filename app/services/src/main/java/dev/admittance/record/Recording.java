@@ -16,7 +16,7 @@ import java.util.Optional;
 public final class Recording implements AutoCloseable {
   private final RecordingSettings settings;
   private final EndpointKeys keys;
-  private final RecordingHandler intake;
+  private final RecordingHandler handler;
   private final CaptureWriterThread writer;
   private final CaptureFiles files;
   private final HookEndpoint endpoint;
@@ -26,13 +26,13 @@ public final class Recording implements AutoCloseable {
   private Recording(
       RecordingSettings settings,
       EndpointKeys keys,
-      RecordingHandler intake,
+      RecordingHandler handler,
       CaptureWriterThread writer,
       CaptureFiles files,
       HookEndpoint endpoint) {
     this.settings = settings;
     this.keys = keys;
-    this.intake = intake;
+    this.handler = handler;
     this.writer = writer;
     this.files = files;
     this.endpoint = endpoint;
@@ -45,7 +45,7 @@ public final class Recording implements AutoCloseable {
       throws IOException {
     CaptureFiles files = new CaptureFiles(settings.folder(), clock.instant(), settings.rotation());
     CallQueue queue = new CallQueue(settings.queue(), settings.queueBytes());
-    RecordingHandler intake =
+    RecordingHandler handler =
         new RecordingHandler(
             settings
                 .forward()
@@ -55,9 +55,9 @@ public final class Recording implements AutoCloseable {
     try {
       HookEndpoint endpoint =
           HookEndpoint.start(
-              settings.listen(), keys.tls(), keys.path(), intake, settings.endpoint());
+              settings.listen(), keys.tls(), keys.path(), handler, settings.endpoint());
       CaptureWriterThread writer = new CaptureWriterThread(queue, sink(files), keys.redaction());
-      Recording recording = new Recording(settings, keys, intake, writer, files, endpoint);
+      Recording recording = new Recording(settings, keys, handler, writer, files, endpoint);
       Runtime.getRuntime().addShutdownHook(recording.atTheEnd);
       return recording;
     } catch (IOException e) {
@@ -103,7 +103,7 @@ public final class Recording implements AutoCloseable {
   }
 
   public RecordingCounts counts() {
-    RecordingCounts taken = intake.counts();
+    RecordingCounts taken = handler.counts();
     return new RecordingCounts(
         taken.received(),
         writer.written(),

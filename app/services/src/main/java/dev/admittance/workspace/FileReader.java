@@ -29,7 +29,7 @@ final class FileReader {
 
   private final FoundFile file;
   private final FileRole role;
-  private final DocumentClassifier intake =
+  private final DocumentClassifier classifier =
       new DocumentClassifier(DocumentClassifier.Captures.KEPT);
   private final ReadProgress progress;
   private final long room;
@@ -42,7 +42,7 @@ final class FileReader {
     this.role = role;
     this.room = room;
     this.progress = progress;
-    intake.problems.startFile(file.name());
+    classifier.problems.startFile(file.name());
   }
 
   /// Reads a file from disk.
@@ -66,8 +66,8 @@ final class FileReader {
   }
 
   private FileReading finish(DocumentClassifier.Taken taken) {
-    intake.problems.endFile();
-    return new FileReading(file, role, intake, taken, settings, captureBytes, text);
+    classifier.problems.endFile();
+    return new FileReading(file, role, classifier, taken, settings, captureBytes, text);
   }
 
   private DocumentClassifier.Taken read() {
@@ -92,12 +92,14 @@ final class FileReader {
   private DocumentClassifier.Taken readDocuments() {
     return switch (TextFile.read(file)) {
       case TextFile.Refused(Diagnostic problem) -> {
-        intake.problems.add(problem);
+        classifier.problems.add(problem);
         yield DocumentClassifier.Taken.nothing(problem.message());
       }
       case TextFile.Text(SourceText source) -> {
         text = Optional.of(source);
-        yield isSettings() ? readSettings(source) : readObjects(intake.add(source, file.below()));
+        yield isSettings()
+            ? readSettings(source)
+            : readObjects(classifier.add(source, file.below()));
       }
     };
   }
@@ -109,7 +111,9 @@ final class FileReader {
     }
     return switch (file.format()) {
       case DOCUMENTS ->
-          isSettings() ? readSettings(source) : readObjects(intake.add(source, read, file.below()));
+          isSettings()
+              ? readSettings(source)
+              : readObjects(classifier.add(source, read, file.below()));
       case LINES ->
           readCaptures(
               CaptureFile.of(
@@ -125,15 +129,15 @@ final class FileReader {
   }
 
   private DocumentClassifier.Taken readSettings(SourceText source) {
-    settings = WorkspaceSettingsReader.read(source, intake.problems);
+    settings = WorkspaceSettingsReader.read(source, classifier.problems);
     return new DocumentClassifier.Taken(Set.of(FileContent.SETTINGS), Optional.empty());
   }
 
   private DocumentClassifier.Taken readObjects(DocumentClassifier.Taken taken) {
-    if (!intake.captures.isEmpty() && !hasRoom(file.bytes())) {
-      intake.captures.clear();
+    if (!classifier.captures.isEmpty() && !hasRoom(file.bytes())) {
+      classifier.captures.clear();
     }
-    captureBytes = intake.captures.isEmpty() ? 0 : file.bytes();
+    captureBytes = classifier.captures.isEmpty() ? 0 : file.bytes();
     return taken;
   }
 
@@ -142,21 +146,21 @@ final class FileReader {
       Optional<CaptureItem> item = captures.next();
       while (item.isPresent() && !progress.cancelled() && hasRoom(captures.textBytes())) {
         switch (item.get()) {
-          case CaptureItem.Read(var capture) -> intake.captures.add(capture);
-          case CaptureItem.Response response -> intake.responses.add(response);
-          case CaptureItem.Withheld(int _, var problem) -> intake.problems.add(problem);
-          case CaptureItem.Problem(var problem) -> intake.problems.add(problem);
+          case CaptureItem.Read(var capture) -> classifier.captures.add(capture);
+          case CaptureItem.Response response -> classifier.responses.add(response);
+          case CaptureItem.Withheld(int _, var problem) -> classifier.problems.add(problem);
+          case CaptureItem.Problem(var problem) -> classifier.problems.add(problem);
         }
         progress.at(Math.min(captures.bytesRead(), file.bytes()), file.bytes(), file.name());
         item = captures.next();
       }
     }
-    boolean any = !intake.captures.isEmpty() || !intake.responses.isEmpty();
-    captureBytes = any || !intake.plain.isEmpty() ? file.bytes() : 0;
+    boolean any = !classifier.captures.isEmpty() || !classifier.responses.isEmpty();
+    captureBytes = any || !classifier.plain.isEmpty() ? file.bytes() : 0;
     if (any) {
       return new DocumentClassifier.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty());
     }
-    return intake.plain.isEmpty()
+    return classifier.plain.isEmpty()
         ? DocumentClassifier.Taken.nothing("it holds no capture and no manifest")
         : new DocumentClassifier.Taken(Set.of(), Optional.empty());
   }
@@ -168,7 +172,7 @@ final class FileReader {
     if (!manifest.isComplete()) {
       return otherwise;
     }
-    intake.plain.add(manifest);
+    classifier.plain.add(manifest);
     return new CaptureDecoder.Result.PassedOver("it is a manifest");
   }
 
@@ -179,7 +183,7 @@ final class FileReader {
       return true;
     }
     if (room != NO_ROOM) {
-      intake.problems.add(
+      classifier.problems.add(
           Diagnostic.unreadable(
               TOO_MANY,
               file.name(),

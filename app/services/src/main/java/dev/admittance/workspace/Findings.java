@@ -28,7 +28,7 @@ import java.util.Optional;
 /// Validates admission objects: what the API server would reject, and what it would accept but may
 /// cause harm.
 public final class Findings {
-  private final LintTarget judge;
+  private final LintTarget target;
   private final Fixes fixes;
   private final ResourceTable table;
   private final List<Diagnostic> found = new ArrayList<>();
@@ -36,10 +36,10 @@ public final class Findings {
   /// The policies that the server accepts.
   private final List<FoundPolicy> taken = new ArrayList<>();
 
-  private Findings(LintTarget judge, Fixes fixes) {
-    this.judge = judge;
+  private Findings(LintTarget target, Fixes fixes) {
+    this.target = target;
     this.fixes = fixes;
-    this.table = ResourceTable.of(judge.server().release());
+    this.table = ResourceTable.of(target.server().release());
   }
 
   /// Whether findings include fixes. Each costs an edit of its document.
@@ -52,8 +52,8 @@ public final class Findings {
   ///
   /// @param at the time for checking certificates
   public static List<Diagnostic> of(
-      AdmissionObjects objects, LintTarget judge, LintContext evidence, Instant at, Fixes fixes) {
-    Findings findings = new Findings(judge, fixes);
+      AdmissionObjects objects, LintTarget target, LintContext evidence, Instant at, Fixes fixes) {
+    Findings findings = new Findings(target, fixes);
     findings.judge(objects);
     Unfinished unfinished = Unfinished.of(objects, evidence.layout());
     findings.advise(objects.registrations(), evidence, unfinished, at);
@@ -63,7 +63,7 @@ public final class Findings {
   }
 
   private void judge(AdmissionObjects objects) {
-    KubernetesRelease release = judge.server().release();
+    KubernetesRelease release = target.server().release();
     objects.registrations().forEach(this::judge);
     objects.policies().forEach(this::judge);
     objects
@@ -73,12 +73,12 @@ public final class Findings {
         .pending()
         .forEach(pending -> found.addAll(PendingValidation.validate(pending, release)));
     objects.settings().forEach(settings -> found.addAll(SettingsCheck.of(settings)));
-    objects.statics().forEach(folder -> found.addAll(folder.check(judge.server())));
+    objects.statics().forEach(folder -> found.addAll(folder.check(target.server())));
   }
 
   private void judge(Registration registration) {
     Optional<Diagnostic> missing =
-        judge.chosen()
+        target.chosen()
             ? new ServedKinds(table)
                 .missing(
                     registration.subject(),
@@ -90,16 +90,16 @@ public final class Findings {
       return;
     }
     DiagnosedObject subject = registration.subject();
-    Optional<Registration> old = judge.old().like(registration);
+    Optional<Registration> old = target.old().like(registration);
     if (registration.configuration().isStatic()) {
-      add(RegistrationValidation.validateStatic(registration, judge.server()), subject);
+      add(RegistrationValidation.validateStatic(registration, target.server()), subject);
       return;
     }
     if (old.isPresent()) {
-      add(RegistrationValidation.validateUpdate(registration, old.get(), judge.server()), subject);
-      found.addAll(RegistrationValidation.relaxed(registration, old.get(), judge.server()));
+      add(RegistrationValidation.validateUpdate(registration, old.get(), target.server()), subject);
+      found.addAll(RegistrationValidation.relaxed(registration, old.get(), target.server()));
     } else {
-      add(RegistrationValidation.validate(registration, judge.server()), subject);
+      add(RegistrationValidation.validate(registration, target.server()), subject);
     }
     if (StaticManifests.isNamedLikeOne(registration)) {
       found.addAll(StaticManifests.check(registration));
@@ -110,12 +110,12 @@ public final class Findings {
     int before = found.size();
     add(
         policy.object().isStatic()
-            ? PolicyValidation.validateStatic(policy, judge.server())
-            : judge
+            ? PolicyValidation.validateStatic(policy, target.server())
+            : target
                 .old()
                 .like(policy)
-                .map(old -> PolicyValidation.validateUpdate(policy, old, judge.server()))
-                .orElseGet(() -> PolicyValidation.validate(policy, judge.server())),
+                .map(old -> PolicyValidation.validateUpdate(policy, old, target.server()))
+                .orElseGet(() -> PolicyValidation.validate(policy, target.server())),
         policy.subject());
     if (found.stream().skip(before).noneMatch(each -> each.severity() == Severity.ERROR)) {
       taken.add(policy);
@@ -127,7 +127,7 @@ public final class Findings {
   /// @param subject the object of the findings
   private void add(List<Diagnostic> findings, DiagnosedObject subject) {
     findings.stream()
-        .filter(finding -> judge.chosen() || !finding.rule().equals(ServedKinds.RULE))
+        .filter(finding -> target.chosen() || !finding.rule().equals(ServedKinds.RULE))
         .map(finding ->
             switch (fixes) {
               case LEFT_OUT -> finding;
@@ -136,23 +136,23 @@ public final class Findings {
         .forEach(found::add);
   }
 
-  private List<Diagnostic> practice(List<Registration> together, PracticeContext surroundings) {
+  private List<Diagnostic> practice(List<Registration> together, PracticeContext context) {
     return switch (fixes) {
-      case LEFT_OUT -> Practices.check(together, surroundings);
-      case WORKED_OUT -> Practices.checkWithFixes(together, surroundings);
+      case LEFT_OUT -> Practices.check(together, context);
+      case WORKED_OUT -> Practices.checkWithFixes(together, context);
     };
   }
 
   private void advise(
       List<Registration> registrations, LintContext evidence, Unfinished unfinished, Instant at) {
     ResourceTable served = table.with(evidence.customResources());
-    PracticeContext surroundings =
+    PracticeContext context =
         PracticeContext.of(served)
             .withCluster(evidence.objects())
             .withUnfinished(unfinished.files())
             .at(at);
     Companions.of(registrations, evidence.layout()).stream()
-        .flatMap(together -> practice(together, surroundings).stream())
+        .flatMap(together -> practice(together, context).stream())
         .distinct()
         .forEach(found::add);
     found.addAll(CostlyConditions.check(registrations));
@@ -162,7 +162,7 @@ public final class Findings {
     found.addAll(
         RunPractices.check(
             registrations,
-            evidence.setup().withRelease(judge.server().release()),
+            evidence.setup().withRelease(target.server().release()),
             evidence.answers(),
             evidence.captures()));
   }

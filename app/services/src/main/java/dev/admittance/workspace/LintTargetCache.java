@@ -7,7 +7,7 @@ import java.util.Optional;
 /// during editing. Thread-safe.
 final class LintTargetCache {
   private Optional<KubernetesRelease> release = Optional.empty();
-  private LintTarget judge = LintTarget.DEFAULT;
+  private LintTarget target = LintTarget.DEFAULT;
 
   /// Returns the judge for a release. Without a chosen release, a workspace may contain files for
   /// older clusters, so unserved versions are not reported.
@@ -16,8 +16,8 @@ final class LintTargetCache {
   synchronized LintTarget of(Optional<KubernetesRelease> wanted) {
     if (!wanted.equals(release)) {
       release = wanted;
-      judge = LintTarget.of(wanted);
+      target = LintTarget.of(wanted);
     }
-    return judge;
+    return target;
   }
 }

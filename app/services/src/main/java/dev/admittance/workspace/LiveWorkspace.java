@@ -120,7 +120,7 @@ public final class LiveWorkspace {
   /// Returns the objects of all files that control admission, with their places.
   public AdmissionObjects objects() {
     DocumentClassifier all = new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER);
-    readings.values().forEach(reading -> all.addAll(reading.intake()));
+    readings.values().forEach(reading -> all.addAll(reading.classifier()));
     return all.objects();
   }
 
@@ -134,7 +134,7 @@ public final class LiveWorkspace {
     WorkspaceSettings settings = WorkspaceSettings.DEFAULTS;
     List<Diagnostic> problems = new ArrayList<>(listing);
     for (FileReading reading : readings.values()) {
-      all.addAll(reading.intake());
+      all.addAll(reading.classifier());
       problems.addAll(reading.problems());
       settings = reading.settings().orElse(settings);
     }
@@ -164,10 +164,10 @@ public final class LiveWorkspace {
     List<WorkspaceFile> files = new ArrayList<>();
     all.captures.clear();
     for (FileReading reading : readings.values()) {
-      SortedManifests sorted = SortedManifests.of(reading.intake().plain, requests);
+      SortedManifests sorted = SortedManifests.of(reading.classifier().plain, requests);
       whole.addAll(sorted.whole);
       alone.addAll(sorted.alone);
-      all.captures.addAll(reading.intake().captures);
+      all.captures.addAll(reading.classifier().captures);
       all.captures.addAll(sorted.requests);
       files.add(sorted.file(reading.listed()));
     }

@@ -130,7 +130,7 @@ public record Manifests(
   }
 
   private static Manifests read(List<Location> locations, Gathering gathering) {
-    List<FoundFile> found = PathFiles.find(locations, gathering.intake.problems);
+    List<FoundFile> found = PathFiles.find(locations, gathering.classifier.problems);
     gathering.layout = FileLayout.of(found);
     for (FoundFile file : found) {
       if (file.format() == FileFormat.DOCUMENTS) {
@@ -142,7 +142,7 @@ public record Manifests(
 
   /// Collects the content of the files.
   private static final class Gathering {
-    private final DocumentClassifier intake;
+    private final DocumentClassifier classifier;
     private final boolean wholeCluster;
     private RepositoryLayout layout = FileLayout.of(List.of());
     private final List<String> files = new ArrayList<>();
@@ -150,7 +150,7 @@ public record Manifests(
 
     /// @param wholeCluster whether every object is in the cluster
     Gathering(DocumentClassifier.Captures captures, boolean wholeCluster) {
-      this.intake = new DocumentClassifier(captures);
+      this.classifier = new DocumentClassifier(captures);
       this.wholeCluster = wholeCluster;
     }
 
@@ -158,40 +158,41 @@ public record Manifests(
       if (layout.roleOf(name) instanceof FileRole.Ingredient) {
         return;
       }
-      intake.problems.startFile(name);
+      classifier.problems.startFile(name);
       files.add(name);
       switch (file) {
-        case TextFile.Refused(Diagnostic problem) -> intake.problems.add(problem);
+        case TextFile.Refused(Diagnostic problem) -> classifier.problems.add(problem);
         case TextFile.Text(var source) when isSettings -> {
-          Optional<WorkspaceSettings> found = WorkspaceSettingsReader.read(source, intake.problems);
+          Optional<WorkspaceSettings> found =
+              WorkspaceSettingsReader.read(source, classifier.problems);
           settings = settings.or(() -> found);
         }
-        case TextFile.Text(var source) -> intake.add(source, below);
+        case TextFile.Text(var source) -> classifier.add(source, below);
       }
-      intake.problems.endFile();
+      classifier.problems.endFile();
     }
 
     Manifests gathered() {
       WorkspaceSettings known = settings.orElse(WorkspaceSettings.DEFAULTS);
       ManifestRule rule =
-          wholeCluster ? ManifestRule.WHOLE_CLUSTER : ManifestRule.of(known, intake);
+          wholeCluster ? ManifestRule.WHOLE_CLUSTER : ManifestRule.of(known, classifier);
       SortedManifests sorted =
-          SortedManifests.of(intake.plain, intake.manifestRequests(known, rule));
-      List<JsonObject> whole = new ArrayList<>(intake.definitions);
+          SortedManifests.of(classifier.plain, classifier.manifestRequests(known, rule));
+      List<JsonObject> whole = new ArrayList<>(classifier.definitions);
       whole.addAll(sorted.whole);
       ClusterState cluster = ClusterState.of(whole, sorted.alone);
       return new Manifests(
           files,
-          intake.objects(),
-          intake.judgedCaptures(),
-          intake.answers,
-          intake.initializerAnswers,
+          classifier.objects(),
+          classifier.judgedCaptures(),
+          classifier.answers,
+          classifier.initializerAnswers,
           cluster,
-          intake.evidence(cluster, layout),
-          new PlainManifests(rule, intake.plain, intake.customResources),
+          classifier.evidence(cluster, layout),
+          new PlainManifests(rule, classifier.plain, classifier.customResources),
           settings,
           layout.sources(),
-          intake.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
+          classifier.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
     }
   }
 

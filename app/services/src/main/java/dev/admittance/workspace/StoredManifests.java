@@ -11,7 +11,7 @@ final class StoredManifests {
   /// Returns the manifests in folders; unreadable files are skipped, since the capture reader
   /// reports them.
   static List<PlainManifest> in(List<Location> locations, ManifestRule rule) {
-    DocumentClassifier intake = new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER);
+    DocumentClassifier classifier = new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER);
     List<Location> folders =
         locations.stream().filter(location -> Files.isDirectory(location.path())).toList();
     for (FoundFile file : PathFiles.find(folders, new Problems())) {
@@ -22,9 +22,9 @@ final class StoredManifests {
       if (stored
           && file.format() == FileFormat.DOCUMENTS
           && TextFile.read(file) instanceof TextFile.Text(var source)) {
-        intake.add(source, file.below());
+        classifier.add(source, file.below());
       }
     }
-    return intake.plain;
+    return classifier.plain;
   }
 }

@@ -32,13 +32,13 @@ class SvgWriterTest {
               Drawn.VALIDATING,
               Drawn.hook(Drawn.VALIDATING, 0, 2, 20, 40),
               Drawn.hook(Drawn.VALIDATING, 1, 3, 20, 10)));
-  private final Diagram picture = LanesDiagram.of(lanes, "CREATE " + HOSTILE);
+  private final Diagram diagram = LanesDiagram.of(lanes, "CREATE " + HOSTILE);
 
   private Document parsed(Colours colours) {
     try {
       return DocumentBuilderFactory.newDefaultNSInstance()
           .newDocumentBuilder()
-          .parse(new InputSource(new StringReader(SvgWriter.write(picture, colours))));
+          .parse(new InputSource(new StringReader(SvgWriter.write(diagram, colours))));
     } catch (IOException | ParserConfigurationException | SAXException e) {
       throw new AssertionError(e);
     }
@@ -90,8 +90,8 @@ class SvgWriterTest {
 
   @Test
   void darkPictureHasOtherColours() {
-    String light = SvgWriter.write(picture, Colours.LIGHT);
-    String dark = SvgWriter.write(picture, Colours.DARK);
+    String light = SvgWriter.write(diagram, Colours.LIGHT);
+    String dark = SvgWriter.write(diagram, Colours.DARK);
 
     assertThat(light)
         .contains(DiagramColour.GROUND.colour(false))
@@ -122,10 +122,10 @@ class SvgWriterTest {
 
   @Test
   void imageIsTwiceAsLargeAndNotEmpty() {
-    BufferedImage image = DiagramImage.paint(picture, true);
+    BufferedImage image = DiagramImage.paint(diagram, true);
 
-    assertThat(image.getWidth()).isEqualTo((int) Math.ceil(picture.width() * 2));
-    assertThat(image.getHeight()).isEqualTo((int) Math.ceil(picture.height() * 2));
+    assertThat(image.getWidth()).isEqualTo((int) Math.ceil(diagram.width() * 2));
+    assertThat(image.getHeight()).isEqualTo((int) Math.ceil(diagram.height() * 2));
     assertThat(image.getRGB(1, 1) & 0xffffff).isEqualTo(0x161b22);
     assertThat(
             IntStream.range(0, image.getWidth())

@@ -18,7 +18,7 @@ class CertificatesTest {
 
   private static List<ClusterIssue> said(TestHook hook) {
     return new DoctorFixture()
-        .with(hook).checkup().diagnoses().stream()
+        .with(hook).doctorReport().issues().stream()
             .filter(one -> one.rule().startsWith("live/Certificate"))
             .toList();
   }
@@ -112,7 +112,7 @@ class CertificatesTest {
         .singleElement()
         .satisfies(one -> {
           assertThat(one.urgency()).isEqualTo(Urgency.BREAKING);
-          assertThat(one.findings().getFirst().treatments().getFirst())
+          assertThat(one.findings().getFirst().remediations().getFirst())
               .isInstanceOfSatisfying(
                   Remediation.Commands.class,
                   commands ->

@@ -24,7 +24,7 @@ class ConfigurationChecksTest {
         .contains(
             new Evidence(
                 "Namespace guard", "metadata.labels", "kubernetes.io/metadata.name=guard"));
-    assertThat(finding.treatments().getFirst()).isInstanceOf(Remediation.Change.class);
+    assertThat(finding.remediations().getFirst()).isInstanceOf(Remediation.Change.class);
   }
 
   @Test
@@ -100,7 +100,7 @@ class ConfigurationChecksTest {
     HookFinding finding = changed("argocd-controller", "cainjector").finding(Contention.RULE);
     assertThat(finding.sentence())
         .startsWith("`cainjector`, `argocd-controller` wrote it in turn, 6 changes since ");
-    assertThat(finding.treatments().getFirst())
+    assertThat(finding.remediations().getFirst())
         .isInstanceOfSatisfying(
             Remediation.Manifest.class,
             manifest -> assertThat(manifest.yaml()).contains(".webhooks[]?.clientConfig.caBundle"));

@@ -244,7 +244,7 @@ public final class DoctorFixture {
     return this;
   }
 
-  public DoctorInput vitals() {
+  public DoctorInput input() {
     ClusterObjects known =
         ClusterObjects.of(
             objects.stream()
@@ -252,7 +252,7 @@ public final class DoctorFixture {
                 .map(ClusterObject.class::cast)
                 .toList());
     ClusterState state = ClusterState.of(objects);
-    LiveSnapshot picture =
+    LiveSnapshot snapshot =
         new LiveSnapshot(
             NOW,
             Optional.of("v" + release),
@@ -271,7 +271,7 @@ public final class DoctorFixture {
               throw new AssertionError("nothing is run");
             }));
     return new DoctorInput(
-        picture,
+        snapshot,
         metrics.orElseGet(
             () -> new MetricsState.Current(NOW, recent, totals, List.of("api-1"), List.of())),
         lastHour,
@@ -279,13 +279,13 @@ public final class DoctorFixture {
         NOW);
   }
 
-  public DoctorReport checkup() {
-    return Doctor.examine(vitals());
+  public DoctorReport doctorReport() {
+    return Doctor.examine(input());
   }
 
   /// What is said by one rule.
   public List<ClusterIssue> diagnoses(String rule) {
-    return checkup().diagnoses().stream().filter(one -> one.rule().equals(rule)).toList();
+    return doctorReport().issues().stream().filter(one -> one.rule().equals(rule)).toList();
   }
 
   /// The only finding of a rule.

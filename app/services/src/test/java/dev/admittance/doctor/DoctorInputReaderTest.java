@@ -21,7 +21,7 @@ class DoctorInputReaderTest {
       new DoctorFixture()
           .totals(failingOpen(calls(OPEN, 100, 0.1), 3))
           .totals(calls(TestFigures.validating("fine"), 100, 0.1))
-          .vitals();
+          .input();
 
   @Test
   void onlyHooksThatEverFailedOpenAreAskedFor() {
@@ -36,7 +36,7 @@ class DoctorInputReaderTest {
         };
 
     DoctorInput read =
-        DoctorInputReader.read(known.picture(), known.metrics(), history, DoctorFixture.NOW);
+        DoctorInputReader.read(known.snapshot(), known.metrics(), history, DoctorFixture.NOW);
 
     assertThat(asked).containsExactly(OPEN);
     assertThat(read.lastHour()).containsOnlyKeys(OPEN);
@@ -51,7 +51,7 @@ class DoctorInputReaderTest {
         };
 
     DoctorInput read =
-        DoctorInputReader.read(known.picture(), known.metrics(), broken, DoctorFixture.NOW);
+        DoctorInputReader.read(known.snapshot(), known.metrics(), broken, DoctorFixture.NOW);
 
     assertThat(Doctor.examine(read).unchecked())
         .containsExactly(

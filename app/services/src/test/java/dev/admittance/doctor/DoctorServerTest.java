@@ -125,25 +125,25 @@ class DoctorServerTest {
 
   private static LiveSnapshot whole(LiveCluster cluster) throws Exception {
     return await(
-        cluster::picture,
-        picture ->
-            picture.hooks().size() == 4
+        cluster::snapshot,
+        snapshot ->
+            snapshot.hooks().size() == 4
                 && List.of(
                         WatchedResources.SERVICES,
                         WatchedResources.ENDPOINT_SLICES,
                         WatchedResources.NAMESPACES,
                         WatchedResources.DEPLOYMENTS)
                     .stream()
-                    .allMatch(picture::isCurrent));
+                    .allMatch(snapshot::isCurrent));
   }
 
-  private static DoctorReport examine(LiveSnapshot picture, MetricsSource metrics) {
+  private static DoctorReport examine(LiveSnapshot snapshot, MetricsSource metrics) {
     return Doctor.examine(
-        DoctorInputReader.read(picture, metrics.state(), metrics.history(), Instant.now()));
+        DoctorInputReader.read(snapshot, metrics.state(), metrics.history(), Instant.now()));
   }
 
-  private static List<String> said(DoctorReport checkup) {
-    return checkup.diagnoses().stream()
+  private static List<String> said(DoctorReport report) {
+    return report.issues().stream()
         .flatMap(one ->
             one.findings().stream()
                 .map(finding -> one.urgency() + " " + one.rule() + " " + finding.subject()))
@@ -154,7 +154,7 @@ class DoctorServerTest {
   void plantedFaultsAreFoundAndTheMostUrgentComeFirst() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
         LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
-      DoctorReport checkup =
+      DoctorReport report =
           Doctor.examine(
               DoctorInputReader.read(
                   whole(cluster),
@@ -162,7 +162,7 @@ class DoctorServerTest {
                   MetricsHistory.NONE,
                   Instant.now()));
 
-      assertThat(said(checkup))
+      assertThat(said(report))
           .startsWith(
               "BREAKING live/Unreachable down/down.example.com",
               "BREAKING live/Unreachable selective/selective.example.com",
@@ -170,15 +170,15 @@ class DoctorServerTest {
           .contains(
               "DANGER live/Unreachable open/open.example.com",
               "WARNING practice/L-11 down/down.example.com");
-      EditedManifest edited = edit(checkup, "practice/L-11");
+      EditedManifest edited = edit(report, "practice/L-11");
       assertThat(edited.after()).contains("timeoutSeconds: 5").doesNotContain("managedFields");
     }
   }
 
-  private static EditedManifest edit(DoctorReport checkup, String rule) {
-    return checkup.diagnoses().stream()
+  private static EditedManifest edit(DoctorReport report, String rule) {
+    return report.issues().stream()
         .filter(one -> one.rule().equals(rule))
-        .flatMap(one -> one.findings().getFirst().treatments().stream())
+        .flatMap(one -> one.findings().getFirst().remediations().stream())
         .filter(Remediation.Change.class::isInstance)
         .findFirst()
         .flatMap(one -> EditedManifest.of((Remediation.Change) one))
@@ -189,9 +189,9 @@ class DoctorServerTest {
   void aViewerLearnsWhatWasNotLookedAt() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.VIEWER);
         LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
-      LiveSnapshot picture =
+      LiveSnapshot snapshot =
           await(
-              cluster::picture,
+              cluster::snapshot,
               one ->
                   one.follows().get(WatchedResources.VALIDATING_WEBHOOKS)
                           instanceof dev.admittance.cluster.WatchState.Interrupted
@@ -200,7 +200,7 @@ class DoctorServerTest {
       assertThat(
               Doctor.examine(
                       DoctorInputReader.read(
-                          picture,
+                          snapshot,
                           new MetricsState.Off("not here"),
                           MetricsHistory.NONE,
                           Instant.now()))
@@ -221,10 +221,10 @@ class DoctorServerTest {
                 server.endpoint(), CredentialSource.ANONYMOUS, InstantSource.system());
         LiveCluster cluster = WatchedCluster.start(client, InstantSource.system());
         MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
-      DoctorReport checkup =
+      DoctorReport report =
           DoctorRun.of(cluster, metrics, Duration.ofSeconds(60), InstantSource.system());
-      assertThat(checkup.isBlind()).isTrue();
-      assertThat(checkup.unchecked())
+      assertThat(report.isBlind()).isTrue();
+      assertThat(report.unchecked())
           .singleElement()
           .satisfies(one -> {
             assertThat(one.manifest()).isEmpty();
@@ -241,7 +241,7 @@ class DoctorServerTest {
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
         LiveCluster cluster = WatchedCluster.start(client, InstantSource.system());
         MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
-      LiveSnapshot picture = whole(cluster);
+      LiveSnapshot snapshot = whole(cluster);
       await(metrics::state, MetricsState.Current.class::isInstance);
       assertThatThrownBy(() ->
               create(
@@ -258,10 +258,10 @@ class DoctorServerTest {
                   && current.recent().values().stream().anyMatch(one -> one.rejected() > 0)
                   && current.recent().values().stream().anyMatch(DoctorServerTest::failedOpen));
 
-      DoctorReport checkup = examine(picture, metrics);
+      DoctorReport report = examine(snapshot, metrics);
 
-      assertThat(said(checkup)).contains("DANGER live/FailedOpen open/open.example.com");
-      assertThat(checkup.diagnoses().getFirst().findings().getFirst().evidence())
+      assertThat(said(report)).contains("DANGER live/FailedOpen open/open.example.com");
+      assertThat(report.issues().getFirst().findings().getFirst().evidence())
           .anyMatch(one ->
               one.object().equals("metrics") && one.value().startsWith("1 refused in the last"));
     }

@@ -19,7 +19,7 @@ class DoctorTest {
   void nothingIsSaidOfAClusterThatIsWell() {
     TestHook hook =
         validating("hook").metadata(", annotations: {cert-manager.io/inject-ca-from: guard/hook}");
-    assertThat(new DoctorFixture().with(hook).checkup())
+    assertThat(new DoctorFixture().with(hook).doctorReport())
         .isEqualTo(new DoctorReport(DoctorFixture.NOW, List.of(), List.of()));
   }
 
@@ -35,7 +35,7 @@ class DoctorTest {
                 "30",
                 java.util.Optional.of(DoctorFixture.CHANGED)));
     assertThat(finding.hook().map(Object::toString)).contains("slow/slow.example.com");
-    assertThat(finding.treatments().getFirst()).isInstanceOf(Remediation.Change.class);
+    assertThat(finding.remediations().getFirst()).isInstanceOf(Remediation.Change.class);
   }
 
   @Test
@@ -54,27 +54,27 @@ class DoctorTest {
 
   @Test
   void whatBreaksTheClusterNowComesFirst() {
-    List<ClusterIssue> diagnoses =
+    List<ClusterIssue> issues =
         new DoctorFixture()
             .with(mutating("first").rules("*", "'*'", "'*/*'").set("timeoutSeconds", "30"))
             .with(validating("last").down())
-            .checkup()
-            .diagnoses();
-    assertThat(diagnoses.getFirst().rule()).isEqualTo(Unreachable.RULE);
-    assertThat(diagnoses).isSortedAccordingTo(Comparator.comparing(ClusterIssue::urgency));
-    assertThat(diagnoses).extracting(ClusterIssue::rule).contains("practice/L-6", "practice/L-1");
+            .doctorReport()
+            .issues();
+    assertThat(issues.getFirst().rule()).isEqualTo(Unreachable.RULE);
+    assertThat(issues).isSortedAccordingTo(Comparator.comparing(ClusterIssue::urgency));
+    assertThat(issues).extracting(ClusterIssue::rule).contains("practice/L-6", "practice/L-1");
   }
 
   @Test
   void everyRuleOfPracticeHasATitle() {
-    List<ClusterIssue> diagnoses =
+    List<ClusterIssue> issues =
         new DoctorFixture()
             .with(mutating("all").rules("*", "'*'", "'*/*'").set("timeoutSeconds", "30"))
             .with(validating("all").rules("*", "'*'", "'*/*'").ignoring())
-            .checkup()
-            .diagnoses();
-    assertThat(diagnoses).hasSizeGreaterThan(8);
-    assertThat(diagnoses)
+            .doctorReport()
+            .issues();
+    assertThat(issues).hasSizeGreaterThan(8);
+    assertThat(issues)
         .allSatisfy(one -> assertThat(one.title()).doesNotMatch("(?s).*L-\\d+.*").contains(" "));
   }
 
@@ -91,7 +91,7 @@ class DoctorTest {
                 WatchedResources.SERVICES,
                 new WatchState.Interrupted(new ClusterFault.TooSlow("No answer in 30 s.")))
             .metrics(new MetricsState.Forbidden("No metrics for you.", "kind: ClusterRole"))
-            .checkup()
+            .doctorReport()
             .unchecked();
     assertThat(unchecked)
         .extracting(SkippedCheck::why)
@@ -117,16 +117,16 @@ class DoctorTest {
     WatchState nobody =
         new WatchState.Interrupted(
             new ClusterFault.Unauthenticated("h takes this context for nobody: no certificate"));
-    DoctorReport checkup =
+    DoctorReport report =
         new DoctorFixture()
             .follows(WatchedResources.VALIDATING_WEBHOOKS, nobody)
             .follows(WatchedResources.SERVICES, nobody)
             .metrics(
                 new MetricsState.Unreachable(
                     "h takes this context for nobody: no certificate", Optional.empty()))
-            .checkup();
-    assertThat(checkup.isBlind()).isTrue();
-    assertThat(checkup.unchecked())
+            .doctorReport();
+    assertThat(report.isBlind()).isTrue();
+    assertThat(report.unchecked())
         .singleElement()
         .satisfies(one -> {
           assertThat(one.manifest()).isEmpty();
@@ -142,10 +142,13 @@ class DoctorTest {
     WatchState forbidden =
         new WatchState.Interrupted(new ClusterFault.Forbidden("No.", "list", "/"));
     assertThat(
-            new DoctorFixture().follows(WatchedResources.SERVICES, forbidden).checkup().isBlind())
+            new DoctorFixture()
+                .follows(WatchedResources.SERVICES, forbidden)
+                .doctorReport()
+                .isBlind())
         .isFalse();
     DoctorReport blind =
-        new DoctorFixture().follows(WatchedResources.MUTATING_WEBHOOKS, forbidden).checkup();
+        new DoctorFixture().follows(WatchedResources.MUTATING_WEBHOOKS, forbidden).doctorReport();
     assertThat(blind.isBlind()).isTrue();
     assertThat(MarkdownReport.of("dev", blind, 0))
         .contains("Nothing was found, but not all hooks could be seen.");

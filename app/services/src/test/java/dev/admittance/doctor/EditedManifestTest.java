@@ -13,7 +13,7 @@ class EditedManifestTest {
 
   private static Remediation.Change change(TestHook hook, String rule) {
     return new DoctorFixture()
-        .with(hook).finding(rule).treatments().stream()
+        .with(hook).finding(rule).remediations().stream()
             .filter(Remediation.Change.class::isInstance)
             .map(Remediation.Change.class::cast)
             .findFirst()

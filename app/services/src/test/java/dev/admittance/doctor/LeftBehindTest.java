@@ -33,7 +33,7 @@ class LeftBehindTest {
         .contains(
             "Namespace guard | does not exist",
             "ValidatingWebhookConfiguration hook | of Helm release guard/guard");
-    assertThat(finding.treatments())
+    assertThat(finding.remediations())
         .singleElement()
         .isInstanceOfSatisfying(
             Remediation.Commands.class,
@@ -55,7 +55,7 @@ class LeftBehindTest {
                     .rules("", "CREATE", "pods")
                     .set("timeoutSeconds", "30")
                     .missing());
-    assertThat(ward.checkup().diagnoses())
+    assertThat(ward.doctorReport().issues())
         .extracting(ClusterIssue::rule)
         .containsExactly(LeftBehind.RULE);
   }

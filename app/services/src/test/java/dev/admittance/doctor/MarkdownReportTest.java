@@ -17,7 +17,7 @@ class MarkdownReportTest {
             new DoctorFixture()
                 .with(validating("slow").set("timeoutSeconds", "30"))
                 .with(validating("hook").down())
-                .checkup(),
+                .doctorReport(),
             2);
     assertThat(text)
         .startsWith("# Doctor: kind-dev\n\nLooked at 2026-11-22T10:00:00Z.\n\n## Breaking now\n")
@@ -63,13 +63,13 @@ class MarkdownReportTest {
 
   @Test
   void whatWasNotLookedAtIsSaid() {
-    DoctorReport checkup =
+    DoctorReport report =
         new DoctorReport(
             DoctorFixture.NOW,
             List.of(),
             List.of(
                 new SkippedCheck("how calls of hooks go", "Forbidden.", false, Optional.empty())));
-    assertThat(MarkdownReport.of("dev", checkup, 0))
+    assertThat(MarkdownReport.of("dev", report, 0))
         .endsWith("## Not looked at\n\n- how calls of hooks go: Forbidden.\n");
   }
 
@@ -79,7 +79,7 @@ class MarkdownReportTest {
     for (int i = 0; i < 7; i++) {
       ward.with(validating("hook" + i).down());
     }
-    assertThat(MarkdownReport.of("dev", ward.checkup(), 0))
+    assertThat(MarkdownReport.of("dev", ward.doctorReport(), 0))
         .contains("**hook4/hook4.example.com**: ")
         .contains("And 2 more: `hook5/hook5.example.com`, `hook6/hook6.example.com`.");
   }

@@ -25,7 +25,7 @@ class MetricsChecksTest {
             .with(validating("hook"))
             .recent(calls(HOOK, 1000, 0.05))
             .totals(calls(HOOK, 1000, 0.05));
-    assertThat(ward.checkup().diagnoses())
+    assertThat(ward.doctorReport().issues())
         .extracting(ClusterIssue::rule)
         .doesNotContain(
             Slow.RULE, NeverCalled.RULE, CallsFail.RULE, FailedOpen.RULE, DeniesAll.RULE);

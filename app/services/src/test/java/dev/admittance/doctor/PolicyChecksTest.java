@@ -33,7 +33,7 @@ class PolicyChecksTest {
 
   @Test
   void aPolicyWithABindingAndSoundExpressionsIsFine() {
-    assertThat(new DoctorFixture().policy(POLICY, Optional.of("all")).checkup().diagnoses())
+    assertThat(new DoctorFixture().policy(POLICY, Optional.of("all")).doctorReport().issues())
         .isEmpty();
   }
 
@@ -43,7 +43,7 @@ class PolicyChecksTest {
     assertThat(ward.diagnoses(UnboundPolicy.RULE))
         .singleElement()
         .satisfies(one -> assertThat(one.urgency()).isEqualTo(Urgency.NOTE));
-    assertThat(ward.finding(UnboundPolicy.RULE).treatments())
+    assertThat(ward.finding(UnboundPolicy.RULE).remediations())
         .singleElement()
         .isInstanceOfSatisfying(
             Remediation.Manifest.class,

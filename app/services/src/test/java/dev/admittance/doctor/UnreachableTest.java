@@ -13,7 +13,7 @@ class UnreachableTest {
 
   @Test
   void aHookWithReadyEndpointsIsFine() {
-    assertThat(new DoctorFixture().with(validating("hook")).checkup().diagnoses())
+    assertThat(new DoctorFixture().with(validating("hook")).doctorReport().issues())
         .extracting(ClusterIssue::rule)
         .doesNotContain(Unreachable.RULE, LeftBehind.RULE, CallsFail.RULE);
   }
@@ -21,7 +21,7 @@ class UnreachableTest {
   @Test
   void withoutAReadyEndpointAHookThatFailsClosedBreaksTheCluster() {
     DoctorFixture ward = new DoctorFixture().with(validating("hook").down());
-    assertThat(ward.checkup().diagnoses().getFirst())
+    assertThat(ward.doctorReport().issues().getFirst())
         .satisfies(first -> {
           assertThat(first.rule()).isEqualTo(Unreachable.RULE);
           assertThat(first.urgency()).isEqualTo(Urgency.BREAKING);
@@ -53,7 +53,7 @@ class UnreachableTest {
     assertThat(ward.diagnoses(Unreachable.RULE))
         .singleElement()
         .satisfies(one -> assertThat(one.urgency()).isEqualTo(Urgency.DANGER));
-    assertThat(ward.finding(Unreachable.RULE).treatments())
+    assertThat(ward.finding(Unreachable.RULE).remediations())
         .noneMatch(Remediation.Change.class::isInstance);
   }
 
@@ -73,7 +73,7 @@ class UnreachableTest {
   void commandsNameTheServiceAndItsPods() {
     HookFinding finding =
         new DoctorFixture().with(validating("hook").down()).finding(Unreachable.RULE);
-    assertThat(finding.treatments().getFirst())
+    assertThat(finding.remediations().getFirst())
         .isInstanceOfSatisfying(
             Remediation.Commands.class,
             commands ->
@@ -90,7 +90,7 @@ class UnreachableTest {
         new DoctorFixture().with(validating("hook").rules("", "CREATE", "pods").down());
     HookFinding finding = ward.finding(Unreachable.LOCKED);
     assertThat(finding.sentence()).contains("cannot come back by themselves");
-    assertThat(finding.treatments().getFirst())
+    assertThat(finding.remediations().getFirst())
         .isInstanceOfSatisfying(
             Remediation.Change.class,
             change -> assertThat(change.title()).isEqualTo("Exclude guard"));

@@ -57,11 +57,11 @@ final class RecordingBenchmark {
   private static void handle(int kib) throws InterruptedException {
     byte[] body = body(kib).getBytes(StandardCharsets.UTF_8);
     CallQueue full = new CallQueue(1, 1);
-    RecordingHandler intake = new RecordingHandler(Optional.empty(), full, InstantSource.system());
+    RecordingHandler handler = new RecordingHandler(Optional.empty(), full, InstantSource.system());
     long[] times = new long[HANDLED];
     for (int i = -HANDLED; i < HANDLED; i++) {
       long start = System.nanoTime();
-      intake.handle(body, "timeout=1s").afterwards().run();
+      handler.handle(body, "timeout=1s").afterwards().run();
       if (i >= 0) {
         times[i] = System.nanoTime() - start;
       }

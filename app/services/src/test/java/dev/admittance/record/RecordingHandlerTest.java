@@ -28,8 +28,8 @@ class RecordingHandlerTest {
   }
 
   /// Answers a call up to its end.
-  private static int answer(RecordingHandler intake, int number) throws InterruptedException {
-    HookHandler.Handled handled = intake.handle(review(number), "");
+  private static int answer(RecordingHandler handler, int number) throws InterruptedException {
+    HookHandler.Handled handled = handler.handle(review(number), "");
     handled.afterwards().run();
     return handled.reply().status();
   }
@@ -61,18 +61,19 @@ class RecordingHandlerTest {
   void callsBeyondTheQueueAreAnsweredAndDroppedAtOnce() throws Exception {
     StuckSink disk = new StuckSink();
     CallQueue queue = new CallQueue(ROOM, 1 << 20);
-    RecordingHandler intake = new RecordingHandler(Optional.empty(), queue, CLOCK);
+    RecordingHandler handler = new RecordingHandler(Optional.empty(), queue, CLOCK);
     CaptureWriterThread writer =
         new CaptureWriterThread(queue, disk, new RedactionKey(new byte[RedactionKey.BYTES]));
     try (writer) {
-      answer(intake, 0);
+      answer(handler, 0);
       disk.reached.await();
 
       for (int i = 1; i <= 100; i++) {
-        assertThat(answer(intake, i)).isEqualTo(200);
+        assertThat(answer(handler, i)).isEqualTo(200);
       }
 
-      assertThat(intake.counts()).isEqualTo(new RecordingCounts(101, 0, 100 - ROOM, 0, 0, 0, ROOM));
+      assertThat(handler.counts())
+          .isEqualTo(new RecordingCounts(101, 0, 100 - ROOM, 0, 0, 0, ROOM));
       disk.released.countDown();
     }
     assertThat(writer.written()).isEqualTo(1 + ROOM);
@@ -82,24 +83,24 @@ class RecordingHandlerTest {
   @Test
   void queueIsBoundedInBytesToo() throws Exception {
     CallQueue queue = new CallQueue(1000, 2L * review(1).length);
-    RecordingHandler intake = new RecordingHandler(Optional.empty(), queue, CLOCK);
+    RecordingHandler handler = new RecordingHandler(Optional.empty(), queue, CLOCK);
 
     for (int i = 0; i < 5; i++) {
-      answer(intake, i);
+      answer(handler, i);
     }
 
-    assertThat(intake.counts().dropped()).isEqualTo(3);
+    assertThat(handler.counts().dropped()).isEqualTo(3);
     assertThat(queue.poll(0)).isPresent();
-    answer(intake, 5);
-    assertThat(intake.counts().dropped()).isEqualTo(3);
+    answer(handler, 5);
+    assertThat(handler.counts().dropped()).isEqualTo(3);
   }
 
   @Test
   void nothingIsTakenInBeforeTheAnswerIsSent() throws Exception {
     CallQueue queue = new CallQueue(ROOM, 1 << 20);
-    RecordingHandler intake = new RecordingHandler(Optional.empty(), queue, CLOCK);
+    RecordingHandler handler = new RecordingHandler(Optional.empty(), queue, CLOCK);
 
-    HookHandler.Handled handled = intake.handle(review(1), "");
+    HookHandler.Handled handled = handler.handle(review(1), "");
 
     assertThat(queue.size()).isZero();
     handled.afterwards().run();
@@ -109,7 +110,7 @@ class RecordingHandlerTest {
   @Test
   void fullDiskIsToldAndEndsNothing() throws Exception {
     CallQueue queue = new CallQueue(ROOM, 1 << 20);
-    RecordingHandler intake = new RecordingHandler(Optional.empty(), queue, CLOCK);
+    RecordingHandler handler = new RecordingHandler(Optional.empty(), queue, CLOCK);
     CaptureSink full =
         new CaptureSink() {
           @Override
@@ -125,8 +126,8 @@ class RecordingHandlerTest {
     CaptureWriterThread writer =
         new CaptureWriterThread(queue, full, new RedactionKey(new byte[RedactionKey.BYTES]));
     try (writer) {
-      assertThat(answer(intake, 1)).isEqualTo(200);
-      assertThat(answer(intake, 2)).isEqualTo(200);
+      assertThat(answer(handler, 1)).isEqualTo(200);
+      assertThat(answer(handler, 2)).isEqualTo(200);
     }
     assertThat(writer.lost()).isEqualTo(2);
     assertThat(writer.trouble()).contains("No space left on device");

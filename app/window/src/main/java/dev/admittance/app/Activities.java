@@ -33,7 +33,7 @@ final class Activities {
       List.of(
           DesignActivity.PLACE, DebugActivity.PLACE, ImpactActivity.PLACE, ClusterActivity.PLACE);
 
-  private final WindowContext basics;
+  private final WindowContext context;
   private final ShellViewModel shell;
   private final SessionKeeper session;
   private final KubeAccess kube;
@@ -55,13 +55,13 @@ final class Activities {
   /// @param kube the source of clusters
   /// @param renderedTo asks for the folder to render to
   Activities(
-      WindowContext basics,
+      WindowContext context,
       ShellViewModel shell,
       SessionKeeper session,
       KubeAccess kube,
       FolderChooser renderedTo) {
     this.renderedTo = renderedTo;
-    this.basics = basics;
+    this.context = context;
     this.shell = shell;
     this.session = session;
     this.kube = kube;
@@ -90,11 +90,11 @@ final class Activities {
   private DesignActivity makeDesign() {
     return new DesignActivity(
         new DesignActivity.Services(
-            basics.workspace(),
-            basics.files(),
-            basics.finder(),
-            basics.tasks(),
-            basics.failures(),
+            context.workspace(),
+            context.files(),
+            context.finder(),
+            context.tasks(),
+            context.failures(),
             renderedTo,
             this::debug));
   }
@@ -103,12 +103,12 @@ final class Activities {
     DebugActivity made =
         new DebugActivity(
             new DebugActivity.Services(
-                basics.workspace(),
-                basics.files(),
-                basics.dialogs(),
+                context.workspace(),
+                context.files(),
+                context.dialogs(),
                 this::showSource,
-                basics.tasks(),
-                basics.failures()));
+                context.tasks(),
+                context.failures()));
     session.keep(made.layout());
     session.keepWithWorkspace(made.breakpoints());
     return made;
@@ -117,10 +117,10 @@ final class Activities {
   private ImpactActivity makeImpact() {
     return new ImpactActivity(
         new ImpactActivity.Services(
-            basics.workspace(),
-            basics.finder(),
-            basics.tasks(),
-            basics.failures(),
+            context.workspace(),
+            context.finder(),
+            context.tasks(),
+            context.failures(),
             clusters.connected(),
             InstantSource.system(),
             this::debugPair));
@@ -134,15 +134,15 @@ final class Activities {
     return new ClusterServices(
         kube,
         new LiveWatch(InstantSource.system()),
-        basics.tasks(),
+        context.tasks(),
         new FxTaskRunner(),
         new FxDelay(),
         Platform::runLater,
         InstantSource.system(),
-        basics.failures(),
-        basics.dialogs(),
-        basics.workspace(),
-        basics.files(),
+        context.failures(),
+        context.dialogs(),
+        context.workspace(),
+        context.files(),
         this::showSource);
   }
 
@@ -164,8 +164,8 @@ final class Activities {
             new RunPair(
                 capture,
                 number,
-                new RunPair.Bench(before.title(), before.workbench()),
-                new RunPair.Bench(after.title(), after.workbench())));
+                new RunPair.Bench(before.title(), before.input()),
+                new RunPair.Bench(after.title(), after.input())));
   }
 
   /// Opens a capture file in Debug.
@@ -177,6 +177,6 @@ final class Activities {
   /// Shows a position in a file in Design.
   void showSource(String file, Position at) {
     show(DesignActivity.PLACE);
-    basics.files().open(file, at);
+    context.files().open(file, at);
   }
 }

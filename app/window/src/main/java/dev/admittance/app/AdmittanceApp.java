@@ -47,9 +47,9 @@ public class AdmittanceApp extends Application {
 
   /// Opens the window; blocks until it closes.
   public static void launch(LaunchOptions options) {
-    FutureTask<StartupState> preparation = new FutureTask<>(StartupState::make);
-    Thread.ofPlatform().name("preparation").start(preparation);
-    begun = Optional.of(preparation);
+    FutureTask<StartupState> startup = new FutureTask<>(StartupState::make);
+    Thread.ofPlatform().name("preparation").start(startup);
+    begun = Optional.of(startup);
     Optional<Logger> silenced =
         Application.class.getModule().isNamed() ? Optional.empty() : Optional.of(silenced());
     try {
@@ -87,17 +87,17 @@ public class AdmittanceApp extends Application {
   public void start(Stage stage) {
     LaunchOptions options = LaunchOptions.of(getParameters().getNamed());
     LaunchMode startUp = LaunchMode.ofProcess();
-    StartupState preparation = prepared.orElseThrow();
-    WindowFoundation foundation = WindowFoundation.lay(preparation.settings(), options.theme());
+    StartupState startup = prepared.orElseThrow();
+    WindowFoundation foundation = WindowFoundation.lay(startup.settings(), options.theme());
     // A screen of 1080 lines at a scale of 150 % has space for 720.
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setScene(
         new Scene(
-            foundation.skeleton(preparation.activities()),
+            foundation.skeleton(startup.activities()),
             Math.min(WIDTH, screen.getWidth()),
             Math.min(HEIGHT, screen.getHeight() - TITLE_BAR)));
     stage.setTitle(ShellViewModel.APPLICATION);
-    preparation
+    startup
         .session()
         .bounds()
         .filter(AdmittanceApp::isOnAScreen)
@@ -110,7 +110,7 @@ public class AdmittanceApp extends Application {
       ICONS.forEach(icon -> stage.getIcons().add(new Image(icon)));
       MainWindow window =
           new MainWindow(
-              stage, foundation, preparation.session(), preparation.diagnosis(), this::showOutside);
+              stage, foundation, startup.session(), startup.diagnosis(), this::showOutside);
       window.show();
       run(window, stage, startUp, options);
     }

@@ -24,15 +24,15 @@ final class LogEntries {
   ///
   /// @return the entries for the settings page
   static List<SettingsEntry> register(
-      WindowContext basics, WindowLog log, Consumer<Path> openFolder) {
+      WindowContext context, WindowLog log, Consumer<Path> openFolder) {
     LogDialog dialog =
         new LogDialog(
-            new LogViewModel(log, basics.tasks(), Platform::runLater),
-            basics.dialogs(),
+            new LogViewModel(log, context.tasks(), Platform::runLater),
+            context.dialogs(),
             log.folder(),
             openFolder);
     ObservableValue<Boolean> always = new SimpleBooleanProperty(true);
-    basics
+    context
         .actions()
         .register(
             new Action(

@@ -48,11 +48,11 @@ import javafx.util.Subscription;
 /// The composition root of the window.
 final class MainWindow {
   private final Stage stage;
-  private final WindowContext basics;
+  private final WindowContext context;
   private final WindowDiagnostics diagnosis;
   private final CrashBar crashBar;
   private final LiveSettings settings;
-  private final WindowTheme looks;
+  private final WindowTheme windowTheme;
   private final SessionKeeper session;
   private final UnsavedTextGuard safekeeping;
   private final ShellViewModel shell;
@@ -70,43 +70,43 @@ final class MainWindow {
       Consumer<URI> outside) {
     this.stage = stage;
     this.diagnosis = diagnosis;
-    basics = foundation.basics();
+    context = foundation.context();
     settings = foundation.settings();
-    looks = foundation.looks();
+    windowTheme = foundation.windowTheme();
     session =
         new SessionKeeper(
             remembered,
             new SessionKeeper.Parts(
-                basics.workspace(),
-                basics.files(),
-                basics.tasks(),
-                basics.failures(),
+                context.workspace(),
+                context.files(),
+                context.tasks(),
+                context.failures(),
                 settings.value(Setting.RECENT_WORKSPACES),
                 InstantSource.system()));
     safekeeping =
         new UnsavedTextGuard(
             new UnsavedTextGuard.Parts(
-                basics.workspace(),
-                basics.files(),
-                basics.tasks(),
-                basics.failures(),
+                context.workspace(),
+                context.files(),
+                context.tasks(),
+                context.failures(),
                 new FxDelay(),
                 Platform::runLater,
-                basics.dialogs(),
+                context.dialogs(),
                 session,
                 settings.value(Setting.UNSAVED_TEXT)));
     shell =
         new ShellViewModel(
-            basics.workspace(),
+            context.workspace(),
             Activities.PLACES.stream().map(ActivityPlace::id).toList(),
             Activities.PLACES.stream()
                 .filter(place -> !place.needsWorkspace())
                 .map(ActivityPlace::id)
                 .collect(Collectors.toUnmodifiableSet()),
-            looks);
+            windowTheme);
     activities =
         new Activities(
-            basics,
+            context,
             shell,
             session,
             KubeAccess.ofProcess(
@@ -117,23 +117,27 @@ final class MainWindow {
     Consumer<Path> openFolder = folder -> outside.accept(folder.toUri());
     crashBar =
         new CrashBar(
-            basics.tasks(), basics.failures(), basics.dialogs(), openFolder, diagnosis.redactor());
+            context.tasks(),
+            context.failures(),
+            context.dialogs(),
+            openFolder,
+            diagnosis.redactor());
     new SettingsPage(
         new SettingsPage.Parts(
             settings,
-            basics.actions(),
-            basics.dialogs(),
+            context.actions(),
+            context.dialogs(),
             session,
-            new LeftoverTexts(basics.tasks(), basics.failures()),
+            new LeftoverTexts(context.tasks(), context.failures()),
             openFolder,
-            LogEntries.register(basics, diagnosis.log(), openFolder)));
+            LogEntries.register(context, diagnosis.log(), openFolder)));
     Help help =
         new Help(
             new Help.Services(
                 shell,
-                basics.actions(),
-                basics.tasks(),
-                basics.failures(),
+                context.actions(),
+                context.tasks(),
+                context.failures(),
                 outside,
                 stage::toFront));
     view = view(tour, help);
@@ -145,14 +149,14 @@ final class MainWindow {
     QuickOpen quickOpen = new QuickOpen(activities::showSource, activities::debug);
     new ShellActions(
             shell,
-            basics.workspace(),
-            basics.finder(),
+            context.workspace(),
+            context.finder(),
             quickOpen,
             new StageFolderChooser(stage),
             this::quit)
-        .register(basics.actions(), activities.all());
-    safekeeping.register(basics.actions());
-    session.register(basics.actions());
+        .register(context.actions(), activities.all());
+    safekeeping.register(context.actions());
+    session.register(context.actions());
   }
 
   private TourViewModel tour() {
@@ -160,45 +164,45 @@ final class MainWindow {
         new TourViewModel(
             new SampleTour(
                     shell,
-                    basics.workspace(),
-                    basics.files(),
+                    context.workspace(),
+                    context.files(),
                     activities::debugged,
                     activities::radius)
                 .steps(),
-            basics.workspace(),
+            context.workspace(),
             Platform::runLater);
     session.keep(new TourState(tour));
-    TourActions.register(basics.actions(), tour);
+    TourActions.register(context.actions(), tour);
     return tour;
   }
 
   private ShellView view(TourViewModel tour, Help help) {
     ProblemsViewModel problems =
         new ProblemsViewModel(
-            basics.workspace(),
-            basics.files(),
+            context.workspace(),
+            context.files(),
             activities::showSource,
-            new ProblemFixes(basics.files(), safekeeping.saver(), basics.failures()));
+            new ProblemFixes(context.files(), safekeeping.saver(), context.failures()));
     return new ShellView(
         new ShellView.Parts(
             shell,
-            basics.workspace(),
+            context.workspace(),
             problems,
-            basics.finder(),
-            basics.actions(),
-            basics.tasks(),
-            basics.failures(),
+            context.finder(),
+            context.actions(),
+            context.tasks(),
+            context.failures(),
             Stream.of(
                     Stream.of(crashBar.node()),
                     safekeeping.notices().stream(),
-                    Stream.of(new TourOffer(tour, basics.workspace()).node(), help.notice()))
+                    Stream.of(new TourOffer(tour, context.workspace()).node(), help.notice()))
                 .flatMap(notice -> notice)
                 .toList(),
             safekeeping.notice(),
             activities.clusters().summary(),
             session.recent(),
-            new TourView(tour, basics.actions()),
-            basics.dialogs()),
+            new TourView(tour, context.actions()),
+            context.dialogs()),
         activities.all());
   }
 
@@ -210,7 +214,7 @@ final class MainWindow {
     // Stage and desktop may outlive the window.
     focus.unsubscribe();
     stage.titleProperty().unbind();
-    looks.close();
+    windowTheme.close();
     safekeeping.close();
     Session.Bounds bounds =
         new Session.Bounds(
@@ -222,13 +226,13 @@ final class MainWindow {
       // The window is gone and the process ends, so blocking is harmless.
       last.write();
     } catch (IOException e) {
-      basics.failures().reportUnexpected(e);
+      context.failures().reportUnexpected(e);
     }
     diagnosis.end();
   }
 
   LaunchOpener opening() {
-    return new LaunchOpener(basics.workspace(), activities);
+    return new LaunchOpener(context.workspace(), activities);
   }
 
   /// Shows the window in its stage and connects it to the desktop.
@@ -238,8 +242,8 @@ final class MainWindow {
     stage.titleProperty().bind(shell.title());
     shell.themeProperty().subscribe(ThemeStyles::use);
     DisplayScale.follow(scene, settings);
-    Shortcuts.install(scene, shell, basics.actions(), settings.value(Setting.SHORTCUTS));
-    FileDrop.install(scene, basics.workspace()::drop);
+    Shortcuts.install(scene, shell, context.actions(), settings.value(Setting.SHORTCUTS));
+    FileDrop.install(scene, context.workspace()::drop);
     stage.setOnCloseRequest(event -> {
       if (safekeeping.anyUnsaved()) {
         event.consume();
@@ -250,7 +254,7 @@ final class MainWindow {
     focus = stage.focusedProperty().subscribe((_, now) -> focused(now));
     settings.value(Setting.LOG_LEVEL).subscribe(level -> diagnosis.log().level(level.level()));
     InternalErrors.seeTo(
-        diagnosis, settings::now, safekeeping::keepNow, basics.failures(), crashBar);
+        diagnosis, settings::now, safekeeping::keepNow, context.failures(), crashBar);
   }
 
   private void focused(boolean now) {

@@ -17,19 +17,19 @@ import javafx.scene.Parent;
 
 /// The services that the first frame of a window needs.
 ///
-/// @param looks the theme
-record WindowFoundation(WindowContext basics, LiveSettings settings, WindowTheme looks) {
+/// @param windowTheme the theme
+record WindowFoundation(WindowContext context, LiveSettings settings, WindowTheme windowTheme) {
   /// Sets the theme of the window.
   ///
   /// @param read the settings
   /// @param theme of the command line; empty for none
   static WindowFoundation lay(ReadSettings read, Optional<Theme> theme) {
-    WindowContext basics = WindowContext.make();
+    WindowContext context = WindowContext.make();
     LiveSettings settings =
-        new LiveSettings(SettingsFile.ofUser(), read, basics.tasks(), basics.failures());
-    WindowTheme looks = new WindowTheme(settings, theme, DesktopTheme.observe());
-    ThemeStyles.use(looks.themeProperty().get());
-    return new WindowFoundation(basics, settings, looks);
+        new LiveSettings(SettingsFile.ofUser(), read, context.tasks(), context.failures());
+    WindowTheme windowTheme = new WindowTheme(settings, theme, DesktopTheme.observe());
+    ThemeStyles.use(windowTheme.themeProperty().get());
+    return new WindowFoundation(context, settings, windowTheme);
   }
 
   /// The first frame, shown while the parts are created.

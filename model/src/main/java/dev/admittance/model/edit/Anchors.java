@@ -21,8 +21,8 @@ final class Anchors {
 
   /// An alias.
   ///
-  /// @param trail to it; empty where it is a mapping key
-  record Use(Syntax.Alias alias, Optional<SyntaxPath> trail) {
+  /// @param syntaxPath to it; empty where it is a mapping key
+  record Use(Syntax.Alias alias, Optional<SyntaxPath> syntaxPath) {
     /// Returns whether it lies outside a section of the text.
     boolean isOutside(int start, int end) {
       return alias.place().start() < start || alias.place().start() >= end;
@@ -55,23 +55,24 @@ final class Anchors {
     return uses.getOrDefault(anchor, List.of());
   }
 
-  private void collect(SyntaxPath trail, Optional<List<Step>> path) {
-    Syntax node = trail.last();
+  private void collect(SyntaxPath syntaxPath, Optional<List<Step>> path) {
+    Syntax node = syntaxPath.last();
     define(node, path);
     switch (node) {
-      case Syntax.Mapping mapping -> collectEntries(mapping, trail, path);
+      case Syntax.Mapping mapping -> collectEntries(mapping, syntaxPath, path);
       case Syntax.Sequence sequence -> {
         for (int i = 0; i < sequence.items().size(); i++) {
           Step step = new Step.Element(Integer.toString(i));
-          collect(trail.down(sequence.items().get(i), i), with(path, step));
+          collect(syntaxPath.down(sequence.items().get(i), i), with(path, step));
         }
       }
-      case Syntax.Alias alias -> use(alias, Optional.of(trail));
+      case Syntax.Alias alias -> use(alias, Optional.of(syntaxPath));
       case Syntax.Scalar _ -> {}
     }
   }
 
-  private void collectEntries(Syntax.Mapping mapping, SyntaxPath trail, Optional<List<Step>> path) {
+  private void collectEntries(
+      Syntax.Mapping mapping, SyntaxPath syntaxPath, Optional<List<Step>> path) {
     for (int i = 0; i < mapping.entries().size(); i++) {
       Syntax.Entry entry = mapping.entries().get(i);
       define(entry.key(), Optional.empty());
@@ -80,7 +81,7 @@ final class Anchors {
       }
       Optional<List<Step>> inner =
           entry.merge() ? Optional.empty() : with(path, new Step.Field(entry.name()));
-      collect(trail.down(entry.value(), i), inner);
+      collect(syntaxPath.down(entry.value(), i), inner);
     }
   }
 
@@ -90,8 +91,8 @@ final class Anchors {
     }
   }
 
-  private void use(Syntax.Alias alias, Optional<SyntaxPath> trail) {
-    uses.computeIfAbsent(alias.target(), _ -> new ArrayList<>()).add(new Use(alias, trail));
+  private void use(Syntax.Alias alias, Optional<SyntaxPath> syntaxPath) {
+    uses.computeIfAbsent(alias.target(), _ -> new ArrayList<>()).add(new Use(alias, syntaxPath));
   }
 
   private static Optional<List<Step>> with(Optional<List<Step>> path, Step step) {

@@ -55,11 +55,11 @@ record Detachment(Placement placement, Anchors anchors, LineLayout layout, JsonV
     String name = name(definition.node());
     Optional<JsonValue> value =
         definition.path().flatMap((List<Step> path) -> JsonEdits.find(meaning, path));
-    if (value.isEmpty() || first.get().trail().isEmpty()) {
+    if (value.isEmpty() || first.get().syntaxPath().isEmpty()) {
       throw new EditRefusal(
           "`*" + name.substring(1) + "` elsewhere in this document refers to what changes here.");
     }
-    edits.addAll(placement.put(first.get().trail().get(), value.get(), name));
+    edits.addAll(placement.put(first.get().syntaxPath().get(), value.get(), name));
     return true;
   }
 

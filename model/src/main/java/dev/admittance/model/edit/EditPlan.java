@@ -38,30 +38,31 @@ final class EditPlan {
   }
 
   private List<TextEdit> edits(List<Step> path, Edit edit) throws EditRefusal {
-    SyntaxPath trail = SyntaxPath.follow(root, path, new Merges(anchors));
+    SyntaxPath syntaxPath = SyntaxPath.follow(root, path, new Merges(anchors));
     DocumentChange change =
-        switch (trail.end()) {
-          case FOUND -> change(trail, path, edit);
-          case ALIAS -> replace(trail, path);
-          case ABSENT, MERGED -> add(trail, path, edit);
+        switch (syntaxPath.end()) {
+          case FOUND -> change(syntaxPath, path, edit);
+          case ALIAS -> replace(syntaxPath, path);
+          case ABSENT, MERGED -> add(syntaxPath, path, edit);
         };
     Detachment detachment = new Detachment(placement, anchors, layout, draft.meaning());
     List<TextEdit> edits =
-        new ArrayList<>(detachment.edits(trail.nodes(), change.start(), change.end()));
+        new ArrayList<>(detachment.edits(syntaxPath.nodes(), change.start(), change.end()));
     edits.addAll(change.edits());
     return edits;
   }
 
-  private DocumentChange change(SyntaxPath trail, List<Step> path, Edit edit) throws EditRefusal {
+  private DocumentChange change(SyntaxPath syntaxPath, List<Step> path, Edit edit)
+      throws EditRefusal {
     return switch (edit) {
-      case Edit.SetValue _ -> replace(trail, path);
-      case Edit.Remove _ -> remove(trail, path);
-      case Edit.InsertItem insert when trail.last() instanceof Syntax.Sequence list ->
-          insertItem(list, trail, path, insert.index());
-      case Edit.MoveItem move when trail.last() instanceof Syntax.Sequence list ->
-          DocumentChange.of(move(list, trail, move));
-      case Edit.InsertItem _, Edit.MoveItem _ -> replace(trail, path);
-      case Edit.RenameKey rename -> DocumentChange.of(rename(trail, path, rename.name()));
+      case Edit.SetValue _ -> replace(syntaxPath, path);
+      case Edit.Remove _ -> remove(syntaxPath, path);
+      case Edit.InsertItem insert when syntaxPath.last() instanceof Syntax.Sequence list ->
+          insertItem(list, syntaxPath, path, insert.index());
+      case Edit.MoveItem move when syntaxPath.last() instanceof Syntax.Sequence list ->
+          DocumentChange.of(move(list, syntaxPath, move));
+      case Edit.InsertItem _, Edit.MoveItem _ -> replace(syntaxPath, path);
+      case Edit.RenameKey rename -> DocumentChange.of(rename(syntaxPath, path, rename.name()));
     };
   }
 
@@ -70,60 +71,63 @@ final class EditPlan {
   }
 
   /// Replaces the last node of a trail.
-  private DocumentChange replace(SyntaxPath trail, List<Step> path) throws EditRefusal {
-    JsonValue value = value(path.subList(0, trail.depth()));
-    return DocumentChange.of(placement.put(trail, value, ""), trail.last());
+  private DocumentChange replace(SyntaxPath syntaxPath, List<Step> path) throws EditRefusal {
+    JsonValue value = value(path.subList(0, syntaxPath.depth()));
+    return DocumentChange.of(placement.put(syntaxPath, value, ""), syntaxPath.last());
   }
 
   /// Adds a member that the last node of a trail does not have itself.
-  private DocumentChange add(SyntaxPath trail, List<Step> path, Edit edit) throws EditRefusal {
-    List<Step> member = path.subList(0, trail.depth() + 1);
+  private DocumentChange add(SyntaxPath syntaxPath, List<Step> path, Edit edit) throws EditRefusal {
+    List<Step> member = path.subList(0, syntaxPath.depth() + 1);
     boolean isLast = member.size() == path.size();
     if (isLast && (edit instanceof Edit.Remove || edit instanceof Edit.RenameKey)) {
       throw new EditRefusal("The key comes in through `<<` and does not stand here.");
     }
     List<String> order = isLast && edit instanceof Edit.SetValue set ? set.order() : List.of();
-    return switch (trail.last()) {
-      case Syntax.Mapping mapping when isEmptyInBlock(trail, mapping.entries()) ->
-          replace(trail, path);
+    return switch (syntaxPath.last()) {
+      case Syntax.Mapping mapping when isEmptyInBlock(syntaxPath, mapping.entries()) ->
+          replace(syntaxPath, path);
       case Syntax.Mapping mapping ->
           DocumentChange.of(
               placement.addKey(
                   mapping,
-                  trail.depth() == 0,
+                  syntaxPath.depth() == 0,
                   JsonEdits.name(member.getLast()),
                   value(member),
                   order));
       case Syntax.Sequence list ->
-          insertItem(list, trail, path.subList(0, trail.depth()), list.items().size());
-      case Syntax.Scalar _, Syntax.Alias _ -> replace(trail, path);
+          insertItem(list, syntaxPath, path.subList(0, syntaxPath.depth()), list.items().size());
+      case Syntax.Scalar _, Syntax.Alias _ -> replace(syntaxPath, path);
     };
   }
 
   private DocumentChange insertItem(
-      Syntax.Sequence list, SyntaxPath trail, List<Step> path, int index) throws EditRefusal {
-    if (isEmptyInBlock(trail, list.items())) {
-      return replace(trail, path);
+      Syntax.Sequence list, SyntaxPath syntaxPath, List<Step> path, int index) throws EditRefusal {
+    if (isEmptyInBlock(syntaxPath, list.items())) {
+      return replace(syntaxPath, path);
     }
     List<Step> item = new ArrayList<>(path);
     item.add(new Step.Element(Integer.toString(index)));
-    return DocumentChange.of(placement.insertItem(list, trail.depth() == 0, index, value(item)));
+    return DocumentChange.of(
+        placement.insertItem(list, syntaxPath.depth() == 0, index, value(item)));
   }
 
   /// Returns whether the last node is empty and stands in a block collection: then it becomes a
   /// block collection too.
-  private static boolean isEmptyInBlock(SyntaxPath trail, List<?> members) {
-    return members.isEmpty() && trail.depth() > 0 && !CollectionStyle.isFlow(trail.parent().last());
+  private static boolean isEmptyInBlock(SyntaxPath syntaxPath, List<?> members) {
+    return members.isEmpty()
+        && syntaxPath.depth() > 0
+        && !CollectionStyle.isFlow(syntaxPath.parent().last());
   }
 
-  private DocumentChange remove(SyntaxPath trail, List<Step> path) throws EditRefusal {
-    if (trail.depth() == 0) {
+  private DocumentChange remove(SyntaxPath syntaxPath, List<Step> path) throws EditRefusal {
+    if (syntaxPath.depth() == 0) {
       throw new EditRefusal("The whole document is not removed through its fields.");
     }
-    SyntaxPath parent = trail.parent();
+    SyntaxPath parent = syntaxPath.parent();
     Syntax collection = parent.last();
     checkNotRepeated(collection, path.getLast());
-    int index = trail.indexes().getLast();
+    int index = syntaxPath.indexes().getLast();
     List<CollectionMember> members = CollectionMember.of(collection, layout.text());
     if (members.size() == 1 && !CollectionStyle.isFlow(collection)) {
       return parent.depth() == 0
@@ -164,23 +168,24 @@ final class EditPlan {
     return FlowChange.of(layout, style, collection);
   }
 
-  private BlockChange block(Syntax collection, SyntaxPath trail) throws EditRefusal {
-    return BlockChange.of(layout, collection, trail.depth() == 0);
+  private BlockChange block(Syntax collection, SyntaxPath syntaxPath) throws EditRefusal {
+    return BlockChange.of(layout, collection, syntaxPath.depth() == 0);
   }
 
-  private List<TextEdit> move(Syntax.Sequence list, SyntaxPath trail, Edit.MoveItem move)
+  private List<TextEdit> move(Syntax.Sequence list, SyntaxPath syntaxPath, Edit.MoveItem move)
       throws EditRefusal {
     return list.flow()
         ? flow(list).move(move.from(), move.to())
-        : block(list, trail).move(move.from(), move.to(), layout.lineBreak());
+        : block(list, syntaxPath).move(move.from(), move.to(), layout.lineBreak());
   }
 
-  private List<TextEdit> rename(SyntaxPath trail, List<Step> path, String name) throws EditRefusal {
-    if (!(trail.parent().last() instanceof Syntax.Mapping mapping)) {
+  private List<TextEdit> rename(SyntaxPath syntaxPath, List<Step> path, String name)
+      throws EditRefusal {
+    if (!(syntaxPath.parent().last() instanceof Syntax.Mapping mapping)) {
       throw new EditRefusal("An item of a list has no name.");
     }
     checkNotRepeated(mapping, path.getLast());
-    Syntax key = mapping.entries().get(trail.indexes().getLast()).key();
+    Syntax key = mapping.entries().get(syntaxPath.indexes().getLast()).key();
     if (!(key instanceof Syntax.Scalar scalar)
         || scalar.style().isBlock()
         || key.place().anchor() >= 0

@@ -21,14 +21,14 @@ record Placement(
   /// Replaces the last node of a trail.
   ///
   /// @param properties the text before the value: `&anchor`, or nothing
-  List<TextEdit> put(SyntaxPath trail, JsonValue value, String properties) throws EditRefusal {
-    if (trail.depth() == 0) {
+  List<TextEdit> put(SyntaxPath path, JsonValue value, String properties) throws EditRefusal {
+    if (path.depth() == 0) {
       throw new EditRefusal("The whole document is not replaced through its fields.");
     }
-    Syntax node = trail.last();
-    Syntax parent = trail.parent().last();
+    Syntax node = path.last();
+    Syntax parent = path.parent().last();
     CollectionMember member =
-        CollectionMember.of(parent, layout.text()).get(trail.indexes().getLast());
+        CollectionMember.of(parent, layout.text()).get(path.indexes().getLast());
     boolean keepsAnchor = anchors.uses(node.place().anchor()).isEmpty();
     ValueReplacement replacement =
         new ValueReplacement(layout, node, member.indicatorEnd(), properties, keepsAnchor);

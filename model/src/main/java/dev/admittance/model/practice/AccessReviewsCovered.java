@@ -26,12 +26,12 @@ final class AccessReviewsCovered implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     for (TargetResource review : REVIEWS) {
       OptionalInt rule = HookCoverage.rule(hook.webhook(), "CREATE", review);
       if (rule.isPresent()) {
         return List.of(
-            surroundings.release().isAtLeast(37)
+            context.release().isAtLeast(37)
                 ? without(hook, rule.getAsInt(), review)
                 : with(hook, rule.getAsInt(), review));
       }

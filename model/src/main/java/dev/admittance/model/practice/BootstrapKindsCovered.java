@@ -28,7 +28,7 @@ final class BootstrapKindsCovered implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
@@ -38,7 +38,7 @@ final class BootstrapKindsCovered implements Practice.OfOneHookInContext {
         OptionalInt rule = HookCoverage.rule(webhook, operation, kind);
         if (rule.isPresent()
             && !CatchAll.isCatchAll(webhook.rules().get(rule.getAsInt()))
-            && (!kind.namespaced() || HookCoverage.reaches(webhook, KUBE_SYSTEM, surroundings))) {
+            && (!kind.namespaced() || HookCoverage.reaches(webhook, KUBE_SYSTEM, context))) {
           return List.of(advice(hook, rule.getAsInt(), operation, kind));
         }
       }

@@ -24,17 +24,17 @@ final class CertificateTrust implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     CaBundleTrust trust = CaBundleTrust.of(hook);
-    Optional<ServiceBackend> backend = ServiceBackend.of(hook, surroundings);
+    Optional<ServiceBackend> backend = ServiceBackend.of(hook, context);
     List<ServingCertificate> served = backend.map(ServingCertificate::of).orElse(List.of());
     List<Advice> advice = new ArrayList<>();
     boolean filledIn =
-        trust.injected() || surroundings.isUnfinished(hook.registration().subject().file());
-    bundle(hook, trust, backend, served, filledIn, surroundings.at()).ifPresent(advice::add);
+        trust.injected() || context.isUnfinished(hook.registration().subject().file());
+    bundle(hook, trust, backend, served, filledIn, context.at()).ifPresent(advice::add);
     backend
         .filter(_ -> !served.isEmpty())
-        .flatMap(known -> serving(hook, trust, known, served, surroundings.at()))
+        .flatMap(known -> serving(hook, trust, known, served, context.at()))
         .ifPresent(advice::add);
     return advice;
   }

@@ -24,11 +24,11 @@ final class ConditionOnNull implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     ConditionReferences conditions = new ConditionReferences(hook);
     List<Advice> advice = new ArrayList<>();
     if (!conditions.any(reference -> reference.isWithin("request", "operation"))) {
-      Operations operations = new Operations(hook, surroundings);
+      Operations operations = new Operations(hook, context);
       if (operations.include("DELETE")) {
         missing(hook, conditions, OBJECT, "DELETE").ifPresent(advice::add);
       }
@@ -51,8 +51,8 @@ final class ConditionOnNull implements Practice.OfOneHookInContext {
 
   /// The operations that a hook is called for.
   private record Operations(RegisteredHook hook, KnownResources known) {
-    Operations(RegisteredHook hook, PracticeContext surroundings) {
-      this(hook, new KnownResources(surroundings));
+    Operations(RegisteredHook hook, PracticeContext context) {
+      this(hook, new KnownResources(context));
     }
 
     boolean include(String operation) {

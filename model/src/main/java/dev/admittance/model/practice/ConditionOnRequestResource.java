@@ -18,11 +18,11 @@ final class ConditionOnRequestResource implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     OptionalInt found = new ConditionReferences(hook).find(ConditionOnRequestResource::isAmbiguous);
     if (hook.webhook().matchPolicy() != MatchPolicy.EQUIVALENT
         || found.isEmpty()
-        || !hasEquivalents(hook.webhook(), surroundings)) {
+        || !hasEquivalents(hook.webhook(), context)) {
       return List.of();
     }
     return List.of(
@@ -42,12 +42,12 @@ final class ConditionOnRequestResource implements Practice.OfOneHookInContext {
         && !reference.isWithin("request", "resource", "resource");
   }
 
-  private static boolean hasEquivalents(Webhook webhook, PracticeContext surroundings) {
-    KnownResources known = new KnownResources(surroundings);
+  private static boolean hasEquivalents(Webhook webhook, PracticeContext context) {
+    KnownResources known = new KnownResources(context);
     return webhook.rules().stream()
         .anyMatch(rule ->
             !known.knowsGroupsOf(rule)
                 || known.covered(rule).stream()
-                    .anyMatch(one -> surroundings.resources().equivalents(one).size() > 1));
+                    .anyMatch(one -> context.resources().equivalents(one).size() > 1));
   }
 }

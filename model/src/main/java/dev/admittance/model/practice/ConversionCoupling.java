@@ -26,10 +26,10 @@ final class ConversionCoupling implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
-    List<ConvertedDefinition> definitions = surroundings.cluster().all(ConvertedDefinition.class);
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
+    List<ConvertedDefinition> definitions = context.cluster().all(ConvertedDefinition.class);
     return hook.webhook().matchPolicy() == MatchPolicy.EQUIVALENT && !definitions.isEmpty()
-        ? ServiceBackend.of(hook, surroundings).stream()
+        ? ServiceBackend.of(hook, context).stream()
             .flatMap(backend ->
                 definitions.stream()
                     .filter(definition -> isServedBy(backend, definition))

@@ -29,12 +29,11 @@ final class CrossDeadlock implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     List<RegisteredHook> closed = hooks.stream().filter(CrossDeadlock::failsClosed).toList();
     Set<String> servers =
         closed.stream().map(CrossDeadlock::server).collect(Collectors.toCollection(TreeSet::new));
-    List<Guard> guards =
-        closed.stream().flatMap(hook -> guards(hook, servers, surroundings)).toList();
+    List<Guard> guards = closed.stream().flatMap(hook -> guards(hook, servers, context)).toList();
     Map<String, Integer> circles = circles(guards);
     Set<RegisteredHook> said = Collections.newSetFromMap(new IdentityHashMap<>());
     return guards.stream()
@@ -56,11 +55,11 @@ final class CrossDeadlock implements Practice {
   }
 
   private static Stream<Guard> guards(
-      RegisteredHook hook, Set<String> servers, PracticeContext surroundings) {
+      RegisteredHook hook, Set<String> servers, PracticeContext context) {
     String from = server(hook);
     int rule = HookCoverage.rule(hook.webhook(), "CREATE", PODS).orElseThrow();
     return servers.stream()
-        .filter(to -> !to.equals(from) && HookCoverage.reaches(hook.webhook(), to, surroundings))
+        .filter(to -> !to.equals(from) && HookCoverage.reaches(hook.webhook(), to, context))
         .map(to -> new Guard(hook, rule, from, to));
   }
 

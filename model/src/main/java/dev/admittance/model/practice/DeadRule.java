@@ -32,7 +32,7 @@ final class DeadRule implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     List<Rule> rules = hook.webhook().rules();
     if (rules.isEmpty()) {
       return List.of(
@@ -45,20 +45,20 @@ final class DeadRule implements Practice.OfOneHookInContext {
     }
     return IntStream.range(0, rules.size())
         .boxed()
-        .flatMap(i -> check(hook, i, surroundings).stream())
+        .flatMap(i -> check(hook, i, context).stream())
         .toList();
   }
 
-  private static List<Advice> check(RegisteredHook hook, int place, PracticeContext surroundings) {
+  private static List<Advice> check(RegisteredHook hook, int place, PracticeContext context) {
     Rule rule = hook.webhook().rules().get(place);
-    KnownResources known = new KnownResources(surroundings);
-    if (rule.apiGroups().stream().noneMatch(group -> isServed(group, known, surroundings))) {
+    KnownResources known = new KnownResources(context);
+    if (rule.apiGroups().stream().noneMatch(group -> isServed(group, known, context))) {
       return List.of();
     }
     List<Advice> entries = new ArrayList<>();
     Set<Reason> reasons = new LinkedHashSet<>();
     for (int k = 0; k < rule.resources().size(); k++) {
-      Optional<Reason> reason = reason(rule, rule.resources().get(k), surroundings);
+      Optional<Reason> reason = reason(rule, rule.resources().get(k), context);
       if (reason.isPresent()) {
         entries.add(entry(hook, place, k, reason.get()));
         reasons.add(reason.get());
@@ -72,9 +72,8 @@ final class DeadRule implements Practice.OfOneHookInContext {
   }
 
   /// L-18 covers a group that only older releases served.
-  private static boolean isServed(
-      String group, KnownResources known, PracticeContext surroundings) {
-    return group.equals("*") || !known.knows(group) || surroundings.resources().hasGroup(group);
+  private static boolean isServed(String group, KnownResources known, PracticeContext context) {
+    return group.equals("*") || !known.knows(group) || context.resources().hasGroup(group);
   }
 
   /// Why an entry matches nothing.
@@ -87,8 +86,8 @@ final class DeadRule implements Practice.OfOneHookInContext {
     }
   }
 
-  private static Optional<Reason> reason(Rule rule, String entry, PracticeContext surroundings) {
-    KnownResources known = new KnownResources(surroundings);
+  private static Optional<Reason> reason(Rule rule, String entry, PracticeContext context) {
+    KnownResources known = new KnownResources(context);
     List<ApiResource> named = known.named(rule, entry);
     if (!known.knowsGroupsOf(rule)) {
       return noneConnects(rule, entry, named);
@@ -96,17 +95,17 @@ final class DeadRule implements Practice.OfOneHookInContext {
     if (named.isEmpty()) {
       return Optional.of(
           new Reason(
-              "%s has no such resource in %s".formatted(surroundings.releaseText(), groups(rule)),
+              "%s has no such resource in %s".formatted(context.releaseText(), groups(rule)),
               true,
-              remedy(rule, entry, surroundings),
-              meant(rule, entry, surroundings)));
+              remedy(rule, entry, context),
+              meant(rule, entry, context)));
     }
-    return reason(rule, named, surroundings).map(Reason::new);
+    return reason(rule, named, context).map(Reason::new);
   }
 
   private static Optional<String> reason(
-      Rule rule, List<ApiResource> named, PracticeContext surroundings) {
-    if (named.stream().allMatch(one -> isExempt(one, surroundings))) {
+      Rule rule, List<ApiResource> named, PracticeContext context) {
+    if (named.stream().allMatch(one -> isExempt(one, context))) {
       return Optional.of("no webhook is ever called for these resources");
     }
     List<ApiResource> inScope =
@@ -137,12 +136,12 @@ final class DeadRule implements Practice.OfOneHookInContext {
   }
 
   /// The kinds that register hooks and policies (W-202).
-  private static boolean isExempt(ApiResource one, PracticeContext surroundings) {
+  private static boolean isExempt(ApiResource one, PracticeContext context) {
     return one.group().equals(EXEMPT_GROUP)
         && (one.resource().endsWith("webhookconfigurations")
             || one.resource().startsWith("validatingadmissionpolic")
             || (one.resource().startsWith("mutatingadmissionpolic")
-                && surroundings.release().isAtLeast(32)));
+                && context.release().isAtLeast(32)));
   }
 
   private static String groups(Rule rule) {
@@ -151,22 +150,22 @@ final class DeadRule implements Practice.OfOneHookInContext {
         .collect(Collectors.joining(" and "));
   }
 
-  private static String remedy(Rule rule, String entry, PracticeContext surroundings) {
+  private static String remedy(Rule rule, String entry, PracticeContext context) {
     Optional<String> elsewhere =
-        surroundings.resources().resources().stream()
+        context.resources().resources().stream()
             .filter(one -> one.path().equals(entry) && one.servedByDefault())
             .map(ApiResource::group)
             .findFirst();
     return elsewhere
         .map("Write a rule for the group `%s`, which has it."::formatted)
-        .or(() -> meant(rule, entry, surroundings).map("Did you mean `%s`?"::formatted))
+        .or(() -> meant(rule, entry, context).map("Did you mean `%s`?"::formatted))
         .orElse(REMEDY);
   }
 
   /// Finds a resource with a similar name in the rule's groups that the rule does not list.
-  private static Optional<String> meant(Rule rule, String entry, PracticeContext surroundings) {
+  private static Optional<String> meant(Rule rule, String entry, PracticeContext context) {
     List<String> names =
-        surroundings.resources().resources().stream()
+        context.resources().resources().stream()
             .filter(one -> KnownResources.has(rule.apiGroups(), one.group()))
             .map(ApiResource::path)
             .toList();

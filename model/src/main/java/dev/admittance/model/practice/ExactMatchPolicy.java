@@ -17,15 +17,15 @@ final class ExactMatchPolicy implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     if (hook.webhook().matchPolicy() != MatchPolicy.EXACT) {
       return List.of();
     }
     List<Rule> rules = hook.webhook().rules();
-    KnownResources known = new KnownResources(surroundings);
+    KnownResources known = new KnownResources(context);
     for (Rule rule : rules) {
       for (ApiResource covered : known.covered(rule)) {
-        for (ApiResource other : surroundings.resources().equivalents(covered)) {
+        for (ApiResource other : context.resources().equivalents(covered)) {
           if (rules.stream().noneMatch(one -> KnownResources.covers(one, other))) {
             return List.of(advice(hook, covered, other));
           }

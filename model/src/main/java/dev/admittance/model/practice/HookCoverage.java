@@ -29,8 +29,8 @@ public final class HookCoverage {
       String group,
       String resource,
       String namespace,
-      PracticeContext surroundings) {
-    return reaches(hook, namespace, surroundings)
+      PracticeContext context) {
+    return reaches(hook, namespace, context)
         ? rule(hook, operation, TargetResource.namespaced(group, resource))
         : OptionalInt.empty();
   }
@@ -76,9 +76,9 @@ public final class HookCoverage {
 
   /// Returns whether a hook may be called for objects in a namespace. If only the name of the
   /// namespace is known, a selector that requires other labels excludes it.
-  static boolean reaches(Webhook hook, String namespace, PracticeContext surroundings) {
+  static boolean reaches(Webhook hook, String namespace, PracticeContext context) {
     LabelSelector selector = hook.namespaceSelector();
-    return surroundings
+    return context
         .labels(namespace)
         .map(selector::matches)
         .orElseGet(() ->

@@ -13,8 +13,8 @@ final class KnownResources {
 
   private final ResourceTable table;
 
-  KnownResources(PracticeContext surroundings) {
-    this.table = surroundings.resources();
+  KnownResources(PracticeContext context) {
+    this.table = context.resources();
   }
 
   /// Returns whether all resources that a rule can name are known.

@@ -15,8 +15,8 @@ final class KubeSystemByWrongLabel implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
-    if (!HookCoverage.reaches(hook.webhook(), "kube-system", surroundings)) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
+    if (!HookCoverage.reaches(hook.webhook(), "kube-system", context)) {
       return List.of();
     }
     return hook.webhook().namespaceSelector().requirements().stream()

@@ -20,15 +20,15 @@ final class KubeSystemCovered implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
-    if (!HookCoverage.reaches(webhook, NAMESPACE, surroundings)) {
+    if (!HookCoverage.reaches(webhook, NAMESPACE, context)) {
       return List.of();
     }
     TargetResource pods = TargetResource.namespaced("", "pods");
     for (TargetResource target :
         Stream.concat(
-                Stream.of(pods), surroundings.targets().stream().filter(TargetResource::namespaced))
+                Stream.of(pods), context.targets().stream().filter(TargetResource::namespaced))
             .toList()) {
       for (String operation : WRITES) {
         OptionalInt rule = HookCoverage.rule(webhook, operation, target);

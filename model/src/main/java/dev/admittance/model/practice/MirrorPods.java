@@ -18,7 +18,7 @@ final class MirrorPods implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     OptionalInt rule = HookCoverage.rule(webhook, "CREATE", PODS);
     boolean excepted =
@@ -27,7 +27,7 @@ final class MirrorPods implements Practice.OfOneHookInContext {
     if (hook.configuration().kind() != HookKind.MUTATING
         || rule.isEmpty()
         || excepted
-        || !HookCoverage.reaches(webhook, "kube-system", surroundings)) {
+        || !HookCoverage.reaches(webhook, "kube-system", context)) {
       return List.of();
     }
     return List.of(

@@ -36,22 +36,22 @@ final class MissingSubresource implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     return hooks.stream()
         .filter(hook -> hook.configuration().kind() == HookKind.VALIDATING)
         .flatMap(hook ->
-            Stream.concat(pods(hook, surroundings).stream(), scale(hook).stream())
+            Stream.concat(pods(hook, context).stream(), scale(hook).stream())
                 .map(advice -> new Finding(hook, advice)));
   }
 
-  private static Optional<Advice> pods(RegisteredHook hook, PracticeContext surroundings) {
+  private static Optional<Advice> pods(RegisteredHook hook, PracticeContext context) {
     OptionalInt rule = rule(hook.webhook(), PODS);
     if (rule.isEmpty()) {
       return Optional.empty();
     }
     List<String> missing =
         Stream.of(CONTAINERS, RESIZE)
-            .filter(path -> isStable(path, surroundings))
+            .filter(path -> isStable(path, context))
             .filter(path -> !isCovered(hook, TargetResource.namespaced("", path)))
             .toList();
     return !missing.contains(CONTAINERS)
@@ -87,8 +87,8 @@ final class MissingSubresource implements Practice {
   }
 
   /// Both are available without a feature gate: from 1.23 and from 1.33.
-  private static boolean isStable(String path, PracticeContext surroundings) {
-    return surroundings.release().isAtLeast(path.equals(CONTAINERS) ? 23 : 33);
+  private static boolean isStable(String path, PracticeContext context) {
+    return context.release().isAtLeast(path.equals(CONTAINERS) ? 23 : 33);
   }
 
   private static Optional<Advice> scale(RegisteredHook hook) {

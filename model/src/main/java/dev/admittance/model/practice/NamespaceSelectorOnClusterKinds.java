@@ -17,13 +17,13 @@ final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInConte
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (webhook.namespaceSelector().isEmpty()) {
       return List.of();
     }
     for (int i = 0; i < webhook.rules().size(); i++) {
-      if (coversClusterKinds(webhook.rules().get(i), surroundings)) {
+      if (coversClusterKinds(webhook.rules().get(i), context)) {
         return List.of(
             Advice.aboutRule(
                 hook,
@@ -37,10 +37,10 @@ final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInConte
     return List.of();
   }
 
-  private static boolean coversClusterKinds(Rule rule, PracticeContext surroundings) {
+  private static boolean coversClusterKinds(Rule rule, PracticeContext context) {
     boolean named = rule.scope() == Scope.CLUSTER && !rule.resources().equals(List.of(NAMESPACES));
     return named
-        || surroundings.targets().stream()
+        || context.targets().stream()
             .filter(target -> !target.namespaced() && !target.resource().equals(NAMESPACES))
             .anyMatch(target ->
                 List.of("CREATE", "UPDATE", "DELETE").stream()

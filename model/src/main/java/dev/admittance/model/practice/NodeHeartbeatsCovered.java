@@ -21,7 +21,7 @@ final class NodeHeartbeatsCovered implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
@@ -29,7 +29,7 @@ final class NodeHeartbeatsCovered implements Practice.OfOneHookInContext {
     for (TargetResource report : REPORTS) {
       OptionalInt rule = HookCoverage.rule(webhook, "UPDATE", report);
       if (rule.isPresent()
-          && (!report.namespaced() || HookCoverage.reaches(webhook, "default", surroundings))) {
+          && (!report.namespaced() || HookCoverage.reaches(webhook, "default", context))) {
         return List.of(
             Advice.aboutRule(
                 hook,

@@ -20,13 +20,13 @@ final class NodeLeasesCovered implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     for (String namespace : NAMESPACES) {
       for (String operation : List.of("UPDATE", "CREATE")) {
         OptionalInt rule = HookCoverage.rule(webhook, operation, LEASES);
-        if (rule.isPresent() && HookCoverage.reaches(webhook, namespace, surroundings)) {
-          return List.of(advice(hook, rule.getAsInt(), operation, namespace, surroundings));
+        if (rule.isPresent() && HookCoverage.reaches(webhook, namespace, context)) {
+          return List.of(advice(hook, rule.getAsInt(), operation, namespace, context));
         }
       }
     }
@@ -34,11 +34,7 @@ final class NodeLeasesCovered implements Practice.OfOneHookInContext {
   }
 
   private static Advice advice(
-      RegisteredHook hook,
-      int rule,
-      String operation,
-      String namespace,
-      PracticeContext surroundings) {
+      RegisteredHook hook, int rule, String operation, String namespace, PracticeContext context) {
     return Advice.aboutRule(
             hook,
             rule,
@@ -48,12 +44,12 @@ final class NodeLeasesCovered implements Practice.OfOneHookInContext {
                 .formatted(operation, namespace),
             "Name the API groups you mean, without `coordination.k8s.io`, or exclude "
                 + "`kube-node-lease` and `kube-system` in `namespaceSelector`.")
-        .with(Exclusion.change(hook, reached(hook, surroundings)));
+        .with(Exclusion.change(hook, reached(hook, context)));
   }
 
-  private static String[] reached(RegisteredHook hook, PracticeContext surroundings) {
+  private static String[] reached(RegisteredHook hook, PracticeContext context) {
     return NAMESPACES.stream()
-        .filter(namespace -> HookCoverage.reaches(hook.webhook(), namespace, surroundings))
+        .filter(namespace -> HookCoverage.reaches(hook.webhook(), namespace, context))
         .toArray(String[]::new);
   }
 }

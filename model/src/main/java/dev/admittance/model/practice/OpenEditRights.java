@@ -28,8 +28,8 @@ final class OpenEditRights implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
-    Grants grants = Grants.of(surroundings.cluster());
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
+    Grants grants = Grants.of(context.cluster());
     if (grants.isEmpty()) {
       return Stream.empty();
     }
@@ -40,7 +40,7 @@ final class OpenEditRights implements Practice {
         first.values().stream().flatMap(hook -> configuration(hook, grants).stream()),
         hooks.stream()
             .flatMap(hook ->
-                ServiceBackend.of(hook, surroundings).map(ServiceBackend::namespace).stream()
+                ServiceBackend.of(hook, context).map(ServiceBackend::namespace).stream()
                     .flatMap(namespace ->
                         holders
                             .computeIfAbsent(namespace, _ -> ofNamespace(namespace, grants))

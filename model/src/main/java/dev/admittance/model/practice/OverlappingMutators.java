@@ -23,7 +23,7 @@ final class OverlappingMutators implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     List<RegisteredHook> mutating =
         hooks.stream()
             .filter(hook -> hook.configuration().kind() == HookKind.MUTATING)

@@ -23,10 +23,10 @@ final class PodStartCovered implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL;
-    if (!closed || !HookCoverage.reaches(webhook, "default", surroundings)) {
+    if (!closed || !HookCoverage.reaches(webhook, "default", context)) {
       return List.of();
     }
     for (TargetResource step : STEPS) {

@@ -13,8 +13,8 @@ interface Practice {
   /// Returns the violations of this rule.
   ///
   /// @param hooks all known hooks, in text order
-  /// @param surroundings what else is known
-  Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings);
+  /// @param context what else is known
+  Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context);
 
   record Finding(RegisteredHook hook, Advice advice) {}
 
@@ -24,7 +24,7 @@ interface Practice {
     List<Advice> check(RegisteredHook hook);
 
     @Override
-    default Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
+    default Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
       return hooks.stream().flatMap(hook -> findings(hook, check(hook)));
     }
   }
@@ -32,11 +32,11 @@ interface Practice {
   /// A rule that examines each hook with its surroundings.
   interface OfOneHookInContext extends Practice {
 
-    List<Advice> check(RegisteredHook hook, PracticeContext surroundings);
+    List<Advice> check(RegisteredHook hook, PracticeContext context);
 
     @Override
-    default Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
-      return hooks.stream().flatMap(hook -> findings(hook, check(hook, surroundings)));
+    default Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
+      return hooks.stream().flatMap(hook -> findings(hook, check(hook, context)));
     }
   }
 

@@ -76,24 +76,23 @@ public final class Practices {
 
   /// Returns the findings about all hooks of some configurations, in text order, without fixes.
   ///
-  /// @param surroundings what else is known
-  public static List<Diagnostic> check(
-      List<Registration> registrations, PracticeContext surroundings) {
-    return check(registrations, surroundings, Practices::diagnostic);
+  /// @param context what else is known
+  public static List<Diagnostic> check(List<Registration> registrations, PracticeContext context) {
+    return check(registrations, context, Practices::diagnostic);
   }
 
   /// Returns the findings of [#check] with their known fixes. Each fix costs an edit of its
   /// document, which takes far longer than the finding itself.
   public static List<Diagnostic> checkWithFixes(
-      List<Registration> registrations, PracticeContext surroundings) {
-    return check(registrations, surroundings, Practices::fixed);
+      List<Registration> registrations, PracticeContext context) {
+    return check(registrations, context, Practices::fixed);
   }
 
   /// Returns the findings of [#check], each with its hook and with a change that can still be made.
   /// In the order of the rules, and of the hooks within a rule.
   public static List<Recommendation> recommend(
-      List<Registration> registrations, PracticeContext surroundings) {
-    return found(registrations, surroundings, Practices::recommendation).toList();
+      List<Registration> registrations, PracticeContext context) {
+    return found(registrations, context, Practices::recommendation).toList();
   }
 
   private static Recommendation recommendation(Practice practice, Practice.Finding found) {
@@ -102,9 +101,9 @@ public final class Practices {
 
   private static List<Diagnostic> check(
       List<Registration> registrations,
-      PracticeContext surroundings,
+      PracticeContext context,
       BiFunction<Practice, Practice.Finding, Diagnostic> made) {
-    return found(registrations, surroundings, made).sorted(Practices::compare).toList();
+    return found(registrations, context, made).sorted(Practices::compare).toList();
   }
 
   private static int compare(Diagnostic one, Diagnostic other) {
@@ -114,13 +113,13 @@ public final class Practices {
 
   private static <T> Stream<T> found(
       List<Registration> registrations,
-      PracticeContext surroundings,
+      PracticeContext context,
       BiFunction<Practice, Practice.Finding, T> made) {
     List<RegisteredHook> hooks =
         registrations.stream().flatMap(registration -> registration.hooks().stream()).toList();
     return ALL.stream()
-        .flatMap(practice ->
-            practice.check(hooks, surroundings).map(found -> made.apply(practice, found)));
+        .flatMap(
+            practice -> practice.check(hooks, context).map(found -> made.apply(practice, found)));
   }
 
   private static Diagnostic diagnostic(Practice practice, Practice.Finding found) {

@@ -21,7 +21,7 @@ final class RepeatedHookName implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     Map<Name, RegisteredHook> first = new HashMap<>();
     return hooks.stream()
         .filter(hook -> !hook.webhook().name().isEmpty())

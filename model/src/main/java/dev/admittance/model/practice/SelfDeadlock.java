@@ -31,7 +31,7 @@ final class SelfDeadlock implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
@@ -40,7 +40,7 @@ final class SelfDeadlock implements Practice.OfOneHookInContext {
         .clientConfig()
         .service()
         .map(ClientConfig.ServiceReference::namespace)
-        .filter(namespace -> HookCoverage.reaches(webhook, namespace, surroundings))
+        .filter(namespace -> HookCoverage.reaches(webhook, namespace, context))
         .map(namespace -> check(hook, namespace))
         .orElse(List.of());
   }

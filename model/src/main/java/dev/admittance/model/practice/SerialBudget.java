@@ -31,47 +31,47 @@ final class SerialBudget implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     List<RegisteredHook> mutating =
         hooks.stream().filter(hook -> hook.configuration().kind() == HookKind.MUTATING).toList();
     if (mutating.size() < 2) {
       return Stream.empty();
     }
-    return worst(new HookRuleIndex(mutating), surroundings)
+    return worst(new HookRuleIndex(mutating), context)
         .filter(cost -> cost.hooks().size() > 1 && cost.seconds() >= CLIENT_SECONDS)
         .map(SerialBudget::finding)
         .stream();
   }
 
-  private static Optional<Cost> worst(HookRuleIndex mutating, PracticeContext surroundings) {
-    return surroundings.targets().stream()
-        .flatMap(target -> costs(target, mutating.near(target), surroundings))
+  private static Optional<Cost> worst(HookRuleIndex mutating, PracticeContext context) {
+    return context.targets().stream()
+        .flatMap(target -> costs(target, mutating.near(target), context))
         .max(Comparator.comparingInt(Cost::seconds));
   }
 
   private static Stream<Cost> costs(
-      TargetResource target, List<RegisteredHook> near, PracticeContext surroundings) {
+      TargetResource target, List<RegisteredHook> near, PracticeContext context) {
     return Stream.of("CREATE", "UPDATE", "DELETE")
-        .map(operation -> cost(operation, target, near, surroundings));
+        .map(operation -> cost(operation, target, near, context));
   }
 
   private static Cost cost(
       String operation,
       TargetResource target,
       List<RegisteredHook> mutating,
-      PracticeContext surroundings) {
+      PracticeContext context) {
     return new Cost(
         operation,
         target,
         mutating.stream()
-            .filter(hook -> meets(hook.webhook(), operation, target, surroundings))
+            .filter(hook -> meets(hook.webhook(), operation, target, context))
             .toList());
   }
 
   private static boolean meets(
-      Webhook hook, String operation, TargetResource target, PracticeContext surroundings) {
+      Webhook hook, String operation, TargetResource target, PracticeContext context) {
     return HookCoverage.rule(hook, operation, target).isPresent()
-        && (!target.namespaced() || HookCoverage.reaches(hook, NAMESPACE, surroundings));
+        && (!target.namespaced() || HookCoverage.reaches(hook, NAMESPACE, context));
   }
 
   private static Finding finding(Cost cost) {

@@ -15,11 +15,11 @@ import java.util.OptionalInt;
 record ServiceBackend(ClientConfig.ServiceReference reference, ClusterObjects cluster) {
 
   /// Creates the backend of a hook that refers to a Service.
-  static Optional<ServiceBackend> of(RegisteredHook hook, PracticeContext surroundings) {
+  static Optional<ServiceBackend> of(RegisteredHook hook, PracticeContext context) {
     return hook.webhook()
         .clientConfig()
         .service()
-        .map(service -> new ServiceBackend(service, surroundings.cluster()));
+        .map(service -> new ServiceBackend(service, context.cluster()));
   }
 
   String namespace() {

@@ -19,9 +19,9 @@ final class SingleReplica implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     return hook.webhook().failurePolicy() == FailurePolicy.FAIL
-        ? ServiceBackend.of(hook, surroundings).flatMap(backend -> check(hook, backend)).stream()
+        ? ServiceBackend.of(hook, context).flatMap(backend -> check(hook, backend)).stream()
             .toList()
         : List.of();
   }

@@ -17,10 +17,10 @@ final class StaticName implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     return hooks.stream()
         .filter(hook ->
-            surroundings.release().isAtLeast(37)
+            context.release().isAtLeast(37)
                 && hook.configuration().name().endsWith(SUFFIX)
                 && !hook.configuration().isStatic()
                 && hook.equals(hook.registration().hooks().getFirst()))
@@ -31,7 +31,7 @@ final class StaticName implements Practice {
                     Severity.ERROR,
                     FieldPath.ROOT.child("metadata").child("name"),
                     "%s refuses to create a configuration whose name ends in `%s`."
-                        .formatted(surroundings.releaseText(), SUFFIX),
+                        .formatted(context.releaseText(), SUFFIX),
                     "Choose a name with another end, or put the configuration among the static manifests"
                         + " of the API server.")));
   }

@@ -16,7 +16,7 @@ final class UnguardedMutation implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext surroundings) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     MutatingCounterpart counterpart = new MutatingCounterpart(hooks);
     return hooks.stream()
         .filter(hook ->

@@ -28,8 +28,8 @@ final class UnreachableService implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
-    return ServiceBackend.of(hook, surroundings)
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
+    return ServiceBackend.of(hook, context)
         .filter(backend -> !backend.host().equals(API_SERVER))
         .flatMap(backend ->
             backend.service().isPresent()

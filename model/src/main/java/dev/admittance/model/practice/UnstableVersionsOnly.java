@@ -19,10 +19,10 @@ final class UnstableVersionsOnly implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     List<Rule> rules = hook.webhook().rules();
     for (int i = 0; i < rules.size(); i++) {
-      Optional<ApiResource> stable = stable(rules.get(i), surroundings);
+      Optional<ApiResource> stable = stable(rules.get(i), context);
       if (stable.isPresent()) {
         return List.of(advice(hook, i, stable.get()));
       }
@@ -31,13 +31,13 @@ final class UnstableVersionsOnly implements Practice.OfOneHookInContext {
   }
 
   /// Returns a stable version of a covered resource.
-  private static Optional<ApiResource> stable(Rule rule, PracticeContext surroundings) {
+  private static Optional<ApiResource> stable(Rule rule, PracticeContext context) {
     if (!rule.apiVersions().stream().allMatch(version -> UNSTABLE.matcher(version).matches())) {
       return Optional.empty();
     }
-    return new KnownResources(surroundings)
+    return new KnownResources(context)
         .covered(rule).stream()
-            .flatMap(covered -> surroundings.resources().equivalents(covered).stream())
+            .flatMap(covered -> context.resources().equivalents(covered).stream())
             .filter(one -> !UNSTABLE.matcher(one.version()).matches())
             .findFirst();
   }

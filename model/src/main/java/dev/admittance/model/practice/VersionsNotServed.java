@@ -21,8 +21,8 @@ final class VersionsNotServed implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook, PracticeContext surroundings) {
-    KnownResources known = new KnownResources(surroundings);
+  public List<Advice> check(RegisteredHook hook, PracticeContext context) {
+    KnownResources known = new KnownResources(context);
     List<Rule> rules = hook.webhook().rules();
     List<Advice> advice = new ArrayList<>();
     for (int i = 0; i < rules.size(); i++) {
@@ -30,17 +30,16 @@ final class VersionsNotServed implements Practice.OfOneHookInContext {
       if (!rule.apiGroups().isEmpty()
           && known.knowsGroupsOf(rule)
           && !rule.apiVersions().contains("*")) {
-        check(hook, i, surroundings).ifPresent(advice::add);
+        check(hook, i, context).ifPresent(advice::add);
       }
     }
     return advice;
   }
 
-  private static Optional<Advice> check(
-      RegisteredHook hook, int place, PracticeContext surroundings) {
+  private static Optional<Advice> check(RegisteredHook hook, int place, PracticeContext context) {
     Rule rule = hook.webhook().rules().get(place);
     List<ApiResource> served =
-        surroundings.resources().resources().stream()
+        context.resources().resources().stream()
             .filter(one -> KnownResources.has(rule.apiGroups(), one.group()))
             .filter(one -> rule.apiVersions().contains(one.version()))
             .filter(one -> isNamed(rule, one))
@@ -49,16 +48,14 @@ final class VersionsNotServed implements Practice.OfOneHookInContext {
       return Optional.empty();
     }
     if (!served.isEmpty()) {
-      return Optional.of(off(hook, place, surroundings, served.getFirst()));
+      return Optional.of(off(hook, place, context, served.getFirst()));
     }
     boolean otherVersions =
-        surroundings.resources().resources().stream()
+        context.resources().resources().stream()
             .anyMatch(
                 one -> KnownResources.has(rule.apiGroups(), one.group()) && isNamed(rule, one));
-    boolean goneGroups = rule.apiGroups().stream().noneMatch(surroundings.resources()::hasGroup);
-    return otherVersions || goneGroups
-        ? Optional.of(gone(hook, place, surroundings))
-        : Optional.empty();
+    boolean goneGroups = rule.apiGroups().stream().noneMatch(context.resources()::hasGroup);
+    return otherVersions || goneGroups ? Optional.of(gone(hook, place, context)) : Optional.empty();
   }
 
   private static boolean isNamed(Rule rule, ApiResource one) {
@@ -67,17 +64,17 @@ final class VersionsNotServed implements Practice.OfOneHookInContext {
   }
 
   private static Advice off(
-      RegisteredHook hook, int place, PracticeContext surroundings, ApiResource one) {
+      RegisteredHook hook, int place, PracticeContext context, ApiResource one) {
     return Advice.aboutRule(
         hook,
         place,
         Severity.INFO,
         "The rule matches nothing unless the API server is told to serve `%s/%s`, which %s does not do by itself."
-            .formatted(one.group(), one.version(), surroundings.releaseText()),
+            .formatted(one.group(), one.version(), context.releaseText()),
         "Add the version that the server serves by itself, or `*`, if you mean every version.");
   }
 
-  private static Advice gone(RegisteredHook hook, int place, PracticeContext surroundings) {
+  private static Advice gone(RegisteredHook hook, int place, PracticeContext context) {
     Rule rule = hook.webhook().rules().get(place);
     String last =
         rule.apiGroups().stream()
@@ -85,7 +82,7 @@ final class VersionsNotServed implements Practice.OfOneHookInContext {
                 rule.apiVersions().stream()
                     .flatMap(version -> lastReleases(group, version, rule.resources())))
             .max(Comparator.naturalOrder())
-            .filter(release -> release.compareTo(surroundings.release()) < 0)
+            .filter(release -> release.compareTo(context.release()) < 0)
             .map(" The last release that did was %s."::formatted)
             .orElse("");
     return Advice.aboutRule(
@@ -93,7 +90,7 @@ final class VersionsNotServed implements Practice.OfOneHookInContext {
         place,
         Severity.WARNING,
         "The rule matches nothing: %s serves none of its resources in the versions %s.%s"
-            .formatted(surroundings.releaseText(), String.join(", ", rule.apiVersions()), last),
+            .formatted(context.releaseText(), String.join(", ", rule.apiVersions()), last),
         "Write the versions that are served, or `*`.");
   }
 

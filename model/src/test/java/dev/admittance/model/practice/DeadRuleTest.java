@@ -137,12 +137,11 @@ class DeadRuleTest {
             true,
             true,
             Set.of(Verb.CREATE));
-    PracticeContext surroundings =
+    PracticeContext context =
         PracticeContext.of(PracticeContext.none().resources().with(List.of(widgets)));
-    assertThat(findings("L-20", surroundings, hook)).hasSize(1);
+    assertThat(findings("L-20", context, hook)).hasSize(1);
     assertThat(
-            findings(
-                "L-20", surroundings, validating().rules(rule("example.com", "CREATE", "widgets"))))
+            findings("L-20", context, validating().rules(rule("example.com", "CREATE", "widgets"))))
         .isEmpty();
   }
 

@@ -44,9 +44,9 @@ class FixTest {
   @ParameterizedTest
   @MethodSource("examples")
   void aFixEndsItsFinding(PracticeExamplesTest.Example example) {
-    PracticeContext surroundings = example.failing().surroundings();
+    PracticeContext context = example.failing().context();
     List<String> texts = example.failing().hooks().stream().map(HookTexts::text).toList();
-    List<Diagnostic> found = findings(example.id(), surroundings, texts);
+    List<Diagnostic> found = findings(example.id(), context, texts);
     for (Diagnostic finding : found) {
       finding
           .fix()
@@ -54,16 +54,15 @@ class FixTest {
             int file = Integer.parseInt(finding.file());
             List<String> changed = new ArrayList<>(texts);
             changed.set(file, fixed(texts.get(file), fix));
-            assertThat(findings(example.id(), surroundings, changed))
+            assertThat(findings(example.id(), context, changed))
                 .as(fix.title() + ":\n" + changed.get(file))
                 .hasSizeLessThan(found.size());
           });
     }
   }
 
-  private static List<Diagnostic> findings(
-      String id, PracticeContext surroundings, List<String> texts) {
-    return HookTexts.check(surroundings, texts).stream()
+  private static List<Diagnostic> findings(String id, PracticeContext context, List<String> texts) {
+    return HookTexts.check(context, texts).stream()
         .filter(found -> found.rule().equals("practice/" + id))
         .toList();
   }
@@ -74,7 +73,7 @@ class FixTest {
     examples()
         .forEach(example -> {
           List<String> texts = example.failing().hooks().stream().map(HookTexts::text).toList();
-          if (findings(example.id(), example.failing().surroundings(), texts).stream()
+          if (findings(example.id(), example.failing().context(), texts).stream()
               .anyMatch(found -> found.fix().isPresent())) {
             fixable.add(Integer.parseInt(example.id().substring(2)));
           }

@@ -155,27 +155,27 @@ final class HookTexts {
   }
 
   /// What one rule says about some configurations in their surroundings.
-  static List<String> findings(String id, PracticeContext surroundings, HookTexts... hooks) {
-    return check(surroundings, hooks).stream()
+  static List<String> findings(String id, PracticeContext context, HookTexts... hooks) {
+    return check(context, hooks).stream()
         .filter(found -> found.rule().equals("practice/" + id))
         .map(found -> found.severity() + " " + found.path() + " " + found.message())
         .toList();
   }
 
   /// All that is said about some configurations.
-  static List<Diagnostic> check(PracticeContext surroundings, HookTexts... hooks) {
+  static List<Diagnostic> check(PracticeContext context, HookTexts... hooks) {
     List<Registration> registrations = Stream.of(hooks).map(HookTexts::read).toList();
-    return Practices.check(registrations, surroundings);
+    return Practices.check(registrations, context);
   }
 
   /// All that is said about the first configurations of some texts, in files named 0, 1 and so on,
   /// with fixes.
-  static List<Diagnostic> check(PracticeContext surroundings, List<String> texts) {
+  static List<Diagnostic> check(PracticeContext context, List<String> texts) {
     List<Registration> registrations =
         IntStream.range(0, texts.size())
             .mapToObj(i -> read(Integer.toString(i), texts.get(i)))
             .toList();
-    return Practices.checkWithFixes(registrations, surroundings);
+    return Practices.checkWithFixes(registrations, context);
   }
 
   /// All that is said about a hook.

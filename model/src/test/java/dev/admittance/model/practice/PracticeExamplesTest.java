@@ -25,9 +25,9 @@ class PracticeExamplesTest {
     }
   }
 
-  record Case(PracticeContext surroundings, List<HookTexts> hooks) {
+  record Case(PracticeContext context, List<HookTexts> hooks) {
     List<String> findings(String id) {
-      return HookTexts.findings(id, surroundings, hooks.toArray(HookTexts[]::new));
+      return HookTexts.findings(id, context, hooks.toArray(HookTexts[]::new));
     }
   }
 
@@ -40,8 +40,8 @@ class PracticeExamplesTest {
   }
 
   private static Example example(
-      String id, PracticeContext surroundings, List<HookTexts> failing, List<HookTexts> passing) {
-    return new Example(id, new Case(surroundings, failing), new Case(surroundings, passing));
+      String id, PracticeContext context, List<HookTexts> failing, List<HookTexts> passing) {
+    return new Example(id, new Case(context, failing), new Case(context, passing));
   }
 
   /// A hook among manifests that it fails with, and manifests that it is fine with.

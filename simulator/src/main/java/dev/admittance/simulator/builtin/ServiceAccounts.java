@@ -46,7 +46,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
     JsonObject before = situation.object().get();
     JsonObject named = spec.text(NAME).isEmpty() ? named(before, name) : before;
     return switch (lookup) {
-      case Lookup.Refused(PluginResult verdict) -> verdict;
+      case Lookup.Refused(PluginResult result) -> result;
       case Lookup.Assumed _ -> changed(situation, named);
       case Lookup.Found(GoFields account) -> with(situation, named, account);
     };
@@ -125,7 +125,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
               + situation.fields().object("metadata").text("name"));
     }
     return switch (find(situation, name)) {
-      case Lookup.Refused(PluginResult verdict) -> verdict;
+      case Lookup.Refused(PluginResult result) -> result;
       case Lookup.Assumed _ ->
           new PluginResult.Unknown(
               "ServiceAccount " + name, "it is taken to exist and to allow the pod's Secrets");
@@ -190,7 +190,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
 
     record Assumed() implements Lookup {}
 
-    record Refused(PluginResult verdict) implements Lookup {}
+    record Refused(PluginResult result) implements Lookup {}
   }
 
   private static Lookup find(PluginContext situation, String name) {

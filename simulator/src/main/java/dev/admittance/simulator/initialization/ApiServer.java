@@ -12,7 +12,7 @@ import java.util.Optional;
 /// An API server: the in-memory state of one process. The store outlives it.
 final class ApiServer {
   private final ServerScript script;
-  private final SimulationState world;
+  private final SimulationState state;
   private final ConfigurationPolling polling;
   private final List<PendingCall> calls = new ArrayList<>();
   private final List<Watch> watches = new ArrayList<>();
@@ -22,10 +22,10 @@ final class ApiServer {
   /// The number of starts, so that actions scheduled before a crash do not run after it.
   private int life;
 
-  ApiServer(ServerScript script, SimulationState world) {
+  ApiServer(ServerScript script, SimulationState state) {
     this.script = script;
-    this.world = world;
-    this.polling = new ConfigurationPolling(script, this, world);
+    this.state = state;
+    this.polling = new ConfigurationPolling(script, this, state);
   }
 
   String name() {
@@ -38,8 +38,8 @@ final class ApiServer {
 
   /// The time of the server's own clock.
   Instant clock() {
-    Duration now = world.agenda().now();
-    return world.scenario().start().plus(now).plus(script.offsetAt(now));
+    Duration now = state.queue().now();
+    return state.scenario().start().plus(now).plus(script.offsetAt(now));
   }
 
   /// The server's polling of the initializer configurations.
@@ -49,14 +49,14 @@ final class ApiServer {
 
   /// Schedules the server's events in the scenario.
   void plan() {
-    world.etcd().tell(this::changed);
-    EventQueue agenda = world.agenda();
-    agenda.at(Duration.ZERO, this::start);
+    state.etcd().tell(this::changed);
+    EventQueue queue = state.queue();
+    queue.at(Duration.ZERO, this::start);
     for (ServerScript.ClockOffset step : script.clock()) {
-      agenda.at(step.at(), () -> setClock(step.offset()));
+      queue.at(step.at(), () -> setClock(step.offset()));
     }
     for (ServerScript.Event event : script.events()) {
-      agenda.at(event.at(), () -> happen(event));
+      queue.at(event.at(), () -> happen(event));
     }
   }
 
@@ -69,8 +69,8 @@ final class ApiServer {
   }
 
   private void setClock(Duration offset) {
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             name(), (when, after) -> new InitializationEvent.ClockSet(when, "I-72", after, offset));
   }
@@ -81,8 +81,8 @@ final class ApiServer {
     }
     up = true;
     life++;
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(name(), (when, after) -> new InitializationEvent.Started(when, "I-79", after));
     polling.start();
     List<Runnable> waiting = List.copyOf(atStart);
@@ -95,8 +95,8 @@ final class ApiServer {
       return;
     }
     up = false;
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(name(), (when, after) -> new InitializationEvent.Crashed(when, "I-56", after));
     List<PendingCall> lost = List.copyOf(calls);
     calls.clear();
@@ -122,8 +122,8 @@ final class ApiServer {
   /// Runs an action later, unless the server stops before.
   void after(Duration delay, Runnable deed) {
     int thisLife = life;
-    world
-        .agenda()
+    state
+        .queue()
         .after(
             delay,
             () -> {

@@ -14,7 +14,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
 /// The calls of one caller to a server.
-record Calls(SimulationState world, ApiServer server, Caller caller) {
+record Calls(SimulationState state, ApiServer server, Caller caller) {
   /// Kinds whose creation never waits for initializers (I-58).
   private static final Set<String> NOT_WAITING = Set.of("services");
 
@@ -30,9 +30,9 @@ record Calls(SimulationState world, ApiServer server, Caller caller) {
           "clusterrolebindings.rbac.authorization.k8s.io");
 
   void post(ClientAction.Post post) {
-    Optional<AdmittedCreation> judged = world.takeJudged();
+    Optional<AdmittedCreation> admitted = state.takeJudged();
     Optional<ApiRequests.Made> made =
-        judged
+        admitted
             .map(known -> ApiRequests.made(known.trace().request()))
             .or(() -> ApiRequests.creating(post.object()));
     String title =
@@ -51,16 +51,16 @@ record Calls(SimulationState world, ApiServer server, Caller caller) {
     ApiRequests.Made by = by(call.get(), made.get());
     boolean waits =
         !NOT_WAITING.contains(by.key().resource())
-            && !QueryOptions.wantsUninitialized(post.includeUninitialized(), world.rules());
+            && !QueryOptions.wantsUninitialized(post.includeUninitialized(), state.rules());
     CreateCall creation =
         new CreateCall(
-            world,
+            state,
             server,
             call.get(),
             by,
             waits ? CreateCall.Waiting.UNTIL_INITIALIZED : CreateCall.Waiting.NOT);
     limit(call.get(), QueryOptions.timeout(post.timeout()), creation::timeOut);
-    judged.ifPresentOrElse(creation::runJudged, creation::run);
+    admitted.ifPresentOrElse(creation::runJudged, creation::run);
   }
 
   private static String query(ClientAction.Post post) {
@@ -73,7 +73,7 @@ record Calls(SimulationState world, ApiServer server, Caller caller) {
 
   /// Ends a call at its own timeout or at the server's limit (I-56).
   private void limit(PendingCall call, Duration timeout, Runnable timeOut) {
-    Duration most = world.scenario().limits().request();
+    Duration most = state.scenario().limits().request();
     server.after(
         timeout.compareTo(most) < 0 ? timeout : most,
         timeout.compareTo(most) <= 0
@@ -90,20 +90,20 @@ record Calls(SimulationState world, ApiServer server, Caller caller) {
 
   void get(ObjectKey key) {
     open("I-59", "GET", key.toString(), false, Optional.empty())
-        .ifPresent(call -> new ReadCalls(world, server).get(call, key));
+        .ifPresent(call -> new ReadCalls(state, server).get(call, key));
   }
 
   void list(String title, Predicate<ObjectKey> keys, boolean uninitialized) {
     open("I-60", "LIST", title + included(uninitialized), false, Optional.empty())
-        .ifPresent(call -> new ReadCalls(world, server).list(call, keys, uninitialized));
+        .ifPresent(call -> new ReadCalls(state, server).list(call, keys, uninitialized));
   }
 
   void watch(
       String title, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
     open("I-61", "WATCH", title + included(uninitialized), false, Optional.empty())
         .ifPresent(call ->
-            new ReadCalls(world, server)
-                .watch(call, keys, uninitialized, new ReportedWatch(world, call.call(), watcher)));
+            new ReadCalls(state, server)
+                .watch(call, keys, uninitialized, new ReportedWatch(state, call.call(), watcher)));
   }
 
   private static String included(boolean uninitialized) {
@@ -127,15 +127,15 @@ record Calls(SimulationState world, ApiServer server, Caller caller) {
 
   /// A PUT creates a missing object where its kind allows that (I-48).
   private void replace(PendingCall call, ApiRequests.Made made, JsonObject object) {
-    if (world.etcd().find(made.key()).isPresent()
+    if (state.etcd().find(made.key()).isPresent()
         || !CREATED_BY_PUT.contains(made.key().resource())) {
       update(call, made.key(), new ReplacingEdit(object));
       return;
     }
     limit(call);
     CreateCall creation =
-        new CreateCall(world, server, call, by(call, made), CreateCall.Waiting.NEVER);
-    if (world.rules().creationByPut() == Operation.CREATE) {
+        new CreateCall(state, server, call, by(call, made), CreateCall.Waiting.NEVER);
+    if (state.rules().creationByPut() == Operation.CREATE) {
       creation.run();
     } else {
       creation.runWithoutInitializers();
@@ -153,7 +153,7 @@ record Calls(SimulationState world, ApiServer server, Caller caller) {
   void put(ObjectKey key, JsonObject object, IntConsumer number) {
     SimulationState.Asking asking =
         new SimulationState.Asking("I-49", "PUT", key.toString(), false);
-    world
+    state
         .open(caller, server, asking, Optional.of(JsonText.write(object)), number)
         .ifPresent(call -> update(call, key, new ReplacingEdit(object)));
   }
@@ -165,20 +165,20 @@ record Calls(SimulationState world, ApiServer server, Caller caller) {
 
   private void update(PendingCall call, ObjectKey key, UpdateCall.Edit edit) {
     limit(call);
-    new UpdateCall(world, server, call, key, edit).run();
+    new UpdateCall(state, server, call, key, edit).run();
   }
 
   void delete(ObjectKey key) {
     open("I-62", "DELETE", key.toString(), false, Optional.empty())
         .ifPresent(call -> {
           limit(call);
-          new DeleteCall(world, server, call, key).run();
+          new DeleteCall(state, server, call, key).run();
         });
   }
 
   private Optional<PendingCall> open(
       String rule, String verb, String title, boolean creates, Optional<String> sent) {
-    return world.open(
+    return state.open(
         caller, server, new SimulationState.Asking(rule, verb, title, creates), sent, _ -> {});
   }
 }

@@ -17,11 +17,11 @@ final class Client implements Caller {
   private static final Watch.Watcher ONLY_LOOKING = new OnlyLooking();
 
   private final ClientScript script;
-  private final SimulationState world;
+  private final SimulationState state;
 
-  Client(ClientScript script, SimulationState world) {
+  Client(ClientScript script, SimulationState state) {
     this.script = script;
-    this.world = world;
+    this.state = state;
   }
 
   private static final class OnlyLooking implements Watch.Watcher {
@@ -34,7 +34,7 @@ final class Client implements Caller {
 
   void plan() {
     for (ClientAction action : script.actions()) {
-      world.agenda().at(action.at(), () -> act(action));
+      state.queue().at(action.at(), () -> act(action));
     }
   }
 
@@ -55,8 +55,8 @@ final class Client implements Caller {
   public void disconnected(ApiCall call) {}
 
   private void act(ClientAction action) {
-    ApiServer server = world.server(action.server().orElse(script.server()));
-    Calls calls = new Calls(world, server, this);
+    ApiServer server = state.server(action.server().orElse(script.server()));
+    Calls calls = new Calls(state, server, this);
     switch (action) {
       case ClientAction.Post post -> calls.post(post);
       case ClientAction.Get(var _, var _, ClientAction.Target target) -> calls.get(key(target));
@@ -75,7 +75,7 @@ final class Client implements Caller {
   /// Without a namespace the object is cluster-scoped, or else in `default`.
   private ObjectKey key(ClientAction.Target target) {
     ObjectKey key = new ObjectKey(target.resource(), target.namespace(), target.name());
-    return !target.namespace().isEmpty() || world.etcd().find(key).isPresent()
+    return !target.namespace().isEmpty() || state.etcd().find(key).isPresent()
         ? key
         : new ObjectKey(target.resource(), "default", target.name());
   }

@@ -14,12 +14,12 @@ import java.util.function.Consumer;
 
 /// Writes a changed object, and triggers the consequences of the change.
 final class Commit {
-  private final SimulationState world;
+  private final SimulationState state;
   private final ApiServer server;
   private final ObjectKey key;
 
-  Commit(SimulationState world, ApiServer server, ObjectKey key) {
-    this.world = world;
+  Commit(SimulationState state, ApiServer server, ObjectKey key) {
+    this.state = state;
     this.server = server;
     this.key = key;
   }
@@ -34,8 +34,8 @@ final class Commit {
   /// @param cause the reason as text for people
   /// @param then receives the written object when the writer's request is done
   void write(JsonObject object, String rule, String cause, Consumer<JsonObject> then) {
-    Optional<JsonObject> before = world.etcd().find(key).map(StoredObject::object);
-    Etcd.Change change = world.etcd().write(key, object);
+    Optional<JsonObject> before = state.etcd().find(key).map(StoredObject::object);
+    Etcd.Change change = state.etcd().write(key, object);
     record(change, rule, cause);
     if (failed(change.object()) && !before.map(this::failed).orElse(false)) {
       deleteFailed(() -> then.accept(change.object()));
@@ -50,7 +50,7 @@ final class Commit {
   /// A failed initialization deletes the object whatever its finalizers: within the request that
   /// set the result, or as proposed some time later (I-53).
   private void deleteFailed(Runnable then) {
-    boolean proposed = world.rules().behaviour() == Behaviour.AS_PROPOSED;
+    boolean proposed = state.rules().behaviour() == Behaviour.AS_PROPOSED;
     if (proposed) {
       then.run();
     }
@@ -66,15 +66,15 @@ final class Commit {
 
   /// Deletes the object, if it still exists.
   void delete(String rule, String cause) {
-    if (world.etcd().find(key).isPresent()) {
-      record(world.etcd().delete(key), rule, cause);
+    if (state.etcd().find(key).isPresent()) {
+      record(state.etcd().delete(key), rule, cause);
     }
   }
 
   private void record(Etcd.Change change, String rule, String cause) {
     EventType type = change.type();
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -83,7 +83,7 @@ final class Commit {
   }
 
   private boolean failed(JsonObject object) {
-    return Initializers.of(object, world.rules())
+    return Initializers.of(object, state.rules())
         .filter(found -> found.result().isPresent())
         .isPresent();
   }

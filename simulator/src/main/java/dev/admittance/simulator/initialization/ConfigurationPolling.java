@@ -22,18 +22,18 @@ final class ConfigurationPolling {
 
   private final ServerScript script;
   private final ApiServer server;
-  private final SimulationState world;
+  private final SimulationState state;
   private final StoredConfigurations stored;
   private Poller<MergedConfiguration> shipped = Poller.started(MergedConfiguration.EMPTY);
   private StalenessBound<MergedConfiguration> proposed = StalenessBound.started();
   private Optional<MergedConfiguration> known = Optional.empty();
   private int failures;
 
-  ConfigurationPolling(ServerScript script, ApiServer server, SimulationState world) {
+  ConfigurationPolling(ServerScript script, ApiServer server, SimulationState state) {
     this.script = script;
     this.server = server;
-    this.world = world;
-    this.stored = new StoredConfigurations(world.rules());
+    this.state = state;
+    this.stored = new StoredConfigurations(state.rules());
   }
 
   /// Starts polling anew, after a start of the server.
@@ -53,7 +53,7 @@ final class ConfigurationPolling {
   void ask(Consumer<ConfigurationReading> then) {
     shipped = shipped.asked(now());
     hear(
-        world.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
+        state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
             ? proposed.look(now())
             : shipped.look(now()),
         then);
@@ -69,12 +69,12 @@ final class ConfigurationPolling {
 
   /// Whether the configuration is too old for any request, as proposed (I-75).
   boolean blocks() {
-    return world.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
+    return state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
         && proposed.look(now()) instanceof CacheLookup.None<MergedConfiguration>;
   }
 
   private Duration now() {
-    return world.agenda().now();
+    return state.queue().now();
   }
 
   private void poll() {
@@ -92,7 +92,7 @@ final class ConfigurationPolling {
         .findFirst()
         .<PollResult<MergedConfiguration>>map(error ->
             ABSENT.contains(error) ? new PollResult.Absent<>() : new PollResult.Failed<>(error))
-        .orElseGet(() -> new PollResult.Success<>(stored.in(world.etcd().store())));
+        .orElseGet(() -> new PollResult.Success<>(stored.in(state.etcd().store())));
   }
 
   /// A poll without changes is not recorded.
@@ -114,8 +114,8 @@ final class ConfigurationPolling {
   private void tellRead(MergedConfiguration found) {
     List<String> names =
         found.initializers().stream().map(MergedConfiguration.Initializer::name).toList();
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) -> new InitializationEvent.ConfigurationRead(when, rule(), after, names));
@@ -125,8 +125,8 @@ final class ConfigurationPolling {
     failures++;
     int row = failures;
     String serves = serves();
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -135,11 +135,11 @@ final class ConfigurationPolling {
   }
 
   private String rule() {
-    return world.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING) ? "I-75" : "I-76";
+    return state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING) ? "I-75" : "I-76";
   }
 
   private String serves() {
-    boolean asProposed = world.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING);
+    boolean asProposed = state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING);
     CacheLookup<MergedConfiguration> look =
         asProposed ? proposed.look(now()) : shipped.look(now(), 1);
     return switch (look) {

@@ -24,7 +24,7 @@ final class Controller implements Caller, Watch.Watcher {
 
   private final ControllerScript script;
   private final InitializerActions deeds;
-  private final SimulationState world;
+  private final SimulationState state;
 
   private final Map<ObjectKey, JsonObject> known = new HashMap<>();
 
@@ -34,10 +34,10 @@ final class Controller implements Caller, Watch.Watcher {
   /// The updates without an answer yet, by object, with the number of the call.
   private final Map<ObjectKey, Integer> attempts = new HashMap<>();
 
-  Controller(ControllerScript script, List<InitializerAnswer> answers, SimulationState world) {
+  Controller(ControllerScript script, List<InitializerAnswer> answers, SimulationState state) {
     this.script = script;
-    this.deeds = new InitializerActions(script, answers, world.rules());
-    this.world = world;
+    this.deeds = new InitializerActions(script, answers, state.rules());
+    this.state = state;
   }
 
   @Override
@@ -52,9 +52,9 @@ final class Controller implements Caller, Watch.Watcher {
 
   /// Starts to watch, as soon as its server is up.
   void watch() {
-    ApiServer server = world.server(script.watches());
+    ApiServer server = state.server(script.watches());
     server.whenUp(() ->
-        new Calls(world, server, this)
+        new Calls(state, server, this)
             .watch(title(), this::watches, script.includesUninitialized(), this));
   }
 
@@ -89,27 +89,27 @@ final class Controller implements Caller, Watch.Watcher {
     busy.put(key, object);
     InitializerActions.Plan plan = deeds.plan(key, object);
     if (plan.assumed()) {
-      world
-          .chronicle()
+      state
+          .recorder()
           .leftOut(
               name(),
               "I-72",
               "what initializer " + script.initializer() + " does: no answer holds",
               "it is taken to change nothing");
     }
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             name(),
             (when, after) ->
                 new InitializationEvent.TookTurn(when, "I-50", after, key, plan.told()));
     plan.object()
-        .ifPresent(changed -> world.agenda().after(plan.delay(), () -> send(key, object, changed)));
+        .ifPresent(changed -> state.queue().after(plan.delay(), () -> send(key, object, changed)));
   }
 
   private boolean isTurn(JsonObject object) {
     Optional<Initializers> waits =
-        Initializers.of(object, world.rules()).filter(found -> found.result().isEmpty());
+        Initializers.of(object, state.rules()).filter(found -> found.result().isEmpty());
     List<String> pending = waits.map(Initializers::pending).orElse(List.of());
     return switch (script.turn()) {
       case FIRST -> !pending.isEmpty() && pending.getFirst().equals(script.initializer());
@@ -123,12 +123,12 @@ final class Controller implements Caller, Watch.Watcher {
     }
     switch (changed) {
       case UpdateCall.Edited.Changed(JsonObject object) -> {
-        Calls calls = new Calls(world, world.server(script.writesTo()), this);
+        Calls calls = new Calls(state, state.server(script.writesTo()), this);
         calls.put(key, object, number -> attempts.put(key, number));
       }
       case UpdateCall.Edited.Refused(var status) -> {
-        world
-            .chronicle()
+        state
+            .recorder()
             .leftOut(
                 name(), "I-72", "its patch does not apply: " + status.message(), "it does nothing");
       }
@@ -138,7 +138,7 @@ final class Controller implements Caller, Watch.Watcher {
   @Override
   public void answered(ApiCall call, ApiResponse answer) {
     if (call.verb().equals("WATCH") && !answer.isSuccess()) {
-      world.agenda().after(WATCH_AGAIN, this::watch);
+      state.queue().after(WATCH_AGAIN, this::watch);
     }
     finished(call, answer.isSuccess());
   }
@@ -159,7 +159,7 @@ final class Controller implements Caller, Watch.Watcher {
             busy.remove(key);
             script
                 .retryAfter()
-                .ifPresent(delay -> world.agenda().after(delay, () -> considerAgain(key)));
+                .ifPresent(delay -> state.queue().after(delay, () -> considerAgain(key)));
           }
         });
   }

@@ -25,7 +25,7 @@ final class CreateCall {
   private static final int CREATED = 201;
   private static final int ACCEPTED = 202;
 
-  private final SimulationState world;
+  private final SimulationState state;
   private final ApiServer server;
   private final PendingCall call;
   private final ApiRequests.Made made;
@@ -42,12 +42,12 @@ final class CreateCall {
   }
 
   CreateCall(
-      SimulationState world,
+      SimulationState state,
       ApiServer server,
       PendingCall call,
       ApiRequests.Made made,
       Waiting waiting) {
-    this.world = world;
+    this.state = state;
     this.server = server;
     this.call = call;
     this.made = made;
@@ -56,7 +56,7 @@ final class CreateCall {
 
   void run() {
     boolean asks =
-        made.request().object().flatMap(object -> Initializers.of(object, world.rules())).isEmpty();
+        made.request().object().flatMap(object -> Initializers.of(object, state.rules())).isEmpty();
     if (asks) {
       server.polling().ask(this::judge);
     } else {
@@ -67,8 +67,8 @@ final class CreateCall {
   /// Handles the call as a server does whose mutating phase treats a creation by PUT as an update
   /// (I-48).
   void runWithoutInitializers() {
-    world
-        .chronicle()
+    state
+        .recorder()
         .leftOut(
             server.name(),
             "I-48",
@@ -78,18 +78,18 @@ final class CreateCall {
   }
 
   /// Continues after admission.
-  void runJudged(AdmittedCreation judged) {
-    judged(new AdmissionResult(judged.trace()), judged.reading());
+  void runJudged(AdmittedCreation admitted) {
+    judged(new AdmissionResult(admitted.trace()), admitted.reading());
   }
 
   /// @param reading used only where the object came without initializers (I-78)
   private void judge(ConfigurationReading reading) {
-    judged(world.admission().create(dated(), reading, world.etcd().store()), reading);
+    judged(state.admission().create(dated(), reading, state.etcd().store()), reading);
   }
 
   private void judged(AdmissionResult judged, ConfigurationReading reading) {
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -102,13 +102,13 @@ final class CreateCall {
 
   /// Answers the create with a timeout because the deadline has passed (I-56).
   void timeOut() {
-    if (world.rules().has(BehaviourFact.TIMEOUT_NAMES_OBJECT)) {
+    if (state.rules().has(BehaviourFact.TIMEOUT_NAMES_OBJECT)) {
       Optional<JsonObject> object =
           stored.map(change ->
-              world.etcd().find(change.key()).map(StoredObject::object).orElse(change.object()));
+              state.etcd().find(change.key()).map(StoredObject::object).orElse(change.object()));
       call.answer(
           "I-102",
-          ApiResponse.of(ProposedStatuses.timedOut(made.key(), object, world.rules())),
+          ApiResponse.of(ProposedStatuses.timedOut(made.key(), object, state.rules())),
           ProposedStatuses.TIMEOUT_CHOICE);
     } else {
       call.refuse("I-56", InitializerStatuses.timedOut());
@@ -131,17 +131,17 @@ final class CreateCall {
   private void store(JsonObject object, ConfigurationReading reading) {
     ObjectKey key =
         new ObjectKey(made.key().resource(), made.key().namespace(), ObjectFields.name(object));
-    Optional<StoredObject> there = world.etcd().find(key);
+    Optional<StoredObject> there = state.etcd().find(key);
     if (there.isPresent()) {
       answerTaken(key, there.get().object());
       return;
     }
-    Etcd.Change change = world.etcd().write(key, object);
+    Etcd.Change change = state.etcd().write(key, object);
     stored = Optional.of(change);
-    Optional<Initializers> initializers = Initializers.of(change.object(), world.rules());
+    Optional<Initializers> initializers = Initializers.of(change.object(), state.rules());
     String cause = call.caller().name() + " creates it";
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -161,15 +161,15 @@ final class CreateCall {
     switch (waiting) {
       case UNTIL_INITIALIZED ->
           HeldCreate.hold(
-              world, server, call, change, new ProposedExpiry(world, server, call, key, reading));
+              state, server, call, change, new ProposedExpiry(state, server, call, key, reading));
       case NOT -> call.answer("I-57", ApiResponse.of(ACCEPTED, change.object()));
       case NEVER -> call.answer("I-48", ApiResponse.of(CREATED, change.object()));
     }
   }
 
   private void answerTaken(ObjectKey key, JsonObject there) {
-    if (world.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
-        && Initializers.of(there, world.rules()).isPresent()) {
+    if (state.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
+        && Initializers.of(there, state.rules()).isPresent()) {
       call.answer(
           "I-62",
           ApiResponse.of(ProposedStatuses.accepted(key, there)),

@@ -12,11 +12,11 @@ import java.util.Optional;
 
 /// A call that deletes an object. Initializers have no part in it (I-62). An object with finalizers
 /// is marked, and deleted when the last one is removed; grace periods are not simulated.
-record DeleteCall(SimulationState world, ApiServer server, PendingCall call, ObjectKey key) {
+record DeleteCall(SimulationState state, ApiServer server, PendingCall call, ObjectKey key) {
   private static final int OK = 200;
 
   void run() {
-    Optional<StoredObject> there = world.etcd().find(key);
+    Optional<StoredObject> there = state.etcd().find(key);
     if (there.isEmpty()) {
       call.refuse("I-62", ApiStatuses.notFound(key));
       return;
@@ -26,9 +26,9 @@ record DeleteCall(SimulationState world, ApiServer server, PendingCall call, Obj
             call.caller().user(),
             "call-" + call.call().number(),
             ApiRequests.about(Operation.DELETE, key, Optional.empty(), there.get().object()));
-    AdmissionResult judged = world.admission().delete(request, world.etcd().store());
-    world
-        .chronicle()
+    AdmissionResult judged = state.admission().delete(request, state.etcd().store());
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -37,13 +37,13 @@ record DeleteCall(SimulationState world, ApiServer server, PendingCall call, Obj
   }
 
   private void delete() {
-    Optional<StoredObject> there = world.etcd().find(key);
+    Optional<StoredObject> there = state.etcd().find(key);
     if (there.isEmpty()) {
       call.refuse("I-62", ApiStatuses.notFound(key));
       return;
     }
     JsonObject object = there.get().object();
-    Commit commit = new Commit(world, server, key);
+    Commit commit = new Commit(state, server, key);
     String cause = call.caller().name() + " deletes it";
     if (ObjectFields.metadata(object).texts("finalizers").isEmpty()) {
       commit.delete("I-62", cause);

@@ -17,7 +17,7 @@ import java.util.Optional;
 final class HeldCreate implements Watch.Watcher {
   private static final int CREATED = 201;
 
-  private final SimulationState world;
+  private final SimulationState state;
   private final ApiServer server;
   private final PendingCall call;
   private final ObjectKey key;
@@ -26,36 +26,36 @@ final class HeldCreate implements Watch.Watcher {
   private final Watch watch;
 
   private HeldCreate(
-      SimulationState world,
+      SimulationState state,
       ApiServer server,
       PendingCall call,
       Etcd.Change stored,
       ProposedExpiry expiry) {
-    this.world = world;
+    this.state = state;
     this.server = server;
     this.call = call;
     this.key = stored.key();
     this.resource = ObjectFields.resource(key, stored.object());
     this.expiry = expiry;
-    this.watch = new Watch(key::equals, true, stored.revision(), world.rules(), this);
+    this.watch = new Watch(key::equals, true, stored.revision(), state.rules(), this);
   }
 
   /// Holds a call whose object was just stored with initializers.
   static void hold(
-      SimulationState world,
+      SimulationState state,
       ApiServer server,
       PendingCall call,
       Etcd.Change stored,
       ProposedExpiry expiry) {
-    HeldCreate held = new HeldCreate(world, server, call, stored, expiry);
-    Initializers initializers = Initializers.of(stored.object(), world.rules()).orElseThrow();
+    HeldCreate held = new HeldCreate(state, server, call, stored, expiry);
+    Initializers initializers = Initializers.of(stored.object(), state.rules()).orElseThrow();
     if (initializers.result().isPresent()) {
       held.fail(initializers.result().get());
       return;
     }
     List<String> pending = initializers.pending();
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -70,7 +70,7 @@ final class HeldCreate implements Watch.Watcher {
       close();
       return;
     }
-    Optional<Initializers> initializers = Initializers.of(object, world.rules());
+    Optional<Initializers> initializers = Initializers.of(object, state.rules());
     Optional<JsonObject> result = initializers.flatMap(Initializers::result);
     if (result.isPresent()) {
       fail(result.get());
@@ -93,7 +93,7 @@ final class HeldCreate implements Watch.Watcher {
           error
               .map(InitializerStatuses::ofResult)
               .orElseGet(
-                  () -> InitializerStatuses.watchEnded(resource, key.name(), world.rules())));
+                  () -> InitializerStatuses.watchEnded(resource, key.name(), state.rules())));
     }
   }
 

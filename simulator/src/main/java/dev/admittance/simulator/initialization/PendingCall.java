@@ -9,13 +9,13 @@ import dev.admittance.simulator.trace.Step;
 /// A call on a server that is answered once. Later answers are dropped, because the server
 /// continues its work after a timeout.
 final class PendingCall {
-  private final SimulationState world;
+  private final SimulationState state;
   private final Caller caller;
   private final ApiCall call;
   private boolean over;
 
-  PendingCall(SimulationState world, Caller caller, ApiCall call) {
-    this.world = world;
+  PendingCall(SimulationState state, Caller caller, ApiCall call) {
+    this.state = state;
     this.caller = caller;
     this.call = call;
   }
@@ -52,8 +52,8 @@ final class PendingCall {
       return;
     }
     over = true;
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             call.server(),
             (when, after) ->
@@ -67,8 +67,8 @@ final class PendingCall {
       return;
     }
     over = true;
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             call.caller(),
             (when, after) -> new InitializationEvent.Disconnected(when, rule, after, call));

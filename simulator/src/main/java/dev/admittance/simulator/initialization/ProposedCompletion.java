@@ -13,7 +13,7 @@ import java.util.Optional;
 /// As proposed, the creation of an object is judged when its last initializer has finished (I-67).
 /// The proposals do not say what happens to an object that is refused then; here its initialization
 /// fails, so that its creator gets the refusal (chosen).
-record ProposedCompletion(SimulationState world, ApiServer server, ApiCall call) {
+record ProposedCompletion(SimulationState state, ApiServer server, ApiCall call) {
 
   /// The result.
   ///
@@ -27,9 +27,9 @@ record ProposedCompletion(SimulationState world, ApiServer server, ApiCall call)
   /// @param alone whether the update itself was not judged
   Verdict judge(AdmissionRequest update, JsonObject completed, boolean alone) {
     AdmissionResult judged =
-        world.admission().completion(update, completed, alone, world.etcd().store());
-    world
-        .chronicle()
+        state.admission().completion(update, completed, alone, state.etcd().store());
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -44,9 +44,9 @@ record ProposedCompletion(SimulationState world, ApiServer server, ApiCall call)
 
   /// An object whose initialization fails with a Status.
   JsonObject failed(JsonObject waiting, ClientStatus status) {
-    return Initializers.of(waiting, world.rules())
+    return Initializers.of(waiting, state.rules())
         .orElseThrow()
         .failed(status.json())
-        .in(waiting, world.rules());
+        .in(waiting, state.rules());
   }
 }

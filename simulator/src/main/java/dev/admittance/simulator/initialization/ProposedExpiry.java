@@ -20,7 +20,7 @@ final class ProposedExpiry {
   private static final String IGNORED = "Ignore: it is taken out of the list";
   private static final String FAILED = "Fail: the create call ends";
 
-  private final SimulationState world;
+  private final SimulationState state;
   private final ApiServer server;
   private final PendingCall call;
   private final ObjectKey key;
@@ -30,12 +30,12 @@ final class ProposedExpiry {
 
   /// @param reading the configuration that assigned the object's initializers
   ProposedExpiry(
-      SimulationState world,
+      SimulationState state,
       ApiServer server,
       PendingCall call,
       ObjectKey key,
       ConfigurationReading reading) {
-    this.world = world;
+    this.state = state;
     this.server = server;
     this.call = call;
     this.key = key;
@@ -49,17 +49,17 @@ final class ProposedExpiry {
   /// Starts the time limit of the first initializer, if it was not first before.
   void first(JsonObject object) {
     List<String> before = pending;
-    pending = Initializers.of(object, world.rules()).map(Initializers::pending).orElse(List.of());
+    pending = Initializers.of(object, state.rules()).map(Initializers::pending).orElse(List.of());
     boolean sameTurn =
         pending.size() >= before.size()
             && !before.isEmpty()
             && !pending.isEmpty()
             && before.getFirst().equals(pending.getFirst());
-    if (world.rules().has(BehaviourFact.EXPIRY) && !pending.isEmpty() && !sameTurn) {
+    if (state.rules().has(BehaviourFact.EXPIRY) && !pending.isEmpty() && !sameTurn) {
       int timer = ++timers;
       String initializer = pending.getFirst();
       server.after(
-          world.scenario().limits().initializer(),
+          state.scenario().limits().initializer(),
           () -> {
             if (timer == timers && !call.isOver()) {
               expire(initializer, object);
@@ -74,8 +74,8 @@ final class ProposedExpiry {
 
   private void expire(String initializer, JsonObject object) {
     boolean fails = policies.getOrDefault(initializer, FailurePolicy.IGNORE) == FailurePolicy.FAIL;
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -84,10 +84,10 @@ final class ProposedExpiry {
     if (fails) {
       call.answer(
           "I-69",
-          ApiResponse.of(ProposedStatuses.timedOut(key, Optional.of(object), world.rules())),
+          ApiResponse.of(ProposedStatuses.timedOut(key, Optional.of(object), state.rules())),
           ProposedStatuses.TIMEOUT_CHOICE);
     } else {
-      new ProposedRemoval(world, server)
+      new ProposedRemoval(state, server)
           .first(key, initializer, "I-69", initializer + " took too long", () -> {});
     }
   }

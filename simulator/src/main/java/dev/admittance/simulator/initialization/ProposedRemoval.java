@@ -15,16 +15,16 @@ import java.util.Optional;
 /// that watchers see (I-72), and the end of the creation where it was the last (I-51, I-67).
 ///
 /// @param server that does it
-record ProposedRemoval(SimulationState world, ApiServer server) {
+record ProposedRemoval(SimulationState state, ApiServer server) {
 
   /// Removes an initializer, if it is still the first.
   ///
   /// @param cause the reason as text for people
   /// @param then runs afterwards
   void first(ObjectKey key, String initializer, String rule, String cause, Runnable then) {
-    Optional<JsonObject> waiting = world.etcd().find(key).map(StoredObject::object);
+    Optional<JsonObject> waiting = state.etcd().find(key).map(StoredObject::object);
     Optional<Initializers> initializers =
-        waiting.flatMap(object -> Initializers.of(object, world.rules()));
+        waiting.flatMap(object -> Initializers.of(object, state.rules()));
     boolean isFirst =
         initializers
             .filter(found -> found.pending().stream().findFirst().equals(Optional.of(initializer)))
@@ -34,11 +34,11 @@ record ProposedRemoval(SimulationState world, ApiServer server) {
       return;
     }
     Initializers left = initializers.orElseThrow().without(initializer);
-    Commit commit = new Commit(world, server, key);
+    Commit commit = new Commit(state, server, key);
     if (left.isDone()) {
       complete(waiting.orElseThrow(), commit, rule, cause, then);
     } else {
-      commit.write(left.in(waiting.orElseThrow(), world.rules()), rule, cause, _ -> then.run());
+      commit.write(left.in(waiting.orElseThrow(), state.rules()), rule, cause, _ -> then.run());
     }
   }
 
@@ -53,7 +53,7 @@ record ProposedRemoval(SimulationState world, ApiServer server) {
             ApiRequests.about(Operation.UPDATE, key, Optional.of(completed), waiting));
     ApiCall own = new ApiCall(0, server.name(), server.name(), "PUT", key.toString(), false);
     ProposedCompletion.Verdict verdict =
-        new ProposedCompletion(world, server, own).judge(update, completed, true);
+        new ProposedCompletion(state, server, own).judge(update, completed, true);
     server.after(
         verdict.took(), () -> commit.write(verdict.object(), rule, cause, _ -> then.run()));
   }

@@ -19,28 +19,28 @@ import java.util.function.Predicate;
 /// Calls that read. They are not authorized: authorization comes before.
 ///
 /// @param server that handles the calls
-record ReadCalls(SimulationState world, ApiServer server) {
+record ReadCalls(SimulationState state, ApiServer server) {
   private static final int OK = 200;
 
   /// Reads one object (I-59). As proposed, an uninitialized one is reported, after a repair if
   /// necessary (I-70, I-101).
   void get(PendingCall call, ObjectKey key) {
     Optional<String> overdue =
-        world.rules().has(BehaviourFact.READ_REPAIR)
-            ? world.etcd().find(key).flatMap(stored -> overdue(key, stored.object()))
+        state.rules().has(BehaviourFact.READ_REPAIR)
+            ? state.etcd().find(key).flatMap(stored -> overdue(key, stored.object()))
             : Optional.empty();
     overdue.ifPresentOrElse(
         initializer ->
-            new ProposedRemoval(world, server)
+            new ProposedRemoval(state, server)
                 .first(key, initializer, "I-70", "a read repairs it", () -> answer(call, key)),
         () -> answer(call, key));
   }
 
   private void answer(PendingCall call, ObjectKey key) {
-    Optional<JsonObject> object = world.etcd().find(key).map(StoredObject::object);
+    Optional<JsonObject> object = state.etcd().find(key).map(StoredObject::object);
     if (object.isEmpty()) {
       call.refuse("I-59", ApiStatuses.notFound(key));
-    } else if (world.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
+    } else if (state.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
         && isUninitialized(object.get())) {
       call.answer(
           "I-101",
@@ -52,22 +52,22 @@ record ReadCalls(SimulationState world, ApiServer server) {
   }
 
   private boolean isUninitialized(JsonObject object) {
-    return Initializers.of(object, world.rules()).isPresent();
+    return Initializers.of(object, state.rules()).isPresent();
   }
 
   /// The first initializer of an object that has waited too long. Its age is measured by the clocks
   /// of two servers: the one that created the object, and this one.
   private Optional<String> overdue(ObjectKey key, JsonObject object) {
-    Limits limits = world.scenario().limits();
+    Limits limits = state.scenario().limits();
     Duration age = age(object);
     boolean isOld = age.compareTo(limits.repairAfter().plus(limits.driftAllowance())) > 0;
     Optional<String> first =
-        Initializers.of(object, world.rules())
+        Initializers.of(object, state.rules())
             .filter(_ -> isOld)
             .flatMap(found -> found.pending().stream().findFirst());
     first.ifPresent(initializer ->
-        world
-            .chronicle()
+        state
+            .recorder()
             .add(
                 server.name(),
                 (when, after) ->
@@ -90,7 +90,7 @@ record ReadCalls(SimulationState world, ApiServer server) {
   /// @param keys selects the objects
   void list(PendingCall call, Predicate<ObjectKey> keys, boolean uninitialized) {
     List<JsonObject> found =
-        world.etcd().store().objects().entrySet().stream()
+        state.etcd().store().objects().entrySet().stream()
             .filter(entry -> keys.test(entry.getKey()))
             .map(entry -> entry.getValue().object())
             .filter(object -> uninitialized || !isUninitialized(object))
@@ -102,8 +102,8 @@ record ReadCalls(SimulationState world, ApiServer server) {
   void watch(
       PendingCall call, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
     Watch watch =
-        new Watch(keys, uninitialized, world.etcd().store().revision(), world.rules(), watcher);
+        new Watch(keys, uninitialized, state.etcd().store().revision(), state.rules(), watcher);
     server.open(watch, call);
-    world.etcd().store().objects().forEach(watch::tellInitial);
+    state.etcd().store().objects().forEach(watch::tellInitial);
   }
 }

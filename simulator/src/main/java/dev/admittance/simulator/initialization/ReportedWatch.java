@@ -10,12 +10,12 @@ import java.util.Optional;
 /// A watch of a client or a controller, whose events are recorded in the trace.
 ///
 /// @param then handles the event
-record ReportedWatch(SimulationState world, ApiCall call, Watch.Watcher then)
+record ReportedWatch(SimulationState state, ApiCall call, Watch.Watcher then)
     implements Watch.Watcher {
   @Override
   public void saw(ObjectKey key, EventType type, JsonObject object, long revision) {
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             call.caller(),
             (when, after) ->
@@ -26,8 +26,8 @@ record ReportedWatch(SimulationState world, ApiCall call, Watch.Watcher then)
 
   @Override
   public void ended(Optional<JsonObject> error) {
-    world
-        .chronicle()
+    state
+        .recorder()
         .add(
             call.caller(),
             (when, after) -> new InitializationEvent.WatchEnded(when, "I-55", after, call));

@@ -18,51 +18,50 @@ public final class ScenarioSimulator {
 
   private ScenarioSimulator() {}
 
-  public static InitializationTrace run(Scenario scenario, ScenarioInput surroundings) {
-    return run(scenario, surroundings, Optional.empty());
+  public static InitializationTrace run(Scenario scenario, ScenarioInput input) {
+    return run(scenario, input, Optional.empty());
   }
 
   /// Runs a scenario whose first creation has passed admission: its object is stored as admission
   /// left it.
   public static InitializationTrace run(
-      Scenario scenario, ScenarioInput surroundings, AdmittedCreation judged) {
-    return run(scenario, surroundings, Optional.of(judged));
+      Scenario scenario, ScenarioInput input, AdmittedCreation admitted) {
+    return run(scenario, input, Optional.of(admitted));
   }
 
   private static InitializationTrace run(
-      Scenario scenario, ScenarioInput surroundings, Optional<AdmittedCreation> judged) {
-    SimulationState world = new SimulationState(scenario, surroundings, judged);
-    surroundings.plugins().cluster().objects().forEach(object -> seed(object, world));
-    surroundings.configurations().forEach(object -> seed(object, world));
-    sayThatUsageStays(world);
-    world.servers().forEach(ApiServer::plan);
+      Scenario scenario, ScenarioInput input, Optional<AdmittedCreation> admitted) {
+    SimulationState state = new SimulationState(scenario, input, admitted);
+    input.plugins().cluster().objects().forEach(object -> seed(object, state));
+    input.configurations().forEach(object -> seed(object, state));
+    sayThatUsageStays(state);
+    state.servers().forEach(ApiServer::plan);
     for (ControllerScript script : scenario.controllers()) {
-      Controller controller = new Controller(script, surroundings.initializers(), world);
-      world.agenda().at(Duration.ZERO, controller::watch);
+      Controller controller = new Controller(script, input.initializers(), state);
+      state.queue().at(Duration.ZERO, controller::watch);
     }
     for (ClientScript script : scenario.clients()) {
-      new Client(script, world).plan();
+      new Client(script, state).plan();
     }
-    if (!world.agenda().runUntil(scenario.until(), MOST_DEEDS)) {
-      world
-          .chronicle()
+    if (!state.queue().runUntil(scenario.until(), MOST_DEEDS)) {
+      state
+          .recorder()
           .leftOut(
               EVERYBODY,
               "I-72",
               "what comes after " + MOST_DEEDS + " events",
               "the simulation ends here");
     }
-    return new InitializationTrace(
-        scenario.name(), scenario.rules(), world.chronicle().happenings());
+    return new InitializationTrace(scenario.name(), scenario.rules(), state.recorder().events());
   }
 
   /// Real servers increase the used amounts of quotas with each request, and a controller
   /// recalculates them.
-  private static void sayThatUsageStays(SimulationState world) {
-    if (world.etcd().store().objects().keySet().stream()
+  private static void sayThatUsageStays(SimulationState state) {
+    if (state.etcd().store().objects().keySet().stream()
         .anyMatch(key -> key.resource().equals("resourcequotas"))) {
-      world
-          .chronicle()
+      state
+          .recorder()
           .leftOut(
               EVERYBODY,
               "I-66",
@@ -72,7 +71,7 @@ public final class ScenarioSimulator {
   }
 
   /// An object of a kind with an unknown resource is visible to admission only.
-  private static void seed(JsonObject object, SimulationState world) {
-    ApiRequests.creating(object).ifPresent(made -> world.etcd().seed(made.key(), object));
+  private static void seed(JsonObject object, SimulationState state) {
+    ApiRequests.creating(object).ifPresent(made -> state.etcd().seed(made.key(), object));
   }
 }

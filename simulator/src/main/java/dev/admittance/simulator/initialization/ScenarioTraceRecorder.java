@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 
 /// Records the trace of a simulation. Lives as long as the run and is not shared.
 final class ScenarioTraceRecorder {
-  private final List<InitializationEvent> happenings = new ArrayList<>();
-  private final EventQueue agenda;
+  private final List<InitializationEvent> events = new ArrayList<>();
+  private final EventQueue queue;
   private final Supplier<Store> store;
 
-  ScenarioTraceRecorder(EventQueue agenda, Supplier<Store> store) {
-    this.agenda = agenda;
+  ScenarioTraceRecorder(EventQueue queue, Supplier<Store> store) {
+    this.queue = queue;
     this.store = store;
   }
 
@@ -24,7 +24,7 @@ final class ScenarioTraceRecorder {
   }
 
   void add(String actor, Maker maker) {
-    happenings.add(maker.make(new EventTime(happenings.size(), agenda.now(), actor), store.get()));
+    events.add(maker.make(new EventTime(events.size(), queue.now(), actor), store.get()));
   }
 
   /// Records an action that is not simulated.
@@ -34,7 +34,7 @@ final class ScenarioTraceRecorder {
         (when, after) -> new InitializationEvent.LeftOut(when, rule, after, what, consequence));
   }
 
-  List<InitializationEvent> happenings() {
-    return List.copyOf(happenings);
+  List<InitializationEvent> events() {
+    return List.copyOf(events);
   }
 }

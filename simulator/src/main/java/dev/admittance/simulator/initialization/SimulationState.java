@@ -13,20 +13,19 @@ import java.util.function.IntConsumer;
 /// The shared state of all actors. Lives as long as the run.
 final class SimulationState {
   private final Scenario scenario;
-  private final EventQueue agenda = new EventQueue();
+  private final EventQueue queue = new EventQueue();
   private final Etcd etcd = new Etcd();
-  private final ScenarioTraceRecorder chronicle = new ScenarioTraceRecorder(agenda, etcd::store);
+  private final ScenarioTraceRecorder recorder = new ScenarioTraceRecorder(queue, etcd::store);
   private final Admission admission;
   private final Map<String, ApiServer> servers = new LinkedHashMap<>();
-  private Optional<AdmittedCreation> judged;
+  private Optional<AdmittedCreation> admitted;
   private int calls;
 
-  /// @param judged the first creation, where it has passed admission already
-  SimulationState(
-      Scenario scenario, ScenarioInput surroundings, Optional<AdmittedCreation> judged) {
+  /// @param admitted the first creation, where it has passed admission already
+  SimulationState(Scenario scenario, ScenarioInput input, Optional<AdmittedCreation> admitted) {
     this.scenario = scenario;
-    this.judged = judged;
-    this.admission = new Admission(scenario.rules(), surroundings.plugins());
+    this.admitted = admitted;
+    this.admission = new Admission(scenario.rules(), input.plugins());
     scenario.servers().forEach(script -> servers.put(script.name(), new ApiServer(script, this)));
   }
 
@@ -38,16 +37,16 @@ final class SimulationState {
     return scenario.rules();
   }
 
-  EventQueue agenda() {
-    return agenda;
+  EventQueue queue() {
+    return queue;
   }
 
   Etcd etcd() {
     return etcd;
   }
 
-  ScenarioTraceRecorder chronicle() {
-    return chronicle;
+  ScenarioTraceRecorder recorder() {
+    return recorder;
   }
 
   Admission admission() {
@@ -56,8 +55,8 @@ final class SimulationState {
 
   /// The first creation, where it has passed admission already; returned once.
   Optional<AdmittedCreation> takeJudged() {
-    Optional<AdmittedCreation> taken = judged;
-    judged = Optional.empty();
+    Optional<AdmittedCreation> taken = admitted;
+    admitted = Optional.empty();
     return taken;
   }
 
@@ -84,7 +83,7 @@ final class SimulationState {
         new ApiCall(
             ++calls, caller.name(), server.name(), asking.verb(), asking.title(), asking.creates());
     number.accept(call.number());
-    chronicle.add(
+    recorder.add(
         caller.name(),
         (when, after) -> new InitializationEvent.Asked(when, asking.rule(), after, call, sent));
     PendingCall open = new PendingCall(this, caller, call);

@@ -20,14 +20,14 @@ final class UpdateCall {
   /// The number of tries of a server on conflicting writes.
   private static final int MOST_TRIES = 5;
 
-  private final SimulationState world;
+  private final SimulationState state;
   private final ApiServer server;
   private final PendingCall call;
   private final ObjectKey key;
   private final Edit edit;
 
-  UpdateCall(SimulationState world, ApiServer server, PendingCall call, ObjectKey key, Edit edit) {
-    this.world = world;
+  UpdateCall(SimulationState state, ApiServer server, PendingCall call, ObjectKey key, Edit edit) {
+    this.state = state;
     this.server = server;
     this.call = call;
     this.key = key;
@@ -57,7 +57,7 @@ final class UpdateCall {
   }
 
   private void attempt(int number) {
-    Optional<StoredObject> there = world.etcd().find(key);
+    Optional<StoredObject> there = state.etcd().find(key);
     if (there.isEmpty()) {
       call.refuse("W-112", ApiStatuses.notFound(key));
       return;
@@ -69,9 +69,9 @@ final class UpdateCall {
   }
 
   private void judge(StoredObject there, JsonObject object, int number) {
-    if (new PodSpec(key, world.rules()).isRefusedByServers(there.object(), object)) {
-      world
-          .chronicle()
+    if (new PodSpec(key, state.rules()).isRefusedByServers(there.object(), object)) {
+      state
+          .recorder()
           .leftOut(
               server.name(),
               "I-54",
@@ -83,9 +83,9 @@ final class UpdateCall {
             call.caller().user(),
             "call-" + call.call().number(),
             ApiRequests.about(Operation.UPDATE, key, Optional.of(object), there.object()));
-    AdmissionResult judged = world.admission().update(request, world.etcd().store());
-    world
-        .chronicle()
+    AdmissionResult judged = state.admission().update(request, state.etcd().store());
+    state
+        .recorder()
         .add(
             server.name(),
             (when, after) ->
@@ -102,7 +102,7 @@ final class UpdateCall {
 
   private void finish(StoredObject there, AdmissionRequest request, JsonObject object, int number) {
     AdmissionRequest admitted = request.with(Optional.of(object), request.oldObject());
-    if (!world.admission().completesCreation(admitted)) {
+    if (!state.admission().completesCreation(admitted)) {
       store(there, object, Optional.empty(), number);
       return;
     }
@@ -111,14 +111,14 @@ final class UpdateCall {
   }
 
   private ProposedCompletion completion() {
-    return new ProposedCompletion(world, server, call.call());
+    return new ProposedCompletion(state, server, call.call());
   }
 
   /// A refusal by webhooks that judge a change as the creation that it completes refuses the
   /// creation.
   private void refuse(
       StoredObject there, AdmissionRequest request, Step.Refusal refusal, int number) {
-    if (refusal instanceof Step.OfHook && world.admission().completesCreation(request)) {
+    if (refusal instanceof Step.OfHook && state.admission().completesCreation(request)) {
       JsonObject failed = completion().failed(there.object(), refusal.status());
       store(there, failed, Optional.of(refusal.status()), number);
     } else {
@@ -128,7 +128,7 @@ final class UpdateCall {
 
   private void store(
       StoredObject there, JsonObject object, Optional<ClientStatus> refusal, int number) {
-    Optional<StoredObject> now = world.etcd().find(key);
+    Optional<StoredObject> now = state.etcd().find(key);
     if (now.isEmpty()) {
       call.refuse("W-112", ApiStatuses.notFound(key));
     } else if (now.get().revision() != there.revision()) {
@@ -137,7 +137,7 @@ final class UpdateCall {
       call.answer("W-112", ApiResponse.of(OK, object));
     } else {
       String cause = call.caller().name() + (refusal.isEmpty() ? " changes it" : " is refused");
-      new Commit(world, server, key)
+      new Commit(state, server, key)
           .write(
               object,
               refusal.isEmpty() ? "I-50" : "I-67",

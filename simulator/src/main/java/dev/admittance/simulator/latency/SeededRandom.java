@@ -16,15 +16,15 @@ final class SeededRandom {
 
   /// The number of a call, from 0 (inclusive) to 1 (exclusive).
   static double of(long seed, DelayedCall call) {
-    SeededRandom luck = new SeededRandom(seed);
-    luck.add(call.kind().name(), 0);
-    luck.add(call.webhook(), 0);
-    luck.add(call.operation(), 0);
-    luck.add(call.uid(), 0);
-    luck.add(call.source(), call.source().lastIndexOf('/') + 1);
-    luck.add(call.round());
-    luck.add(call.extra());
-    return (luck.state >>> NOT_IN_A_DOUBLE) * UNIT;
+    SeededRandom random = new SeededRandom(seed);
+    random.add(call.kind().name(), 0);
+    random.add(call.webhook(), 0);
+    random.add(call.operation(), 0);
+    random.add(call.uid(), 0);
+    random.add(call.source(), call.source().lastIndexOf('/') + 1);
+    random.add(call.round());
+    random.add(call.extra());
+    return (random.state >>> NOT_IN_A_DOUBLE) * UNIT;
   }
 
   /// FNV-1a with the length, so that adjacent texts are separated.

@@ -41,8 +41,8 @@ final class BuiltInRun {
     return note(builtIn.validate(situation()));
   }
 
-  private Optional<Step.Refusal> note(PluginResult verdict) {
-    return switch (verdict) {
+  private Optional<Step.Refusal> note(PluginResult result) {
+    return switch (result) {
       case PluginResult.Passed(String detail, PluginResult.Notes notes) -> {
         tell(notes);
         if (!detail.isEmpty()) {

@@ -27,7 +27,7 @@ final class HeldSteps {
 
   private final InitializationTrace played;
   private final TraceRecorder trace;
-  private final EventDescriptions telling;
+  private final EventDescriptions descriptions;
   private final ApiCall creator;
   private List<ClientViews.View> seen = List.of();
   private Optional<ObjectKey> key = Optional.empty();
@@ -45,7 +45,7 @@ final class HeldSteps {
     this.played = played;
     this.trace = trace;
     this.pending = pending;
-    this.telling = new EventDescriptions(played.rules());
+    this.descriptions = new EventDescriptions(played.rules());
     this.creator =
         played.outcomes().stream()
             .map(outcome -> outcome.asked().call())
@@ -59,9 +59,9 @@ final class HeldSteps {
   /// @param deeds the actions of the initializers
   /// @return the answer where it is a failure
   Optional<Step.Refusal> tell(List<InitializerAnswer> deeds) {
-    for (InitializationEvent happening : played.happenings()) {
-      trace.advanceTo(happening.when().at());
-      switch (happening) {
+    for (InitializationEvent event : played.events()) {
+      trace.advanceTo(event.when().at());
+      switch (event) {
         case InitializationEvent.Answered answered when answered.call().equals(creator) -> {
           return answer(answered);
         }
@@ -74,7 +74,7 @@ final class HeldSteps {
         case InitializationEvent.Wrote wrote -> wrote(wrote);
         case InitializationEvent.Judged judged when !judged.call().equals(creator) ->
             judged(judged);
-        case InitializationEvent.TookTurn _, InitializationEvent.Expired _ -> add(happening);
+        case InitializationEvent.TookTurn _, InitializationEvent.Expired _ -> add(event);
         case InitializationEvent.LeftOut left ->
             trace.notSimulated(left.rule(), left.what(), left.consequence());
         default -> {}
@@ -156,22 +156,21 @@ final class HeldSteps {
     return Optional.empty();
   }
 
-  private void add(InitializationEvent happening) {
-    add(happening, happening.when().actor(), telling.headline(happening), false);
+  private void add(InitializationEvent event) {
+    add(event, event.when().actor(), descriptions.headline(event), false);
   }
 
-  private void add(InitializationEvent happening, String who, String what, boolean changed) {
-    List<String> views = changedViews(happening);
+  private void add(InitializationEvent event, String who, String what, boolean changed) {
+    List<String> views = changedViews(event);
     trace.add((moment, after) ->
-        new Step.InitializationProgressed(
-            moment, happening.rule(), after, who, what, views, changed));
+        new Step.InitializationProgressed(moment, event.rule(), after, who, what, views, changed));
   }
 
   /// The changes in what clients see.
-  private List<String> changedViews(InitializationEvent happening) {
+  private List<String> changedViews(InitializationEvent event) {
     List<ClientViews.View> before = seen;
     seen =
-        key.map(of -> ClientViews.at(played, List.of(), happening.when().index(), of).views())
+        key.map(of -> ClientViews.at(played, List.of(), event.when().index(), of).views())
             .orElse(List.of());
     return seen.stream()
         .filter(view -> !before.contains(view))

@@ -34,7 +34,7 @@ final class PhaseRun {
   private final RequestDeadline deadline;
   private final Features features;
   private final ReleaseTexts texts;
-  private final RunOptions trial;
+  private final RunOptions options;
 
   PhaseRun(
       AdmissionRequest request,
@@ -44,7 +44,7 @@ final class PhaseRun {
       TraceRecorder trace,
       RequestDeadline deadline,
       Features features,
-      RunOptions trial) {
+      RunOptions options) {
     this.request = request;
     this.candidates = candidates;
     this.cluster = cluster;
@@ -52,7 +52,7 @@ final class PhaseRun {
     this.trace = trace;
     this.deadline = deadline;
     this.features = features;
-    this.trial = trial;
+    this.options = options;
     this.texts = new ReleaseTexts(features);
   }
 
@@ -82,7 +82,7 @@ final class PhaseRun {
   /// @param hooks the hooks to match otherwise
   List<CompiledHook> tried(List<CompiledHook> hooks) {
     Optional<Exemption> exemption =
-        Exemption.of(request, features).or(() -> trial.exemption(request));
+        Exemption.of(request, features).or(() -> options.exemption(request));
     if (exemption.isEmpty()) {
       return hooks;
     }
@@ -189,14 +189,14 @@ final class PhaseRun {
 
   /// Returns whether a what-if switch keeps a matching hook from being called, and records that.
   boolean isHeldBack(HookId hook) {
-    Optional<RunOptions.Applied> held = trial.heldBack(hook, trace.now());
+    Optional<RunOptions.Applied> held = options.heldBack(hook, trace.now());
     held.ifPresent(deed -> proposed(hook, deed));
     return held.isPresent();
   }
 
   /// Records that a hook was being removed while it was called.
   void noteDraining(HookId hook, Duration elapsed) {
-    trial
+    options
         .drained(hook, trace.now().minus(elapsed), trace.now())
         .ifPresent(deed -> proposed(hook, deed));
   }
@@ -205,34 +205,34 @@ final class PhaseRun {
   ///
   /// @param made the number of extra calls so far
   boolean isRetried(HookId hook, int made, String reason) {
-    boolean retried = made < trial.extraCalls(hook) && !isTimeOver();
+    boolean retried = made < options.extraCalls(hook) && !isTimeOver();
     if (retried) {
-      proposed(hook, trial.retried(hook, made + 1, reason));
+      proposed(hook, options.retried(hook, made + 1, reason));
     }
     return retried;
   }
 
   /// Returns whether a what-if switch gives a hook the failure policy `Retry`.
   boolean isRetryPolicy(HookId hook) {
-    return trial.extraCalls(hook) > 0;
+    return options.extraCalls(hook) > 0;
   }
 
   /// Records that a call is canceled because another hook refused the request.
   void cancelled(HookId hook) {
-    proposed(hook, trial.cancelled(hook));
+    proposed(hook, options.cancelled(hook));
   }
 
   /// Whether the first refusal ends the hooks that are called in parallel.
   boolean firstFailureEnds() {
-    return trial.whatIf().firstFailureEnds();
+    return options.whatIf().firstFailureEnds();
   }
 
   /// The failure policy of a hook: its own, unless a what-if switch overrides it.
   FailurePolicy failurePolicy(CompiledHook hook) {
-    if (trial.failsOpen(request)) {
+    if (options.failsOpen(request)) {
       return FailurePolicy.IGNORE;
     }
-    return trial.extraCalls(hook.id()) > 0 ? FailurePolicy.FAIL : hook.hook().failurePolicy();
+    return options.extraCalls(hook.id()) > 0 ? FailurePolicy.FAIL : hook.hook().failurePolicy();
   }
 
   void assumed(HookId hook, String reason, Duration elapsed) {

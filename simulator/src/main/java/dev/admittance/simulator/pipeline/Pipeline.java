@@ -115,18 +115,18 @@ public final class Pipeline {
         new HookRequest(request, Invocation.of(request), request.object(), request.oldObject());
     return new WatchedRun(
         watch.trace(),
-        watch.sightings(),
+        watch.inputs(),
         ReviewRequests.conditionInput(sent, server.authority()),
         ReviewRequests.policyInput(sent, server.authority())
             .withNamespace(server.known().namespaceObject(request)));
   }
 
-  private record Watch(Trace trace, List<WantedCall> wanted, List<WatchedInput> sightings) {}
+  private record Watch(Trace trace, List<WantedCall> wanted, List<WatchedInput> inputs) {}
 
   private Watch run(
       Capture captured, AnswerBook book, RecordedCalls calls, long number, boolean watched) {
     WhatIf whatIf = server.setup().whatIf();
-    RunOptions trial = new RunOptions(whatIf, whatIf.every().multipliedBy(number));
+    RunOptions options = new RunOptions(whatIf, whatIf.every().multipliedBy(number));
     CapturedVersion version =
         CapturedVersion.of(
             StoredManifest.in(captured, server.stages(), server.converter()), server.converter());
@@ -142,14 +142,14 @@ public final class Pipeline {
     server.chain().noteIdle(trace);
     server.notServed().note(trace);
     RunAnswers answers =
-        new RunAnswers(capture, book, calls, recordedCandidates(capture, known, trace, trial));
+        new RunAnswers(capture, book, calls, recordedCandidates(capture, known, trace, options));
     if (watched) {
       trace.watch();
     }
-    Optional<Step.Refusal> refusal = admit(capture, answers, book, known, trace, trial);
+    Optional<Step.Refusal> refusal = admit(capture, answers, book, known, trace, options);
     noteRefusal(capture, refusal, trace);
     Trace finished = trace.finish(refusal);
-    return new Watch(finished, answers.wanted(), trace.sightings());
+    return new Watch(finished, answers.wanted(), trace.inputs());
   }
 
   private Optional<Step.Refusal> admit(
@@ -158,7 +158,7 @@ public final class Pipeline {
       AnswerBook book,
       KnownCluster known,
       TraceRecorder trace,
-      RunOptions trial) {
+      RunOptions options) {
     ObjectStage object =
         new ObjectStage(
             server.stages(),
@@ -167,12 +167,13 @@ public final class Pipeline {
             trace);
     return object
         .receive()
-        .or(() -> mutate(object.request(), answers, known, trace, trial))
+        .or(() -> mutate(object.request(), answers, known, trace, options))
         .or(() -> {
           NameAttempts names = NameAttempts.of(object.request(), server.features(), trace);
           return object
               .prepare()
-              .or(() -> names.run(() -> validate(object.request(), answers, known, trace, trial)));
+              .or(() ->
+                  names.run(() -> validate(object.request(), answers, known, trace, options)));
         })
         .or(() -> object.store(book));
   }
@@ -182,8 +183,8 @@ public final class Pipeline {
       RunAnswers answers,
       KnownCluster known,
       TraceRecorder trace,
-      RunOptions trial) {
-    PhaseRun run = phaseRun(request, known, trace, trial);
+      RunOptions options) {
+    PhaseRun run = phaseRun(request, known, trace, options);
     Reinvocation reinvocation = new Reinvocation(server.features());
     RunConversions conversions = server.conversions(request, trace);
     Map<String, PluginRun> simulated = new HashMap<>();
@@ -200,7 +201,7 @@ public final class Pipeline {
             new MutatingPhase(mutating, conversions, answers, run, reinvocation)));
     simulated.put(
         AdmissionPlugin.EXTERNAL_WEBHOOK,
-        _ -> callExternalHooks(request, answers, known, trace, trial));
+        _ -> callExternalHooks(request, answers, known, trace, options));
     server
         .initialization()
         .ifPresent(i -> simulated.put(AdmissionPlugin.INITIALIZERS, i.run(request, trace)));
@@ -222,10 +223,11 @@ public final class Pipeline {
       RunAnswers answers,
       KnownCluster known,
       TraceRecorder trace,
-      RunOptions trial) {
+      RunOptions options) {
     return switch (timing(request, trace)) {
-      case NOW -> externalPhase(request, answers, known, trace, trial).run(0);
-      case AS_CREATION -> externalPhase(request.asCreation(), answers, known, trace, trial).run(0);
+      case NOW -> externalPhase(request, answers, known, trace, options).run(0);
+      case AS_CREATION ->
+          externalPhase(request.asCreation(), answers, known, trace, options).run(0);
       case LATER -> later(server.external(), trace);
     };
   }
@@ -255,12 +257,12 @@ public final class Pipeline {
       RunAnswers answers,
       KnownCluster known,
       TraceRecorder trace,
-      RunOptions trial) {
+      RunOptions options) {
     return new ExternalPhase(
         server.external(),
         server.conversions(request, trace),
         answers,
-        phaseRun(request, known, trace, trial),
+        phaseRun(request, known, trace, options),
         server.asProposed());
   }
 
@@ -269,8 +271,8 @@ public final class Pipeline {
       RunAnswers answers,
       KnownCluster known,
       TraceRecorder trace,
-      RunOptions trial) {
-    PhaseRun run = phaseRun(request, known, trace, trial);
+      RunOptions options) {
+    PhaseRun run = phaseRun(request, known, trace, options);
     RunConversions conversions = server.conversions(request, trace);
     Map<String, PluginRun> simulated =
         Map.of(
@@ -295,7 +297,7 @@ public final class Pipeline {
   }
 
   private PhaseRun phaseRun(
-      AdmissionRequest request, KnownCluster known, TraceRecorder trace, RunOptions trial) {
+      AdmissionRequest request, KnownCluster known, TraceRecorder trace, RunOptions options) {
     return new PhaseRun(
         request,
         server.indexes().of(request),
@@ -304,7 +306,7 @@ public final class Pipeline {
         trace,
         RequestDeadline.of(request, server.setup().requestTimeout(), server.features()),
         server.features(),
-        trial);
+        options);
   }
 
   /// Records a refusal by the real server whose reason the run does not reproduce.
@@ -355,11 +357,11 @@ public final class Pipeline {
   /// The hooks that match the captured request, and so may have given the response that was
   /// captured with it; only a mutating hook gives a response with a patch.
   private List<HookId> recordedCandidates(
-      Capture capture, KnownCluster known, TraceRecorder trace, RunOptions trial) {
+      Capture capture, KnownCluster known, TraceRecorder trace, RunOptions options) {
     if (!(capture.recording() instanceof RecordedAnswers.OneResponse(JsonObject response))) {
       return List.of();
     }
-    PhaseRun run = phaseRun(capture.request(), known, trace, trial);
+    PhaseRun run = phaseRun(capture.request(), known, trace, options);
     boolean patches = response.has("patch");
     Stream<CompiledHook> candidates =
         patches

@@ -26,7 +26,7 @@ final class TraceRecorder {
 
   private final Capture capture;
   private final List<Step> steps = new ArrayList<>(EXPECTED_STEPS);
-  private final List<WatchedInput> sightings = new ArrayList<>();
+  private final List<WatchedInput> inputs = new ArrayList<>();
   private final Warnings warnings;
   private final AuditAnnotations annotations;
   private Duration now = Duration.ZERO;
@@ -85,14 +85,14 @@ final class TraceRecorder {
   }
 
   /// Records the variables of expressions, if that is switched on.
-  void see(WatchedInput sighting) {
+  void see(WatchedInput input) {
     if (watched) {
-      sightings.add(sighting);
+      inputs.add(input);
     }
   }
 
-  List<WatchedInput> sightings() {
-    return sightings;
+  List<WatchedInput> inputs() {
+    return inputs;
   }
 
   void enter(Phase next, int nextRound) {

@@ -103,17 +103,17 @@ final class ValidatingPolicies implements PluginRun {
         Chosen<ValidatingAdmissionPolicyBinding> chosen,
         Param param) {
       PolicyId policy = chosen.policy().with(param.text());
-      PolicyEvaluation judgement =
+      PolicyEvaluation evaluation =
           evaluator.judge(inputs(policy, views.as(chosen.invocation()), param));
       MatchTree why =
           chosen
               .why()
               .withConditions(
                   evaluator.conditions(),
-                  judgement.conditions(),
-                  judgement instanceof PolicyEvaluation.Evaluated);
-      steps.noteUnknown(policy, evaluator.conditions(), judgement.conditions());
-      switch (judgement) {
+                  evaluation.conditions(),
+                  evaluation instanceof PolicyEvaluation.Evaluated);
+      steps.noteUnknown(policy, evaluator.conditions(), evaluation.conditions());
+      switch (evaluation) {
         case PolicyEvaluation.Unmet _ -> steps.skipped(policy, "P-71", why);
         case PolicyEvaluation.Ignored ignored -> {
           steps.conditionsFailed(policy, "P-71", why);

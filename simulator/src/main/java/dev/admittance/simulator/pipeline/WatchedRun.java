@@ -7,14 +7,14 @@ import java.util.List;
 /// A run with the variables that its expressions saw.
 ///
 /// @param trace the same as without recording
-/// @param sightings in the order of the run; none of a hook or a policy that the server does not
+/// @param inputs in the order of the run; none of a hook or a policy that the server does not
 ///   reach, or whose selectors and rules do not match
 /// @param received the variables of match conditions for the request as it arrived
 /// @param receivedByPolicies the variables of a policy's other expressions for it, without a
 ///   parameter
 public record WatchedRun(
-    Trace trace, List<WatchedInput> sightings, CelInput received, CelInput receivedByPolicies) {
+    Trace trace, List<WatchedInput> inputs, CelInput received, CelInput receivedByPolicies) {
   public WatchedRun {
-    sightings = List.copyOf(sightings);
+    inputs = List.copyOf(inputs);
   }
 }

@@ -20,20 +20,20 @@ final class AppArmor {
   private static final String CONTEXT = "securityContext";
 
   private final KubernetesRelease release;
-  private final StageObject piece;
+  private final StageObject stageObject;
   private JsonObject annotations;
 
-  private AppArmor(KubernetesRelease release, StageObject piece) {
+  private AppArmor(KubernetesRelease release, StageObject stageObject) {
     this.release = release;
-    this.piece = piece;
-    this.annotations = member(piece.metadata().fields(), "annotations");
+    this.stageObject = stageObject;
+    this.annotations = member(stageObject.metadata().fields(), "annotations");
   }
 
-  static void apply(KubernetesRelease release, StageObject piece) {
-    JsonObject spec = member(piece.object(), "spec");
+  static void apply(KubernetesRelease release, StageObject stageObject) {
+    JsonObject spec = member(stageObject.object(), "spec");
     boolean windows = new JsonString("windows").equals(member(spec, "os").get("name"));
     if (release.isAtLeast(SINCE) && !windows) {
-      new AppArmor(release, piece).apply(spec);
+      new AppArmor(release, stageObject).apply(spec);
     }
   }
 
@@ -49,11 +49,12 @@ final class AppArmor {
         changed = changed.with(kind, new JsonArray(all));
       }
     }
-    piece.change(
-        piece.object().with("spec", changed), "AppArmor annotations become members of containers");
+    stageObject.change(
+        stageObject.object().with("spec", changed),
+        "AppArmor annotations become members of containers");
     if (annotations.size() > 0) {
-      piece.change(
-          piece.metadata().with("annotations", annotations),
+      stageObject.change(
+          stageObject.metadata().with("annotations", annotations),
           "AppArmor members become annotations, too");
     }
   }
@@ -77,7 +78,7 @@ final class AppArmor {
     if (named.isPresent() && named.equals(ofPod)) {
       return container;
     }
-    piece.warn("metadata.annotations[" + key + "]" + AppArmorAnnotations.MESSAGE);
+    stageObject.warn("metadata.annotations[" + key + "]" + AppArmorAnnotations.MESSAGE);
     return named
         .map(profile -> container.with(CONTEXT, member(container, CONTEXT).with(PROFILE, profile)))
         .orElse(container);

@@ -13,32 +13,32 @@ final class BeforeCreate {
   private final AdmissionRequest request;
   private final ObjectKind kind;
   private final SharedLabels labels;
-  private final StageObject piece;
+  private final StageObject stageObject;
   private final GeneratedMetadata madeUp;
 
   private BeforeCreate(
-      AdmissionRequest request, ObjectKind kind, SharedLabels labels, StageObject piece) {
+      AdmissionRequest request, ObjectKind kind, SharedLabels labels, StageObject stageObject) {
     this.request = request;
     this.kind = kind;
     this.labels = labels;
-    this.piece = piece;
+    this.stageObject = stageObject;
     this.madeUp = GeneratedMetadata.of(request);
   }
 
   static void run(
-      AdmissionRequest request, ObjectKind kind, SharedLabels labels, StageObject piece) {
-    BeforeCreate creation = new BeforeCreate(request, kind, labels, piece);
+      AdmissionRequest request, ObjectKind kind, SharedLabels labels, StageObject stageObject) {
+    BeforeCreate creation = new BeforeCreate(request, kind, labels, stageObject);
     creation.fill();
-    if (piece.metadata().text("uid").isEmpty()) {
-      piece.refuse("W-110", Refusals.metadataNotSet());
-    } else if (NamespaceRules.matches(request, piece)) {
+    if (stageObject.metadata().text("uid").isEmpty()) {
+      stageObject.refuse("W-110", Refusals.metadataNotSet());
+    } else if (NamespaceRules.matches(request, stageObject)) {
       creation.prepare();
-      piece.note("W-110");
+      stageObject.note("W-110");
     }
   }
 
   private void fill() {
-    Metadata metadata = piece.metadata();
+    Metadata metadata = stageObject.metadata();
     List<String> names = new ArrayList<>(List.of("uid", "creationTimestamp"));
     Metadata filled = metadata.with("uid", madeUp.uid()).with("creationTimestamp", madeUp.time());
     String prefix = metadata.text("generateName");
@@ -47,7 +47,7 @@ final class BeforeCreate {
       names.addFirst("name");
     }
     boolean captured = !madeUp.captured().text("uid").isEmpty();
-    piece.change(
+    stageObject.change(
         filled,
         (captured ? "filled in as captured: " : "made up here: ") + String.join(", ", names));
   }
@@ -55,14 +55,14 @@ final class BeforeCreate {
   /// A member that the client did not set gets the server's form, and is not reported as dropped.
   private void drop(String name) {
     boolean set =
-        piece.object().get(name) instanceof JsonObject said
+        stageObject.object().get(name) instanceof JsonObject said
             ? said.size() > 0
-            : piece.object().has(name);
-    JsonObject without = kind.without(piece.object(), name);
+            : stageObject.object().has(name);
+    JsonObject without = kind.without(stageObject.object(), name);
     if (set) {
-      piece.change(without, name + " is dropped: who creates it cannot set it");
+      stageObject.change(without, name + " is dropped: who creates it cannot set it");
     } else {
-      piece.write(without);
+      stageObject.write(without);
     }
   }
 
@@ -73,9 +73,10 @@ final class BeforeCreate {
             drop(name);
           }
           if (strategy.counted()) {
-            piece.change(piece.metadata().with("generation", JsonNumber.of(1)), "generation is 1");
+            stageObject.change(
+                stageObject.metadata().with("generation", JsonNumber.of(1)), "generation is 1");
           }
         });
-    Preparations.create(request, madeUp, labels, piece);
+    Preparations.create(request, madeUp, labels, stageObject);
   }
 }

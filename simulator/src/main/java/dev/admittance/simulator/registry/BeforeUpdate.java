@@ -24,19 +24,19 @@ final class BeforeUpdate {
   private final AdmissionRequest request;
   private final KubernetesRelease release;
   private final ObjectKind kind;
-  private final StageObject piece;
+  private final StageObject stageObject;
   private final JsonObject old;
 
   private BeforeUpdate(
       AdmissionRequest request,
       KubernetesRelease release,
       ObjectKind kind,
-      StageObject piece,
+      StageObject stageObject,
       JsonObject old) {
     this.request = request;
     this.release = release;
     this.kind = kind;
-    this.piece = piece;
+    this.stageObject = stageObject;
     this.old = old;
   }
 
@@ -44,23 +44,23 @@ final class BeforeUpdate {
       AdmissionRequest request,
       KubernetesRelease release,
       ObjectKind kind,
-      StageObject piece,
+      StageObject stageObject,
       JsonObject oldObject) {
-    BeforeUpdate replacement = new BeforeUpdate(request, release, kind, piece, oldObject);
-    if (replacement.isCurrent() && NamespaceRules.matches(request, piece)) {
+    BeforeUpdate replacement = new BeforeUpdate(request, release, kind, stageObject, oldObject);
+    if (replacement.isCurrent() && NamespaceRules.matches(request, stageObject)) {
       replacement.prepare();
       replacement.keepMetadata();
-      piece.note("W-112");
+      stageObject.note("W-112");
     }
   }
 
   /// Compares the resource versions; where the stored one is not known, they are assumed equal.
   private boolean isCurrent() {
     String stored = Metadata.of(old).text("resourceVersion");
-    if (stored.isEmpty() || piece.metadata().text("resourceVersion").equals(stored)) {
+    if (stored.isEmpty() || stageObject.metadata().text("resourceVersion").equals(stored)) {
       return true;
     }
-    return switch (ResourceVersion.of(piece.metadata())) {
+    return switch (ResourceVersion.of(stageObject.metadata())) {
       case ResourceVersion.Unreadable(String message) -> refuse(Refusals.unexpected(message));
       case ResourceVersion.Parsed sent when sent.isSet() ->
           sent.equals(ResourceVersion.of(Metadata.of(old))) || refuse(Refusals.outdated(request));
@@ -79,44 +79,44 @@ final class BeforeUpdate {
               request.name(),
               List.of(FieldError.invalid(path, 0, "must be specified for an update"))));
     }
-    piece.change(
-        piece.metadata().with("resourceVersion", stored),
+    stageObject.change(
+        stageObject.metadata().with("resourceVersion", stored),
         "resourceVersion is that of the stored object");
     return true;
   }
 
   private boolean refuse(ClientStatus status) {
-    piece.refuse("W-112", status);
+    stageObject.refuse("W-112", status);
     return false;
   }
 
   private void prepare() {
     Metadata before = Metadata.of(old);
-    piece.change(
-        piece.metadata().as("generation", before), "generation is that of the stored object");
-    Subresources.prepareUpdate(request.subResource(), kind, piece, old);
+    stageObject.change(
+        stageObject.metadata().as("generation", before), "generation is that of the stored object");
+    Subresources.prepareUpdate(request.subResource(), kind, stageObject, old);
     kind.strategy()
         .ifPresent(strategy -> {
           if (request.subResource().isEmpty()) {
             for (String name : strategy.kept()) {
-              piece.change(
-                  kind.withAs(piece.object(), name, old),
+              stageObject.change(
+                  kind.withAs(stageObject.object(), name, old),
                   name + " is kept: an update does not change it");
             }
           }
           if (!KEEPING_GENERATION.contains(request.subResource())
               && strategy.movers().stream().anyMatch(this::moved)) {
-            piece.change(
-                piece.metadata().with("generation", JsonNumber.of(before.generation() + 1)),
+            stageObject.change(
+                stageObject.metadata().with("generation", JsonNumber.of(before.generation() + 1)),
                 "generation is counted up");
           }
         });
-    Preparations.update(request, piece, old);
+    Preparations.update(request, stageObject, old);
   }
 
   private boolean moved(String name) {
     if (name.equals(Strategy.ALL)) {
-      JsonObject now = piece.object().without("metadata");
+      JsonObject now = stageObject.object().without("metadata");
       JsonObject before = old.without("metadata");
       return kind.isCustom()
           ? !UnstructuredEquality.equal(now, before)
@@ -124,10 +124,10 @@ final class BeforeUpdate {
     }
     return name.startsWith(Subresources.METADATA)
         ? differs(
-            piece.metadata().fields(),
+            stageObject.metadata().fields(),
             Metadata.of(old).fields(),
             name.substring(Subresources.METADATA.length()))
-        : differs(piece.object(), old, name);
+        : differs(stageObject.object(), old, name);
   }
 
   private static boolean differs(JsonObject object, JsonObject other, String name) {
@@ -137,12 +137,14 @@ final class BeforeUpdate {
 
   private void keepMetadata() {
     Metadata before = Metadata.of(old);
-    if (piece.metadata().text("uid").isEmpty() && before.has("uid")) {
-      piece.change(piece.metadata().as("uid", before), "uid is that of the stored object");
+    if (stageObject.metadata().text("uid").isEmpty() && before.has("uid")) {
+      stageObject.change(
+          stageObject.metadata().as("uid", before), "uid is that of the stored object");
     }
     for (String name : KEPT_METADATA) {
       if (before.has(name)) {
-        piece.change(piece.metadata().as(name, before), name + " is that of the stored object");
+        stageObject.change(
+            stageObject.metadata().as(name, before), name + " is that of the stored object");
       }
     }
   }

@@ -24,23 +24,23 @@ final class CustomScales {
   /// @param scaled the scaled object; empty where it is not known
   static void update(
       AdmissionRequest request,
-      StageObject piece,
+      StageObject stageObject,
       JsonObject old,
       String kind,
       CustomVersion version,
       Optional<JsonObject> scaled,
       Features features) {
     ScalePaths paths = version.scale().orElseThrow();
-    int replicas = replicas(piece.object());
+    int replicas = replicas(stageObject.object());
     if (replicas == ABSENT) {
-      piece.refuse(
+      stageObject.refuse(
           "W-119",
           Refusals.badRequest(
               "the spec replicas field " + GoQuote.quote(paths.replicas()) + " cannot be empty"));
       return;
     }
-    if (ScaleSubresource.isOutdated(piece, old)) {
-      piece.refuse("W-112", Refusals.outdated(request));
+    if (ScaleSubresource.isOutdated(stageObject, old)) {
+      stageObject.refuse("W-112", Refusals.outdated(request));
       return;
     }
     List<FieldError> errors =
@@ -48,14 +48,14 @@ final class CustomScales {
             .map(object -> changed(version, object, paths.scale(object, replicas), features))
             .orElseGet(() -> paths.check(paths.scale(JsonObject.EMPTY, replicas)));
     if (!errors.isEmpty()) {
-      piece.refuse(
+      stageObject.refuse(
           "W-119", Refusals.invalid(request.resource().group(), kind, request.name(), errors));
       return;
     }
-    piece.change(
+    stageObject.change(
         ScaleSubresource.shown(old).with("spec", spec(replicas)),
         "made again from the object that it scales");
-    piece.note("W-119");
+    stageObject.note("W-119");
   }
 
   private static List<FieldError> changed(

@@ -17,7 +17,7 @@ final class FinalizerWarnings {
   /// Warns of new finalizers.
   ///
   /// @param old metadata before the request; empty for a new object
-  static void add(StageObject piece, Metadata metadata, Metadata old, Features features) {
+  static void add(StageObject object, Metadata metadata, Metadata old, Features features) {
     if (features.has(Feature.FINALIZER_WARNINGS)) {
       List<String> before = old.list("finalizers");
       metadata.list("finalizers").stream()
@@ -25,7 +25,7 @@ final class FinalizerWarnings {
           .filter(finalizer -> !MetadataValidation.hasDomain(finalizer))
           .distinct()
           .sorted()
-          .forEach(finalizer -> piece.warn(warning(finalizer, features)));
+          .forEach(finalizer -> object.warn(warning(finalizer, features)));
     }
   }
 

@@ -19,9 +19,9 @@ final class ImageVolumes {
 
   private ImageVolumes() {}
 
-  static void drop(KubernetesRelease release, StageObject piece) {
+  static void drop(KubernetesRelease release, StageObject stageObject) {
     if (release.isAtLeast(ON_SINCE)
-        || !(piece.object().get("spec") instanceof JsonObject spec)
+        || !(stageObject.object().get("spec") instanceof JsonObject spec)
         || !(spec.get("volumes") instanceof JsonArray volumes)) {
       return;
     }
@@ -46,8 +46,9 @@ final class ImageVolumes {
       }
     }
     if (!dropped.isEmpty()) {
-      piece.change(
-          piece.object().with("spec", changed), "volumes from images are dropped: they are off");
+      stageObject.change(
+          stageObject.object().with("spec", changed),
+          "volumes from images are dropped: they are off");
     }
   }
 

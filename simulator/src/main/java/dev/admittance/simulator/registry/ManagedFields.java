@@ -18,7 +18,7 @@ final class ManagedFields {
   /// @param before the object before the mutating phase; where its managed fields are invalid
   ///   already, the capture abridges them, and nothing is reported
   /// @param metadata of the object as the server reads it
-  static void restore(StageObject piece, JsonObject before, Metadata metadata) {
+  static void restore(StageObject object, JsonObject before, Metadata metadata) {
     if (fault(Metadata.of(before).objects("managedFields")).isPresent()) {
       return;
     }
@@ -28,20 +28,20 @@ final class ManagedFields {
               .message()
               .ifPresentOrElse(
                   message ->
-                      piece.warn(
+                      object.warn(
                           ".metadata.managedFields was in an invalid state after admission; this"
                               + " could be caused by an outdated mutating admission controller;"
                               + " please fix your requests: "
                               + message),
                   () ->
-                      piece.leaveOut(
+                      object.leaveOut(
                           "W-368",
                           "the warning about a key of managedFields that is no JSON",
                           "the client is not warned"));
-          piece.change(
-              piece.metadata().as("managedFields", Metadata.of(before)),
+          object.change(
+              object.metadata().as("managedFields", Metadata.of(before)),
               "managedFields are put back to what they were before the hooks");
-          piece.note("W-368");
+          object.note("W-368");
         });
   }
 

@@ -23,23 +23,23 @@ final class NamespaceRules {
   /// refused.
   ///
   /// @return false where it is refused
-  static boolean matches(AdmissionRequest request, StageObject piece) {
+  static boolean matches(AdmissionRequest request, StageObject object) {
     String expected = expected(request);
-    String actual = piece.metadata().text("namespace");
+    String actual = object.metadata().text("namespace");
     if (actual.equals(expected)) {
       return true;
     }
     if (actual.isEmpty()) {
-      piece.change(
-          piece.metadata().with("namespace", expected), "namespace is that of the request");
+      object.change(
+          object.metadata().with("namespace", expected), "namespace is that of the request");
       return true;
     }
     if (expected.isEmpty()) {
-      piece.change(
-          piece.metadata().without("namespace"), "namespace is dropped: the kind has none");
+      object.change(
+          object.metadata().without("namespace"), "namespace is dropped: the kind has none");
       return true;
     }
-    piece.refuse("W-110", Refusals.otherNamespace());
+    object.refuse("W-110", Refusals.otherNamespace());
     return false;
   }
 }

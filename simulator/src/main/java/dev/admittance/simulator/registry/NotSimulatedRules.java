@@ -10,14 +10,14 @@ final class NotSimulatedRules {
   private NotSimulatedRules() {}
 
   /// For an object that is stored.
-  static void ofStored(ObjectKind kind, StageObject piece) {
+  static void ofStored(ObjectKind kind, StageObject stageObject) {
     AdmissionRequest request = kind.request();
-    if (piece.isRefused() || KindRules.cover(request)) {
+    if (stageObject.isRefused() || KindRules.cover(request)) {
       return;
     }
     if (kind.custom().isPresent()) {
       if (kind.custom().get().schema().hasRules()) {
-        piece.leaveOut(
+        stageObject.leaveOut(
             "W-110",
             "x-kubernetes-validations of the schema of " + request.kind().kind(),
             "its rules in CEL are taken to hold");
@@ -27,7 +27,7 @@ final class NotSimulatedRules {
     List<String> parts = new ArrayList<>();
     parts.addAll(preparation(request));
     parts.add("validation of what only " + request.kind().kind() + " objects have");
-    piece.leaveOut(
+    stageObject.leaveOut(
         "W-110",
         String.join(", ", parts),
         "its metadata is checked, and the rest is taken to be prepared and valid");
@@ -35,9 +35,9 @@ final class NotSimulatedRules {
 
   /// For an object that is refused for its metadata: the server lists the errors of the rest with
   /// them.
-  static void ofRefused(ObjectKind kind, StageObject piece) {
+  static void ofRefused(ObjectKind kind, StageObject stageObject) {
     if (!KindRules.cover(kind.request()) && kind.custom().isEmpty()) {
-      piece.leaveOut(
+      stageObject.leaveOut(
           "W-110",
           "validation of what only " + kind.request().kind().kind() + " objects have",
           "the refusal names the faults of the metadata, and a real one may name others");
@@ -55,16 +55,16 @@ final class NotSimulatedRules {
   }
 
   /// For an object that was captured without metadata, which every object has.
-  static void ofAbridged(StageObject piece) {
-    piece.leaveOut(
+  static void ofAbridged(StageObject stageObject) {
+    stageObject.leaveOut(
         "W-110",
         "preparation and validation of the object",
         "the capture abridges it, so it goes on as the last hook left it");
   }
 
   /// For an object that is known in part, or is compared with one that is.
-  static void ofPartlyKnown(UnrecordedParts unknown, StageObject piece) {
-    piece.leaveOut(
+  static void ofPartlyKnown(UnrecordedParts unknown, StageObject stageObject) {
+    stageObject.leaveOut(
         "W-112",
         "preparation and validation of the object",
         unknown.object().isNone()
@@ -74,8 +74,8 @@ final class NotSimulatedRules {
   }
 
   /// For an object that is answered and not stored.
-  static void ofAnswered(AdmissionRequest request, StageObject piece) {
-    piece.leaveOut(
+  static void ofAnswered(AdmissionRequest request, StageObject stageObject) {
+    stageObject.leaveOut(
         "W-119",
         "what the server itself says to " + article(request.kind().kind()),
         "the request is taken to be granted");

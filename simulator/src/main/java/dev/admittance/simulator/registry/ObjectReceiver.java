@@ -20,11 +20,11 @@ final class ObjectReceiver {
   private static final GroupVersionKind NAMESPACE = new GroupVersionKind("", "v1", "Namespace");
 
   private final AdmissionRequest request;
-  private final StageObject piece;
+  private final StageObject stageObject;
 
   private ObjectReceiver(AdmissionRequest request, JsonObject object) {
     this.request = request;
-    this.piece = new StageObject(object);
+    this.stageObject = new StageObject(object);
   }
 
   /// @param early whether objects have `metadata.initializers`
@@ -34,43 +34,43 @@ final class ObjectReceiver {
       CustomForm custom,
       ApiTypes types,
       boolean early) {
-    ObjectReceiver receipt = new ObjectReceiver(request, object);
+    ObjectReceiver receiver = new ObjectReceiver(request, object);
     types
         .find(request.kind())
         .ifPresentOrElse(
-            type -> receipt.decode(types, type, early), () -> receipt.readCustom(custom));
-    if (!receipt.piece.isRefused()) {
-      receipt.enterNamespace();
+            type -> receiver.decode(types, type, early), () -> receiver.readCustom(custom));
+    if (!receiver.stageObject.isRefused()) {
+      receiver.enterNamespace();
     }
-    StageObject piece = receipt.piece;
+    StageObject stageObject = receiver.stageObject;
     return new StageResult(
-        request.with(Optional.of(piece.object()), request.oldObject()), piece.events());
+        request.with(Optional.of(stageObject.object()), request.oldObject()), stageObject.events());
   }
 
   private void decode(ApiTypes types, StructType type, boolean early) {
     GroupVersionKind kind = request.kind();
     ObjectDecoder.Result result =
         early
-            ? ObjectDecoder.decodeEarly(types, kind, type, piece.object(), Optional.empty())
-            : ObjectDecoder.decode(types, kind, type, piece.object(), Optional.empty());
+            ? ObjectDecoder.decodeEarly(types, kind, type, stageObject.object(), Optional.empty())
+            : ObjectDecoder.decode(types, kind, type, stageObject.object(), Optional.empty());
     switch (result) {
       case ObjectDecoder.Result.Refused(String message) ->
-          piece.refuse("W-110", Refusals.undecodable(kind, message));
+          stageObject.refuse("W-110", Refusals.undecodable(kind, message));
       case ObjectDecoder.Result.Decoded decoded -> {
-        piece.change(
+        stageObject.change(
             decoded.object(),
             "decoded: members are in the server's order and form, what its type does not know is"
                 + " gone");
-        piece.note("W-110");
-        piece.change(
+        stageObject.note("W-110");
+        stageObject.change(
             Defaulter.apply(kind, type, decoded.object(), Optional.empty()),
             "defaults are filled in");
-        piece.note("W-110");
-        Defaulter.notSimulated(kind, piece.object())
-            .ifPresent(what -> piece.leaveOut("W-110", what, "it stays unset"));
-        InternalForm form = InternalForm.of(types, kind, piece.object());
-        piece.change(form.object(), String.join(", ", form.changes()));
-        piece.note("W-110");
+        stageObject.note("W-110");
+        Defaulter.notSimulated(kind, stageObject.object())
+            .ifPresent(what -> stageObject.leaveOut("W-110", what, "it stays unset"));
+        InternalForm form = InternalForm.of(types, kind, stageObject.object());
+        stageObject.change(form.object(), String.join(", ", form.changes()));
+        stageObject.note("W-110");
       }
     }
   }
@@ -79,13 +79,13 @@ final class ObjectReceiver {
     if (!ObjectKind.isCustom(request.kind())) {
       return;
     }
-    switch (custom.receive(piece.object())) {
+    switch (custom.receive(stageObject.object())) {
       case UnstructuredDecoder.Result.Refused(String message) ->
-          piece.refuse("W-110", Refusals.undecodable(request.kind(), message));
+          stageObject.refuse("W-110", Refusals.undecodable(request.kind(), message));
       case UnstructuredDecoder.Result.Decoded(JsonObject read) -> {
-        piece.change(
+        stageObject.change(
             read, "what the schema does not know is pruned, and its defaults are filled in");
-        piece.note("W-110");
+        stageObject.note("W-110");
       }
     }
   }
@@ -93,14 +93,14 @@ final class ObjectReceiver {
   private void enterNamespace() {
     String namespace = request.namespace();
     boolean inOne = !namespace.isEmpty() && !request.kind().equals(NAMESPACE);
-    String written = piece.metadata().text("namespace");
+    String written = stageObject.metadata().text("namespace");
     if (inOne && written.isEmpty()) {
-      piece.change(
-          piece.metadata().with("namespace", new JsonString(namespace)),
+      stageObject.change(
+          stageObject.metadata().with("namespace", new JsonString(namespace)),
           "namespace is that of the request");
     } else if (!inOne && !written.isEmpty()) {
-      piece.change(piece.metadata().without("namespace"), "namespace is taken out");
+      stageObject.change(stageObject.metadata().without("namespace"), "namespace is taken out");
     }
-    piece.note("W-110");
+    stageObject.note("W-110");
   }
 }

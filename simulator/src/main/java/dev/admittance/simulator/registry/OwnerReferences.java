@@ -14,7 +14,7 @@ final class OwnerReferences {
   private OwnerReferences() {}
 
   /// @param metadata of the object as the server reads it
-  static void dedupe(StageObject piece, Metadata metadata) {
+  static void dedupe(StageObject object, Metadata metadata) {
     List<JsonValue> kept = new ArrayList<>();
     List<String> dropped = new ArrayList<>();
     for (JsonObject reference : metadata.objects("ownerReferences")) {
@@ -25,15 +25,15 @@ final class OwnerReferences {
       }
     }
     if (!dropped.isEmpty()) {
-      piece.warn(
+      object.warn(
           ".metadata.ownerReferences contains duplicate entries after mutating admission happens;"
               + " API server dedups owner references in 1.20+, and may reject such requests as"
               + " early as 1.24; please fix your requests; duplicate UID(s) observed: "
               + String.join(", ", dropped));
-      piece.change(
-          piece.metadata().with("ownerReferences", new JsonArray(kept)),
+      object.change(
+          object.metadata().with("ownerReferences", new JsonArray(kept)),
           "owner references that are there twice are dropped");
     }
-    piece.note("W-110");
+    object.note("W-110");
   }
 }

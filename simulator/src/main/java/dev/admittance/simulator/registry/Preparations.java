@@ -32,37 +32,40 @@ final class Preparations {
   private Preparations() {}
 
   static void create(
-      AdmissionRequest request, GeneratedMetadata madeUp, SharedLabels labels, StageObject piece) {
+      AdmissionRequest request,
+      GeneratedMetadata madeUp,
+      SharedLabels labels,
+      StageObject stageObject) {
     switch (request.resource().groupResource()) {
       case "namespaces" -> {
-        finalizer(piece);
-        status(piece, JsonObject.of("phase", new JsonString("Active")), "phase is Active");
-        nameLabel(piece);
+        finalizer(stageObject);
+        status(stageObject, JsonObject.of("phase", new JsonString("Active")), "phase is Active");
+        nameLabel(stageObject);
       }
-      case "pods" -> pod(piece);
-      case "daemonsets.apps" -> templateGeneration(piece);
+      case "pods" -> pod(stageObject);
+      case "daemonsets.apps" -> templateGeneration(stageObject);
       case "persistentvolumes" -> {
         JsonObject status =
             JsonObject.builder().put("phase", "Pending").put(PHASE_TIME, madeUp.time()).build();
-        status(piece, status, "phase is Pending");
+        status(stageObject, status, "phase is Pending");
       }
-      case "jobs.batch" -> jobSelector(labels, piece);
+      case "jobs.batch" -> jobSelector(labels, stageObject);
       default -> {}
     }
   }
 
-  static void update(AdmissionRequest request, StageObject piece, JsonObject old) {
+  static void update(AdmissionRequest request, StageObject stageObject, JsonObject old) {
     switch (request.resource().groupResource()) {
-      case "namespaces" -> nameLabel(piece);
-      case "daemonsets.apps" -> templateGeneration(piece, old);
+      case "namespaces" -> nameLabel(stageObject);
+      case "daemonsets.apps" -> templateGeneration(stageObject, old);
       case "pods" -> {
         if (request.subResource().equals("status")) {
-          keepQuality(piece, member(old, "status"));
+          keepQuality(stageObject, member(old, "status"));
         }
       }
       case "persistentvolumes" -> {
         if (request.subResource().equals("status")) {
-          timeOfPhase(piece, member(old, "status"), GeneratedMetadata.of(request).time());
+          timeOfPhase(stageObject, member(old, "status"), GeneratedMetadata.of(request).time());
         }
       }
       default -> {}
@@ -70,42 +73,49 @@ final class Preparations {
   }
 
   /// A client that writes the status of a pod may omit its QoS class, which never changes.
-  private static void keepQuality(StageObject piece, JsonObject before) {
-    JsonObject status = member(piece.object(), "status");
+  private static void keepQuality(StageObject stageObject, JsonObject before) {
+    JsonObject status = member(stageObject.object(), "status");
     if (!status.has("qosClass")) {
       before
           .find("qosClass")
           .ifPresent(kept ->
               status(
-                  piece, status.with("qosClass", kept), "qosClass is that of the stored object"));
+                  stageObject,
+                  status.with("qosClass", kept),
+                  "qosClass is that of the stored object"));
     }
   }
 
   /// The server sets the time of a phase that a client omits.
-  private static void timeOfPhase(StageObject piece, JsonObject before, String now) {
-    JsonObject status = member(piece.object(), "status");
+  private static void timeOfPhase(StageObject stageObject, JsonObject before, String now) {
+    JsonObject status = member(stageObject.object(), "status");
     Optional<JsonValue> kept = before.find(PHASE_TIME);
     boolean same = before.find("phase").equals(status.find("phase"));
     if (same && !status.has(PHASE_TIME)) {
       kept.ifPresent(time ->
           status(
-              piece, status.with(PHASE_TIME, time), PHASE_TIME + " is that of the stored object"));
+              stageObject,
+              status.with(PHASE_TIME, time),
+              PHASE_TIME + " is that of the stored object"));
     } else if (!same && (!status.has(PHASE_TIME) || status.find(PHASE_TIME).equals(kept))) {
-      status(piece, status.with(PHASE_TIME, new JsonString(now)), PHASE_TIME + " is made up here");
+      status(
+          stageObject,
+          status.with(PHASE_TIME, new JsonString(now)),
+          PHASE_TIME + " is made up here");
     }
   }
 
-  private static void status(StageObject piece, JsonObject status, String how) {
-    piece.change(piece.object().with("status", status), how);
+  private static void status(StageObject stageObject, JsonObject status, String how) {
+    stageObject.change(stageObject.object().with("status", status), how);
   }
 
   /// The server counts the templates of a DaemonSet in an annotation, from 1.
-  private static void templateGeneration(StageObject piece) {
-    JsonObject annotations = member(piece.metadata().fields(), "annotations");
+  private static void templateGeneration(StageObject stageObject) {
+    JsonObject annotations = member(stageObject.metadata().fields(), "annotations");
     if (annotations.get(TEMPLATE_GENERATION) instanceof JsonString(String count)
         && count.equals("0")) {
-      piece.change(
-          piece
+      stageObject.change(
+          stageObject
               .metadata()
               .with("annotations", annotations.with(TEMPLATE_GENERATION, new JsonString("1"))),
           TEMPLATE_GENERATION + " is 1");
@@ -113,7 +123,7 @@ final class Preparations {
   }
 
   /// The count in an update is ignored.
-  private static void templateGeneration(StageObject piece, JsonObject old) {
+  private static void templateGeneration(StageObject stageObject, JsonObject old) {
     JsonObject before = member(Metadata.of(old).fields(), "annotations");
     if (!(before.get(TEMPLATE_GENERATION) instanceof JsonString(String text))
         || !COUNT.matcher(text).matches()) {
@@ -121,61 +131,61 @@ final class Preparations {
     }
     boolean changed =
         !SemanticEquality.equal(
-            member(member(piece.object(), "spec"), "template"),
+            member(member(stageObject.object(), "spec"), "template"),
             member(member(old, "spec"), "template"));
     String count = String.valueOf(Long.parseLong(text) + (changed ? 1 : 0));
-    JsonObject annotations = member(piece.metadata().fields(), "annotations");
-    piece.change(
-        piece
+    JsonObject annotations = member(stageObject.metadata().fields(), "annotations");
+    stageObject.change(
+        stageObject
             .metadata()
             .with("annotations", annotations.with(TEMPLATE_GENERATION, new JsonString(count))),
         TEMPLATE_GENERATION + " is " + count);
   }
 
-  private static void finalizer(StageObject piece) {
-    JsonObject spec = member(piece.object(), "spec");
+  private static void finalizer(StageObject stageObject) {
+    JsonObject spec = member(stageObject.object(), "spec");
     List<JsonValue> finalizers = new ArrayList<>();
     if (spec.get("finalizers") instanceof JsonArray written) {
       finalizers.addAll(written.items());
     }
     if (!finalizers.contains(KUBERNETES)) {
       finalizers.add(KUBERNETES);
-      piece.change(
-          piece.object().with("spec", spec.with("finalizers", new JsonArray(finalizers))),
+      stageObject.change(
+          stageObject.object().with("spec", spec.with("finalizers", new JsonArray(finalizers))),
           "finalizer kubernetes is added");
     }
   }
 
-  private static void nameLabel(StageObject piece) {
-    Metadata metadata = piece.metadata();
+  private static void nameLabel(StageObject stageObject) {
+    Metadata metadata = stageObject.metadata();
     JsonObject labels = member(metadata.fields(), "labels");
     JsonString name = new JsonString(metadata.text("name"));
-    piece.change(
+    stageObject.change(
         metadata.with("labels", labels.with(ClusterState.NAME_LABEL, name)),
         "label " + ClusterState.NAME_LABEL + " is the name");
   }
 
   /// A pod keeps the QoS class that its creator states.
-  private static void pod(StageObject piece) {
+  private static void pod(StageObject stageObject) {
     String claimed =
-        member(piece.object(), "status").get("qosClass") instanceof JsonString(String text)
+        member(stageObject.object(), "status").get("qosClass") instanceof JsonString(String text)
             ? text
             : "";
     String quality =
-        claimed.isEmpty() ? QualityOfService.of(member(piece.object(), "spec")) : claimed;
+        claimed.isEmpty() ? QualityOfService.of(member(stageObject.object(), "spec")) : claimed;
     JsonObject status =
         JsonObject.builder().put("phase", "Pending").put("qosClass", quality).build();
-    status(piece, status, "status has phase Pending and qosClass " + quality);
+    status(stageObject, status, "status has phase Pending and qosClass " + quality);
   }
 
   /// A job without a selector selects the pods with its uid.
-  private static void jobSelector(SharedLabels shared, StageObject piece) {
-    JsonObject spec = member(piece.object(), "spec");
+  private static void jobSelector(SharedLabels shared, StageObject stageObject) {
+    JsonObject spec = member(stageObject.object(), "spec");
     if (spec.get("manualSelector") == JsonBoolean.TRUE) {
       return;
     }
-    JsonString name = new JsonString(piece.metadata().text("name"));
-    JsonString uid = new JsonString(piece.metadata().text("uid"));
+    JsonString name = new JsonString(stageObject.metadata().text("name"));
+    JsonString uid = new JsonString(stageObject.metadata().text("uid"));
     JsonObject template = member(spec, "template");
     Metadata ofPods = Metadata.of(template);
     Map<String, JsonValue> labels = new TreeMap<>();
@@ -196,12 +206,12 @@ final class Preparations {
                     ? selector
                     : selector.with("matchLabels", matched.with(CONTROLLER_UID, uid)))
             .with("template", ofPods.with("labels", all).in(template));
-    JsonObject job = piece.object().with("spec", prepared);
-    piece.change(
+    JsonObject job = stageObject.object().with("spec", prepared);
+    stageObject.change(
         shared.are() ? Metadata.of(job).with("labels", all).in(job) : job,
         "pods are labelled with the job and selected by it");
     if (shared.isAssumed()) {
-      piece.leaveOut(
+      stageObject.leaveOut(
           "W-110",
           "labels that a Job has from its pods, as the request does not tell them from its own",
           shared.are() ? "they are taken to be those of its pods" : "it is taken to have none");

@@ -16,26 +16,27 @@ final class ScaleSubresource {
 
   private ScaleSubresource() {}
 
-  static void update(AdmissionRequest request, StageObject piece, JsonObject old) {
-    JsonObject spec = member(piece.object(), "spec");
+  static void update(AdmissionRequest request, StageObject stageObject, JsonObject old) {
+    JsonObject spec = member(stageObject.object(), "spec");
     if (spec.get("replicas") instanceof JsonNumber replicas && replicas.decimal().signum() < 0) {
-      piece.refuse(
+      stageObject.refuse(
           "W-119", Refusals.invalid("autoscaling", "Scale", request.name(), negative(replicas)));
       return;
     }
-    if (isOutdated(piece, old)) {
-      piece.refuse("W-112", Refusals.outdated(request));
+    if (isOutdated(stageObject, old)) {
+      stageObject.refuse("W-112", Refusals.outdated(request));
       return;
     }
-    if (NamespaceRules.matches(request, piece)) {
-      piece.change(shown(old).with("spec", spec), "made again from the object that it scales");
-      piece.note("W-119");
+    if (NamespaceRules.matches(request, stageObject)) {
+      stageObject.change(
+          shown(old).with("spec", spec), "made again from the object that it scales");
+      stageObject.note("W-119");
     }
   }
 
   /// Whether a Scale has another resource version than the stored object.
-  static boolean isOutdated(StageObject piece, JsonObject old) {
-    String sent = piece.metadata().text("resourceVersion");
+  static boolean isOutdated(StageObject stageObject, JsonObject old) {
+    String sent = stageObject.metadata().text("resourceVersion");
     String current = Metadata.of(old).text("resourceVersion");
     return !sent.isEmpty() && !current.isEmpty() && !sent.equals(current);
   }

@@ -106,30 +106,31 @@ public final class Stages {
   /// admission has any of these.
   public StageResult receive(AdmissionRequest request) {
     if (request.operation() == Operation.UPDATE && request.object().isPresent()) {
-      StageObject piece = new StageObject(request.object().get());
-      String name = piece.metadata().text("name");
+      StageObject stageObject = new StageObject(request.object().get());
+      String name = stageObject.metadata().text("name");
       if (!name.isEmpty() && !name.equals(request.name()) && !request.name().isEmpty()) {
-        piece.refuse("W-112", Refusals.otherName(name, request.name()));
+        stageObject.refuse("W-112", Refusals.otherName(name, request.name()));
       }
-      return new StageResult(request, piece.events());
+      return new StageResult(request, stageObject.events());
     }
     if (!creates(request)) {
       return new StageResult(request, List.of());
     }
-    StageObject piece = new StageObject(request.object().orElse(JsonObject.EMPTY));
-    boolean named = GeneratedMetadata.wasNamed(piece.metadata());
+    StageObject stageObject = new StageObject(request.object().orElse(JsonObject.EMPTY));
+    boolean named = GeneratedMetadata.wasNamed(stageObject.metadata());
     for (String name : WIPED) {
-      if (piece.metadata().has(name)) {
-        piece.change(
-            piece.metadata().without(name), name + " is taken out: the server sets it later");
+      if (stageObject.metadata().has(name)) {
+        stageObject.change(
+            stageObject.metadata().without(name), name + " is taken out: the server sets it later");
       }
     }
     if (named) {
-      piece.change(
-          piece.metadata().without("name"), "name is taken out: the server makes it up later");
+      stageObject.change(
+          stageObject.metadata().without("name"),
+          "name is taken out: the server makes it up later");
     }
-    piece.note("W-110");
-    return new StageResult(named ? request.withName("") : request, piece.events());
+    stageObject.note("W-110");
+    return new StageResult(named ? request.withName("") : request, stageObject.events());
   }
 
   private boolean creates(AdmissionRequest request) {
@@ -155,21 +156,22 @@ public final class Stages {
         || request.operation() == Operation.CONNECT) {
       return new StageResult(request, List.of());
     }
-    StageObject piece = new StageObject(object.get());
+    StageObject stageObject = new StageObject(object.get());
     if (before.isPresent() && !before.get().has("metadata")) {
-      NotSimulatedRules.ofAbridged(piece);
-      return new StageResult(request, piece.events());
+      NotSimulatedRules.ofAbridged(stageObject);
+      return new StageResult(request, stageObject.events());
     }
     if (!request.unknown().isNone()) {
-      NotSimulatedRules.ofPartlyKnown(request.unknown(), piece);
-      return new StageResult(request, piece.events());
+      NotSimulatedRules.ofPartlyKnown(request.unknown(), stageObject);
+      return new StageResult(request, stageObject.events());
     }
     ObjectKind kind = kind(request);
-    ManagedFields.restore(piece, before.orElse(JsonObject.EMPTY), kind.metadata(piece.object()));
-    OwnerReferences.dedupe(piece, kind.metadata(piece.object()));
+    ManagedFields.restore(
+        stageObject, before.orElse(JsonObject.EMPTY), kind.metadata(stageObject.object()));
+    OwnerReferences.dedupe(stageObject, kind.metadata(stageObject.object()));
     return request.operation() == Operation.CREATE
-        ? create(kind, piece, mutated.written())
-        : update(kind, piece, request.oldObject().orElse(JsonObject.EMPTY));
+        ? create(kind, stageObject, mutated.written())
+        : update(kind, stageObject, request.oldObject().orElse(JsonObject.EMPTY));
   }
 
   /// Returns an object without the fields that an update of the resource or subresource does not
@@ -194,91 +196,98 @@ public final class Stages {
     return new ObjectKind(request, Optional.of(Strategy.custom(status)), custom);
   }
 
-  private StageResult create(ObjectKind kind, StageObject piece, Optional<JsonObject> written) {
+  private StageResult create(
+      ObjectKind kind, StageObject stageObject, Optional<JsonObject> written) {
     AdmissionRequest request = kind.request();
     if (!creates(request)) {
       if (request.subResource().equals("token")) {
         TokenRequests.create(
-            release, request, stored.find(request, "ServiceAccount", request.name()), piece);
+            release, request, stored.find(request, "ServiceAccount", request.name()), stageObject);
       }
-      NotSimulatedRules.ofAnswered(request, piece);
-      return new StageResult(request, piece.events());
+      NotSimulatedRules.ofAnswered(request, stageObject);
+      return new StageResult(request, stageObject.events());
     }
     SharedLabels labels =
-        SharedLabels.of(piece.object(), written, features.has(Feature.NAMES_TRIED_AGAIN));
-    BeforeCreate.run(request, kind, labels, piece);
-    if (!piece.isRefused()) {
+        SharedLabels.of(stageObject.object(), written, features.has(Feature.NAMES_TRIED_AGAIN));
+    BeforeCreate.run(request, kind, labels, stageObject);
+    if (!stageObject.isRefused()) {
       if (request.resource().groupResource().equals("pods")) {
-        AppArmor.apply(release, piece);
-        ImageVolumes.drop(release, piece);
-        piece.note("W-110");
+        AppArmor.apply(release, stageObject);
+        ImageVolumes.drop(release, stageObject);
+        stageObject.note("W-110");
       }
-      judge(kind, piece, new ObjectValidation(kind, piece.object(), features).create());
-      warn(kind, piece, JsonObject.EMPTY, warnings.created(request, piece.object()));
-      NotSimulatedRules.ofStored(kind, piece);
+      judge(kind, stageObject, new ObjectValidation(kind, stageObject.object(), features).create());
+      warn(kind, stageObject, JsonObject.EMPTY, warnings.created(request, stageObject.object()));
+      NotSimulatedRules.ofStored(kind, stageObject);
     }
-    String name = piece.metadata().text("name");
+    String name = stageObject.metadata().text("name");
     return new StageResult(
-        request.name().isEmpty() ? request.withName(name) : request, piece.events());
+        request.name().isEmpty() ? request.withName(name) : request, stageObject.events());
   }
 
-  private StageResult update(ObjectKind kind, StageObject piece, JsonObject old) {
+  private StageResult update(ObjectKind kind, StageObject stageObject, JsonObject old) {
     AdmissionRequest request = kind.request();
     if (request.subResource().equals("scale")) {
-      return new StageResult(request.withOldObject(scale(request, piece, old)), piece.events());
+      return new StageResult(
+          request.withOldObject(scale(request, stageObject, old)), stageObject.events());
     }
-    BeforeUpdate.run(request, release, kind, piece, old);
-    if (!piece.isRefused()) {
-      judge(kind, piece, new ObjectValidation(kind, piece.object(), features).update(old));
-      warn(kind, piece, old, warnings.updated(request, piece.object(), old));
-      NotSimulatedRules.ofStored(kind, piece);
+    BeforeUpdate.run(request, release, kind, stageObject, old);
+    if (!stageObject.isRefused()) {
+      judge(
+          kind,
+          stageObject,
+          new ObjectValidation(kind, stageObject.object(), features).update(old));
+      warn(kind, stageObject, old, warnings.updated(request, stageObject.object(), old));
+      NotSimulatedRules.ofStored(kind, stageObject);
     }
-    return new StageResult(request, piece.events());
+    return new StageResult(request, stageObject.events());
   }
 
   /// @return the stored Scale as validating hooks see it
-  private JsonObject scale(AdmissionRequest request, StageObject piece, JsonObject old) {
+  private JsonObject scale(AdmissionRequest request, StageObject stageObject, JsonObject old) {
     String apiVersion = request.resource().group() + "/" + request.resource().version();
     Optional<String> kind = definitions.kindOf(apiVersion, request.resource().resource());
     Optional<CustomVersion> version =
         kind.flatMap(scaled -> definitions.of(apiVersion, scaled))
             .filter(known -> known.scale().isPresent());
     if (version.isEmpty()) {
-      ScaleSubresource.update(request, piece, old);
+      ScaleSubresource.update(request, stageObject, old);
       return ScaleSubresource.shown(old);
     }
     Optional<JsonObject> scaled =
         stored
             .find(request, kind.get(), request.name())
             .filter(object -> apiVersion.equals(GroupVersionKind.said(object).apiVersion()));
-    CustomScales.update(request, piece, old, kind.get(), version.get(), scaled, features);
+    CustomScales.update(request, stageObject, old, kind.get(), version.get(), scaled, features);
     return CustomScales.shown(old);
   }
 
   /// @param old the stored object; empty for a create
-  private void warn(ObjectKind kind, StageObject piece, JsonObject old, List<String> texts) {
-    if (!piece.isRefused()) {
-      texts.forEach(piece::warn);
+  private void warn(ObjectKind kind, StageObject stageObject, JsonObject old, List<String> texts) {
+    if (!stageObject.isRefused()) {
+      texts.forEach(stageObject::warn);
       if (kind.isCustom()) {
-        FinalizerWarnings.add(piece, kind.metadata(piece.object()), kind.metadata(old), features);
+        FinalizerWarnings.add(
+            stageObject, kind.metadata(stageObject.object()), kind.metadata(old), features);
       }
-      piece.note("W-453");
+      stageObject.note("W-453");
       warnings
-          .leftOut(kind.request(), piece.object())
-          .ifPresent(what -> piece.leaveOut("W-453", what, "the client gets the other warnings"));
+          .leftOut(kind.request(), stageObject.object())
+          .ifPresent(
+              what -> stageObject.leaveOut("W-453", what, "the client gets the other warnings"));
     }
   }
 
   /// A custom resource is recognized by its stated kind.
-  private void judge(ObjectKind kind, StageObject piece, List<FieldError> errors) {
+  private void judge(ObjectKind kind, StageObject stageObject, List<FieldError> errors) {
     if (!errors.isEmpty()) {
-      NotSimulatedRules.ofRefused(kind, piece);
+      NotSimulatedRules.ofRefused(kind, stageObject);
       GroupVersionKind told =
-          kind.isCustom() ? GroupVersionKind.said(piece.object()) : kind.request().kind();
-      piece.refuse(
+          kind.isCustom() ? GroupVersionKind.said(stageObject.object()) : kind.request().kind();
+      stageObject.refuse(
           "W-110",
           Refusals.invalid(
-              release, told.group(), told.kind(), piece.metadata().text("name"), errors));
+              release, told.group(), told.kind(), stageObject.metadata().text("name"), errors));
     }
   }
 
@@ -288,49 +297,50 @@ public final class Stages {
     if (object.isEmpty() || request.operation() == Operation.CONNECT) {
       return new StageResult(request, List.of());
     }
-    StageObject piece = new StageObject(object.get());
+    StageObject stageObject = new StageObject(object.get());
     if (creates(request)) {
-      createStored(request, piece);
+      createStored(request, stageObject);
     } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
-      piece.change(SUCCESS, "the client is answered with a Status");
-      piece.note("W-119");
+      stageObject.change(SUCCESS, "the client is answered with a Status");
+      stageObject.note("W-119");
     }
-    if (!piece.isRefused()) {
+    if (!stageObject.isRefused()) {
       if (request.operation() == Operation.UPDATE ? isStored(request) : creates(request)) {
-        readBack(request, piece);
+        readBack(request, stageObject);
       }
-      piece.note("W-364");
+      stageObject.note("W-364");
     }
-    return new StageResult(request, piece.events());
+    return new StageResult(request, stageObject.events());
   }
 
   /// The stored object is encoded and decoded again, also on a dry run.
-  private void readBack(AdmissionRequest request, StageObject piece) {
+  private void readBack(AdmissionRequest request, StageObject stageObject) {
     if (!request.dryRun()) {
-      piece.change(piece.metadata().without("selfLink"), "selfLink is dropped: it is not stored");
+      stageObject.change(
+          stageObject.metadata().without("selfLink"), "selfLink is dropped: it is not stored");
     }
     if (ObjectKind.isCustom(request.kind())) {
-      piece.change(
-          custom.readBack(piece.object()),
+      stageObject.change(
+          custom.readBack(stageObject.object()),
           "read back: what the schema does not know and metadata that do not fit are gone, and"
               + " defaults are filled in");
     } else {
-      piece.change(
-          new StorageForm(types, converter).of(request, piece.object()),
+      stageObject.change(
+          new StorageForm(types, converter).of(request, stageObject.object()),
           "read back: empty lists and maps are gone, and defaults are filled in");
     }
   }
 
   /// A dry run only checks whether the name is taken.
-  private void createStored(AdmissionRequest request, StageObject piece) {
-    String name = piece.metadata().text("name");
-    if (hasVersion(piece.metadata()) && isPosted(request) && !request.dryRun()) {
-      piece.refuse(
+  private void createStored(AdmissionRequest request, StageObject stageObject) {
+    String name = stageObject.metadata().text("name");
+    if (hasVersion(stageObject.metadata()) && isPosted(request) && !request.dryRun()) {
+      stageObject.refuse(
           "W-110",
           Refusals.unexpected("resourceVersion should not be set on objects to be created"));
     } else if (stored.find(request, request.kind().kind(), name).isPresent()) {
-      boolean generates = !piece.metadata().text("generateName").isEmpty();
-      piece.refuse(
+      boolean generates = !stageObject.metadata().text("generateName").isEmpty();
+      stageObject.refuse(
           generates ? "W-111" : "W-110",
           generates
               ? Refusals.generatedNameExists(request.resource(), name)

@@ -19,14 +19,14 @@ final class Subresources {
 
   /// Prepares the update of a subresource.
   static void prepareUpdate(
-      String subresource, ObjectKind kind, StageObject piece, JsonObject old) {
+      String subresource, ObjectKind kind, StageObject stageObject, JsonObject old) {
     switch (subresource) {
       case "status" ->
-          kind.strategy().ifPresent(known -> putBack(known.keptByStatus(), kind, piece, old));
-      case "ephemeralcontainers" -> ephemeralContainers(piece, old);
-      case "resize" -> resize(piece, old);
-      case "finalize" -> putBack(List.of("status"), kind, piece, old);
-      case "approval" -> putBack(List.of("spec"), kind, piece, old);
+          kind.strategy().ifPresent(known -> putBack(known.keptByStatus(), kind, stageObject, old));
+      case "ephemeralcontainers" -> ephemeralContainers(stageObject, old);
+      case "resize" -> resize(stageObject, old);
+      case "finalize" -> putBack(List.of("status"), kind, stageObject, old);
+      case "approval" -> putBack(List.of("spec"), kind, stageObject, old);
       default -> {}
     }
   }
@@ -59,54 +59,56 @@ final class Subresources {
   }
 
   private static void putBack(
-      List<String> names, ObjectKind kind, StageObject piece, JsonObject old) {
+      List<String> names, ObjectKind kind, StageObject stageObject, JsonObject old) {
     for (String name : names) {
       if (name.equals(Strategy.ALL)) {
-        JsonObject own = kind.withAs(old, "status", piece.object());
-        piece.change(
-            Metadata.of(old).as("managedFields", piece.metadata()).in(own),
+        JsonObject own = kind.withAs(old, "status", stageObject.object());
+        stageObject.change(
+            Metadata.of(old).as("managedFields", stageObject.metadata()).in(own),
             "everything but the status" + PUT_BACK);
       } else if (name.startsWith(METADATA)) {
         Metadata metadata =
-            piece.metadata().as(name.substring(METADATA.length()), Metadata.of(old));
-        piece.change(metadata, name + PUT_BACK);
+            stageObject.metadata().as(name.substring(METADATA.length()), Metadata.of(old));
+        stageObject.change(metadata, name + PUT_BACK);
       } else {
-        piece.change(kind.withAs(piece.object(), name, old), name + PUT_BACK);
+        stageObject.change(kind.withAs(stageObject.object(), name, old), name + PUT_BACK);
       }
     }
   }
 
   /// A pod for a subresource that owns a part of the spec.
-  private static void podWith(JsonObject spec, StageObject piece, JsonObject old, String owned) {
-    Metadata metadata = piece.metadata();
+  private static void podWith(
+      JsonObject spec, StageObject stageObject, JsonObject old, String owned) {
+    Metadata metadata = stageObject.metadata();
     for (String name : List.of("labels", "annotations", "finalizers", "ownerReferences")) {
       metadata = metadata.as(name, Metadata.of(old));
     }
-    JsonObject pod = metadata.in(piece.object()).with("spec", spec);
-    piece.change(pod.with("status", member(old, "status")), "everything but " + owned + PUT_BACK);
+    JsonObject pod = metadata.in(stageObject.object()).with("spec", spec);
+    stageObject.change(
+        pod.with("status", member(old, "status")), "everything but " + owned + PUT_BACK);
   }
 
-  private static void ephemeralContainers(StageObject piece, JsonObject old) {
+  private static void ephemeralContainers(StageObject stageObject, JsonObject old) {
     String name = "ephemeralContainers";
-    JsonValue added = member(piece.object(), "spec").get(name);
+    JsonValue added = member(stageObject.object(), "spec").get(name);
     JsonObject stored = member(old, "spec");
     podWith(
         added == null ? stored.without(name) : stored.with(name, added),
-        piece,
+        stageObject,
         old,
         "ephemeral containers");
   }
 
-  private static void resize(StageObject piece, JsonObject old) {
+  private static void resize(StageObject stageObject, JsonObject old) {
     JsonObject spec = member(old, "spec");
     for (String list : List.of("containers", "initContainers")) {
       if (spec.get(list) instanceof JsonArray stored
-          && member(piece.object(), "spec").get(list) instanceof JsonArray sent
+          && member(stageObject.object(), "spec").get(list) instanceof JsonArray sent
           && stored.size() == sent.size()) {
         spec = spec.with(list, resized(stored, sent));
       }
     }
-    podWith(spec, piece, old, "the resources of containers");
+    podWith(spec, stageObject, old, "the resources of containers");
   }
 
   private static JsonArray resized(JsonArray stored, JsonArray sent) {

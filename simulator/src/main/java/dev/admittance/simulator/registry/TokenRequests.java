@@ -25,9 +25,9 @@ final class TokenRequests {
       KubernetesRelease release,
       AdmissionRequest request,
       Optional<JsonObject> account,
-      StageObject piece) {
+      StageObject stageObject) {
     GeneratedMetadata madeUp = GeneratedMetadata.of(request);
-    Metadata metadata = piece.metadata();
+    Metadata metadata = stageObject.metadata();
     if (metadata.text("name").isEmpty()) {
       metadata = metadata.with("name", request.name());
     }
@@ -36,21 +36,21 @@ final class TokenRequests {
       String known = account.map(Metadata::of).map(one -> one.text("uid")).orElse("");
       metadata = metadata.with("uid", known.isEmpty() ? madeUp.uid() : known);
     }
-    piece.change(
+    stageObject.change(
         metadata.with("creationTimestamp", madeUp.time()),
         uid
             ? "made up here: uid of the service account, creationTimestamp"
             : "made up here: creationTimestamp");
     JsonObject spec =
-        piece.object().get("spec") instanceof JsonObject written ? written : JsonObject.EMPTY;
+        stageObject.object().get("spec") instanceof JsonObject written ? written : JsonObject.EMPTY;
     if (!(spec.get("audiences") instanceof JsonArray audiences) || audiences.size() == 0) {
-      piece.change(
-          piece.object().with("spec", spec.with("audiences", AUDIENCES)),
+      stageObject.change(
+          stageObject.object().with("spec", spec.with("audiences", AUDIENCES)),
           "audiences are those of an API server with the usual settings");
     }
     JsonObject empty =
         JsonObject.builder().put("token", "").put("expirationTimestamp", JsonNull.NULL).build();
-    piece.change(piece.object().with("status", empty), "status is emptied");
-    piece.note("W-119");
+    stageObject.change(stageObject.object().with("status", empty), "status is emptied");
+    stageObject.note("W-119");
   }
 }

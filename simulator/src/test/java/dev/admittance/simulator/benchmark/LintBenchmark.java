@@ -47,7 +47,7 @@ public class LintBenchmark {
 
   private final ValidatingServer server =
       new ValidatingServer(KubernetesRelease.DEFAULT, new CompiledOnce(new ServerCompiler()));
-  private final PracticeContext surroundings = PracticeContext.none().at(AT);
+  private final PracticeContext context = PracticeContext.none().at(AT);
   private final YAMLFactory jackson = new YAMLFactory();
 
   /// How many there are.
@@ -73,7 +73,7 @@ public class LintBenchmark {
     for (Registration registration : registrations) {
       findings.addAll(RegistrationValidation.validate(registration, server));
     }
-    findings.addAll(Practices.check(registrations, surroundings));
+    findings.addAll(Practices.check(registrations, context));
     findings.addAll(CostlyConditions.check(registrations));
     return findings.size();
   }

@@ -44,7 +44,7 @@ final class RecordedPluginsTest {
   private static void compare(GoFields recorded) {
     PluginContext situation = situation(recorded);
     BuiltIn plugin = PLUGINS.find(recorded.text("plugin")).orElseThrow();
-    PluginResult verdict =
+    PluginResult result =
         recorded.text("phase").equals("mutating")
             ? plugin.admit(situation)
             : plugin.validate(situation);
@@ -52,10 +52,10 @@ final class RecordedPluginsTest {
         recorded.has("refused")
             ? Optional.of(codeAndMessage(recorded.object("refused")))
             : Optional.empty();
-    assertThat(refusal(verdict, situation)).isEqualTo(refused);
+    assertThat(refusal(result, situation)).isEqualTo(refused);
     if (refused.isEmpty() && recorded.has("object")) {
       JsonObject after =
-          verdict instanceof PluginResult.Changed changed
+          result instanceof PluginResult.Changed changed
               ? changed.object()
               : situation.object().orElseThrow();
       assertThat(normal(after)).isEqualTo(normal(recorded.object("after").json()));
@@ -67,8 +67,8 @@ final class RecordedPluginsTest {
   }
 
   /// What a client reads.
-  private static Optional<String> refusal(PluginResult verdict, PluginContext situation) {
-    if (!(verdict instanceof PluginResult.Refused refused)) {
+  private static Optional<String> refusal(PluginResult result, PluginContext situation) {
+    if (!(result instanceof PluginResult.Refused refused)) {
       return Optional.empty();
     }
     String resource = RecordedRequest.resource(situation.request());

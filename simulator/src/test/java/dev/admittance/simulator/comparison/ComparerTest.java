@@ -29,8 +29,8 @@ class ComparerTest {
     return new Comparer(side(before), side(after));
   }
 
-  private static Comparer.Side side(SimulationInput bench) {
-    return new Comparer.Side(Pipeline.compile(bench.setup()), bench.book());
+  private static Comparer.Side side(SimulationInput input) {
+    return new Comparer.Side(Pipeline.compile(input.setup()), input.book());
   }
 
   private static ComparisonSummary sum(List<ComparedRequest> compared) {
@@ -41,9 +41,9 @@ class ComparerTest {
 
   @Test
   void theSameSetupDiffersInNothing() {
-    SimulationInput bench = SimulationInputs.with(Hooks.mutating("m", Hooks.hook("a"))).build();
+    SimulationInput input = SimulationInputs.with(Hooks.mutating("m", Hooks.hook("a"))).build();
 
-    ComparedRequest compared = comparer(bench, bench).compare(POD, 0);
+    ComparedRequest compared = comparer(input, input).compare(POD, 0);
 
     assertThat(compared.differences()).isEmpty();
     assertThat(compared.before().calls())
@@ -155,7 +155,7 @@ class ComparerTest {
     int differing = 0;
     for (int i = 0; i < 60; i++) {
       RandomSimulationInput made = new RandomSimulationInput(random);
-      SimulationInput before = made.workbench();
+      SimulationInput before = made.input();
       Comparer comparer = comparer(before, made.changed(before));
       List<ComparedRequest> compared = new ArrayList<>();
       for (Capture capture : made.captures(8)) {

@@ -31,7 +31,7 @@ class ExampleFlowsTest {
 
   private static <H extends InitializationEvent> Stream<H> all(
       InitializationTrace trace, Class<H> type) {
-    return trace.happenings().stream().filter(type::isInstance).map(type::cast);
+    return trace.events().stream().filter(type::isInstance).map(type::cast);
   }
 
   private static ApiResponse answerTo(InitializationTrace trace, String caller, String verb) {
@@ -154,14 +154,14 @@ class ExampleFlowsTest {
 
   /// What happened from the third write on, as far as it is part of the flow.
   private static List<String> order(InitializationTrace trace) {
-    return trace.happenings().stream()
-        .filter(happening -> happening.after().revision() >= 3)
-        .flatMap(happening -> told(happening).stream())
+    return trace.events().stream()
+        .filter(event -> event.after().revision() >= 3)
+        .flatMap(event -> told(event).stream())
         .toList();
   }
 
-  private static Optional<String> told(InitializationEvent happening) {
-    return switch (happening) {
+  private static Optional<String> told(InitializationEvent event) {
+    return switch (event) {
       case InitializationEvent.Wrote wrote -> Optional.of("rv" + wrote.revision());
       case InitializationEvent.Answered answered
           when answered.call().verb().equals("POST") || answered.call().verb().equals("PUT") ->

@@ -24,21 +24,22 @@ record FlowRow(
   /// The rows of a flow with one object.
   static List<FlowRow> of(InitializationTrace trace, ObjectKey key) {
     List<Integer> writes = new ArrayList<>();
-    for (InitializationEvent happening : trace.happenings()) {
-      if (happening instanceof InitializationEvent.Wrote wrote && wrote.key().equals(key)) {
+    for (InitializationEvent initializationEvent : trace.events()) {
+      if (initializationEvent instanceof InitializationEvent.Wrote wrote
+          && wrote.key().equals(key)) {
         writes.add(wrote.when().index());
       }
     }
     List<FlowRow> rows = new ArrayList<>();
     for (int i = 0; i < writes.size(); i++) {
-      int end = i + 1 < writes.size() ? writes.get(i + 1) : trace.happenings().size();
+      int end = i + 1 < writes.size() ? writes.get(i + 1) : trace.events().size();
       rows.add(row(trace, writes.get(i), end));
     }
     return rows;
   }
 
   private static FlowRow row(InitializationTrace trace, int from, int end) {
-    InitializationEvent.Wrote wrote = (InitializationEvent.Wrote) trace.happenings().get(from);
+    InitializationEvent.Wrote wrote = (InitializationEvent.Wrote) trace.events().get(from);
     Perspective view = Perspective.of(wrote.key(), wrote.after(), trace.rules());
     return new FlowRow(
         ("rv" + wrote.revision() + " " + state(wrote, view)).strip(),
@@ -58,9 +59,9 @@ record FlowRow(
   private static String seen(
       InitializationTrace trace, int from, InitializationEvent.Wrote wrote, String actor) {
     Set<String> seen = new LinkedHashSet<>();
-    for (InitializationEvent happening :
-        trace.happenings().subList(from, trace.happenings().size())) {
-      if (happening instanceof InitializationEvent.Seen event
+    for (InitializationEvent initializationEvent :
+        trace.events().subList(from, trace.events().size())) {
+      if (initializationEvent instanceof InitializationEvent.Seen event
           && event.revision() == wrote.revision()
           && event.key().equals(wrote.key())
           && event.when().actor().startsWith(actor)) {
@@ -71,8 +72,9 @@ record FlowRow(
   }
 
   private static String post(InitializationTrace trace, int end) {
-    for (InitializationEvent happening : trace.happenings().subList(0, end)) {
-      if (happening instanceof InitializationEvent.Answered answered && answered.call().creates()) {
+    for (InitializationEvent initializationEvent : trace.events().subList(0, end)) {
+      if (initializationEvent instanceof InitializationEvent.Answered answered
+          && answered.call().creates()) {
         return Integer.toString(answered.answer().code());
       }
     }

@@ -37,7 +37,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A scenario and its surroundings, from files or from texts.
-public record PlayedScenario(Scenario scenario, ScenarioInput surroundings) {
+public record PlayedScenario(Scenario scenario, ScenarioInput input) {
   static final Path ROOT = Path.of("src/test/resources/initialization");
 
   public static PlayedScenario of(String folder) {
@@ -122,7 +122,7 @@ public record PlayedScenario(Scenario scenario, ScenarioInput surroundings) {
   }
 
   public InitializationTrace play() {
-    return ScenarioSimulator.run(scenario, surroundings);
+    return ScenarioSimulator.run(scenario, input);
   }
 
   /// The same scenario with the initializers of the proposals, or those that were shipped.
@@ -137,6 +137,6 @@ public record PlayedScenario(Scenario scenario, ScenarioInput surroundings) {
             scenario.servers(),
             scenario.controllers(),
             scenario.clients()),
-        surroundings);
+        input);
   }
 }

@@ -43,26 +43,26 @@ class RandomScenariosTest {
   private static void timeAndRevisionsGrow(InitializationTrace trace, String as) {
     Duration last = Duration.ZERO;
     long revision = 0;
-    for (int i = 0; i < trace.happenings().size(); i++) {
-      InitializationEvent happening = trace.happenings().get(i);
-      assertThat(happening.when().index()).as(as).isEqualTo(i);
-      assertThat(happening.when().at()).as(as).isGreaterThanOrEqualTo(last);
-      assertThat(happening.after().revision()).as(as).isGreaterThanOrEqualTo(revision);
-      if (happening instanceof InitializationEvent.Wrote wrote) {
+    for (int i = 0; i < trace.events().size(); i++) {
+      InitializationEvent initializationEvent = trace.events().get(i);
+      assertThat(initializationEvent.when().index()).as(as).isEqualTo(i);
+      assertThat(initializationEvent.when().at()).as(as).isGreaterThanOrEqualTo(last);
+      assertThat(initializationEvent.after().revision()).as(as).isGreaterThanOrEqualTo(revision);
+      if (initializationEvent instanceof InitializationEvent.Wrote wrote) {
         assertThat(wrote.revision()).as(as).isGreaterThan(revision);
       }
-      assertThat(happening).as(as).isNotInstanceOf(InitializationEvent.LeftOut.class);
-      last = happening.when().at();
-      revision = happening.after().revision();
+      assertThat(initializationEvent).as(as).isNotInstanceOf(InitializationEvent.LeftOut.class);
+      last = initializationEvent.when().at();
+      revision = initializationEvent.after().revision();
     }
   }
 
   private static void callsEndOnce(InitializationTrace trace, String as) {
     Set<Integer> ended = new HashSet<>();
-    for (InitializationEvent happening : trace.happenings()) {
-      if (happening instanceof InitializationEvent.Answered
-          || happening instanceof InitializationEvent.Disconnected) {
-        ApiCall call = ((InitializationEvent.OfCall) happening).call();
+    for (InitializationEvent initializationEvent : trace.events()) {
+      if (initializationEvent instanceof InitializationEvent.Answered
+          || initializationEvent instanceof InitializationEvent.Disconnected) {
+        ApiCall call = ((InitializationEvent.OfCall) initializationEvent).call();
         assertThat(ended.add(call.number())).as(as + ": " + call).isTrue();
       }
     }
@@ -72,8 +72,8 @@ class RandomScenariosTest {
   /// without the option never of one that has initializers (I-61).
   private static void watchesAreConsistent(InitializationTrace trace, String as) {
     Map<Integer, Map<ObjectKey, JsonObject>> seen = new HashMap<>();
-    for (InitializationEvent happening : trace.happenings()) {
-      if (happening instanceof InitializationEvent.Seen event) {
+    for (InitializationEvent initializationEvent : trace.events()) {
+      if (initializationEvent instanceof InitializationEvent.Seen event) {
         Map<ObjectKey, JsonObject> known =
             seen.computeIfAbsent(event.watch().number(), _ -> new HashMap<>());
         assertThat(known.containsKey(event.key()))

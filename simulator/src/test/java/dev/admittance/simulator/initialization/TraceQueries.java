@@ -66,7 +66,7 @@ record TraceQueries(InitializationTrace trace) {
   }
 
   <H extends InitializationEvent> Stream<H> all(Class<H> type) {
-    return trace.happenings().stream().filter(type::isInstance).map(type::cast);
+    return trace.events().stream().filter(type::isInstance).map(type::cast);
   }
 
   /// The answers to somebody's calls, in order.
@@ -87,7 +87,7 @@ record TraceQueries(InitializationTrace trace) {
   }
 
   Store end() {
-    return trace.happenings().getLast().after();
+    return trace.events().getLast().after();
   }
 
   Perspective atEnd(ObjectKey key) {

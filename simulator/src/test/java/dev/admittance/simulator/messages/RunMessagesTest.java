@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 /// W-450 to W-472.
 class RunMessagesTest {
   private static Trace run(SimulationInputs workbenches) {
-    SimulationInput workbench = workbenches.build();
-    return Pipeline.compile(workbench.setup()).run(pod("{}"), workbench.book());
+    SimulationInput input = workbenches.build();
+    return Pipeline.compile(input.setup()).run(pod("{}"), input.book());
   }
 
   private static Answer warning(String... texts) {

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 /// W-501 to W-506.
 class MetricsEffectTest {
   private static MetricsEffect effect(SimulationInputs workbenches, int minor) {
-    SimulationInput workbench = workbenches.build();
+    SimulationInput input = workbenches.build();
     return MetricsEffect.of(
-        Pipeline.compile(workbench.setup()).run(pod("{}"), workbench.book()),
+        Pipeline.compile(input.setup()).run(pod("{}"), input.book()),
         new KubernetesRelease(1, minor));
   }
 

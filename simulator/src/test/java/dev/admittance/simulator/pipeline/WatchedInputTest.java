@@ -38,11 +38,11 @@ class WatchedInputTest {
   private static List<WatchedInput> sightings(WebhookConfiguration configuration) {
     Setup setup =
         Runs.webhooksAlone(List.of(configuration), ClusterState.UNKNOWN, KubernetesRelease.DEFAULT);
-    return Pipeline.compile(setup).watch(POD, new AnswerBook(List.of(LABEL))).sightings();
+    return Pipeline.compile(setup).watch(POD, new AnswerBook(List.of(LABEL))).inputs();
   }
 
-  private static Optional<JsonValue> labels(WatchedInput sighting) {
-    return sighting
+  private static Optional<JsonValue> labels(WatchedInput watchedInput) {
+    return watchedInput
         .input()
         .object()
         .flatMap(object -> object.find("metadata"))
@@ -99,7 +99,7 @@ class WatchedInputTest {
                     metadata: {name: two}
                     spec: {policyName: limits, validationActions: [Warn]}
                     """));
-    assertThat(Pipeline.compile(setup).watch(POD, AnswerBook.EMPTY).sightings())
+    assertThat(Pipeline.compile(setup).watch(POD, AnswerBook.EMPTY).inputs())
         .filteredOn(WatchedInput.OfExpressions.class::isInstance)
         .extracting(seen -> ((WatchedInput.OfExpressions) seen).policy().binding())
         .containsExactly("one", "two");

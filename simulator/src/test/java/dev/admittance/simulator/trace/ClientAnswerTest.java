@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 
 class ClientAnswerTest {
   private static ClientAnswer answer(String response) {
-    SimulationInput workbench =
+    SimulationInput input =
         SimulationInputs.with(mutating("all", hook("a")))
             .answer("a", Runs.response(response))
             .build();
-    return ClientAnswer.of(Pipeline.compile(workbench.setup()).run(pod("{}"), workbench.book()));
+    return ClientAnswer.of(Pipeline.compile(input.setup()).run(pod("{}"), input.book()));
   }
 
   @Test

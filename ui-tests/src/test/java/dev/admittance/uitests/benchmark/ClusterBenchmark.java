@@ -109,10 +109,10 @@ public final class ClusterBenchmark {
       session.measureBy(new ClusterFigures());
       return true;
     });
-    await(() -> session.pictureProperty().get().hooks().size() == HOOKS);
-    await(() -> session.pictureProperty().get().namespaces() == ClusterObjects.NAMESPACES);
+    await(() -> session.snapshotProperty().get().hooks().size() == HOOKS);
+    await(() -> session.snapshotProperty().get().namespaces() == ClusterObjects.NAMESPACES);
     List<HookKey> hooks =
-        onFx(() -> session.pictureProperty().get().hooks().stream().map(LiveHook::key).toList());
+        onFx(() -> session.snapshotProperty().get().hooks().stream().map(LiveHook::key).toList());
     onFx(() -> {
       session.selectedHookProperty().set(Optional.of(hooks.getFirst()));
       showCharts(stage.getScene());
@@ -131,7 +131,7 @@ public final class ClusterBenchmark {
             Locale.ROOT,
             "%d changes told, %d hooks shown, UI thread busy for at most %d ms, heap %+d MiB",
             load.told(),
-            onFx(() -> session.pictureProperty().get().hooks().size()),
+            onFx(() -> session.snapshotProperty().get().hooks().size()),
             longest,
             heap() - heap));
     onFx(() -> {

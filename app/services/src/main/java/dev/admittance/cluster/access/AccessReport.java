@@ -15,7 +15,8 @@ public record AccessReport(Optional<Identity> identity, List<Right> rights) {
   /// Returns the missing permissions for read-only features.
   public List<Right> missing() {
     return rights.stream()
-        .filter(right -> right.need().purpose().reads() && right.state() == Right.State.REFUSED)
+        .filter(
+            right -> right.permission().purpose().reads() && right.state() == Right.State.REFUSED)
         .toList();
   }
 }

@@ -22,9 +22,10 @@ public final class ReadingRole {
 
   /// Returns the manifest in YAML.
   ///
-  /// @param needs the permissions to grant
+  /// @param permissions the permissions to grant
   /// @param who the user; a placeholder name where it is unknown or anonymous
-  public static String manifest(Collection<RequiredPermission> needs, Optional<Identity> who) {
+  public static String manifest(
+      Collection<RequiredPermission> permissions, Optional<Identity> who) {
     StringBuilder yaml =
         new StringBuilder(
             """
@@ -37,7 +38,7 @@ public final class ReadingRole {
             rules:
             """
                 .formatted(NAME));
-    resources(needs)
+    resources(permissions)
         .forEach((key, resources) -> {
           yaml.append("- apiGroups: [%s]\n".formatted(quoted(key.group())));
           yaml.append("  resources:\n");
@@ -45,7 +46,7 @@ public final class ReadingRole {
           yaml.append("  verbs: [%s]\n".formatted(list(key.verbs())));
         });
     List<String> paths =
-        needs.stream()
+        permissions.stream()
             .filter(RequiredPermission.Path.class::isInstance)
             .map(RequiredPermission::target)
             .distinct()
@@ -60,10 +61,11 @@ public final class ReadingRole {
   private record Rule(String group, List<String> verbs) {}
 
   /// `get` adds nothing to `list`: whoever may list objects sees them anyway.
-  private static Map<Rule, SequencedSet<String>> resources(Collection<RequiredPermission> needs) {
+  private static Map<Rule, SequencedSet<String>> resources(
+      Collection<RequiredPermission> permissions) {
     Map<Rule, SequencedSet<String>> resources = new LinkedHashMap<>();
-    for (RequiredPermission need : needs) {
-      if (need instanceof RequiredPermission.Objects objects) {
+    for (RequiredPermission permission : permissions) {
+      if (permission instanceof RequiredPermission.Objects objects) {
         SequencedSet<String> verbs = new LinkedHashSet<>(List.of("get"));
         verbs.addAll(objects.verbs());
         resources

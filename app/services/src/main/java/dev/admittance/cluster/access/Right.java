@@ -8,7 +8,7 @@ import java.util.Optional;
 /// @param refused the denied verbs, where known
 /// @param reason why it is denied, where the server says so, or why the decision is unknown
 public record Right(
-    RequiredPermission need, State state, List<String> refused, Optional<String> reason) {
+    RequiredPermission permission, State state, List<String> refused, Optional<String> reason) {
   public Right {
     refused = List.copyOf(refused);
   }

@@ -108,7 +108,7 @@ public final class SelfAccessReviews {
         Executors.newFixedThreadPool(AT_ONCE, Thread.ofVirtual().factory())) {
       List<Future<Right>> asked =
           RequiredPermissions.all().stream()
-              .map(need -> askers.submit(() -> right(need, groups)))
+              .map(permission -> askers.submit(() -> right(permission, groups)))
               .toList();
       for (Future<Right> one : asked) {
         rights.add(one.get());
@@ -125,22 +125,23 @@ public final class SelfAccessReviews {
     return rights;
   }
 
-  private Right right(RequiredPermission need, Optional<Set<String>> groups)
+  private Right right(RequiredPermission permission, Optional<Set<String>> groups)
       throws ClusterException {
-    if (need instanceof RequiredPermission.Objects objects
+    if (permission instanceof RequiredPermission.Objects objects
         && groups.filter(served -> !served.contains(objects.group())).isPresent()) {
-      return new Right(need, Right.State.NOT_SERVED, List.of(), Optional.empty());
+      return new Right(permission, Right.State.NOT_SERVED, List.of(), Optional.empty());
     }
     List<String> refused = new ArrayList<>();
     Optional<String> reason = Optional.empty();
-    for (String verb : need.verbs()) {
+    for (String verb : permission.verbs()) {
       ManifestFields status;
       try {
-        status = new ManifestFields(client.ask(question(need, verb))).object("status");
+        status = new ManifestFields(client.ask(question(permission, verb))).object("status");
       } catch (ClusterException e) {
         if (e.fault() instanceof ClusterFault.Forbidden
             || e.fault() instanceof ClusterFault.NotFound) {
-          return new Right(need, Right.State.UNKNOWN, List.of(), Optional.of(e.fault().sentence()));
+          return new Right(
+              permission, Right.State.UNKNOWN, List.of(), Optional.of(e.fault().sentence()));
         }
         throw e;
       }
@@ -150,7 +151,7 @@ public final class SelfAccessReviews {
       }
     }
     return new Right(
-        need, refused.isEmpty() ? Right.State.ALLOWED : Right.State.REFUSED, refused, reason);
+        permission, refused.isEmpty() ? Right.State.ALLOWED : Right.State.REFUSED, refused, reason);
   }
 
   private static boolean isAllowed(ManifestFields status) {
@@ -163,9 +164,9 @@ public final class SelfAccessReviews {
     return Optional.of(ServerText.of(said)).filter(text -> !text.isEmpty());
   }
 
-  private static JsonObject question(RequiredPermission need, String verb) {
+  private static JsonObject question(RequiredPermission permission, String verb) {
     JsonObject spec =
-        switch (need) {
+        switch (permission) {
           case RequiredPermission.Objects objects ->
               JsonObject.of(
                   "resourceAttributes",

@@ -47,19 +47,19 @@ public final class Applier {
     UndoJournal journal = UndoJournal.begin(folder, plan, consent, clock.instant());
     ClusterWriter writer = client.writer(permit);
     List<AppliedChange> changes = new ArrayList<>();
-    for (DryRunResult proposal : plan.proposals()) {
+    for (DryRunResult result : plan.results()) {
       if (progress.cancelled()) {
         break;
       }
-      progress.at(changes.size(), plan.proposals().size(), proposal.intention().name());
+      progress.at(changes.size(), plan.results().size(), result.change().name());
       try {
-        AppliedChange change = make(proposal, writer);
+        AppliedChange change = make(result, writer);
         changes.add(change);
         journal.made(change);
       } catch (ClusterException e) {
         return new ApplyResult(
             changes,
-            Optional.of(new ApplyResult.Failed(proposal.intention(), e.fault())),
+            Optional.of(new ApplyResult.Failed(result.change(), e.fault())),
             journal.file());
       }
     }
@@ -83,23 +83,24 @@ public final class Applier {
         });
   }
 
-  private static AppliedChange make(DryRunResult proposal, ClusterWriter writer)
+  private static AppliedChange make(DryRunResult result, ClusterWriter writer)
       throws ClusterException {
-    DesiredChange intention = proposal.intention();
+    DesiredChange desiredChange = result.change();
     Optional<String> version =
-        switch (proposal.outcome()) {
-          case Outcome.Changed changed when intention instanceof DesiredChange.Put put ->
+        switch (result.outcome()) {
+          case Outcome.Changed changed when desiredChange instanceof DesiredChange.Put put ->
               SentManifest.version(
                   writer.apply(put.resource(), changed.sent(), put.takeOver(), false));
           case Outcome _ -> {
             writer.delete(
-                intention.resource(),
-                intention.name(),
-                proposal.before().flatMap(SentManifest::version),
+                desiredChange.resource(),
+                desiredChange.name(),
+                result.before().flatMap(SentManifest::version),
                 false);
             yield Optional.empty();
           }
         };
-    return new AppliedChange(intention.resource(), intention.name(), proposal.before(), version);
+    return new AppliedChange(
+        desiredChange.resource(), desiredChange.name(), result.before(), version);
   }
 }

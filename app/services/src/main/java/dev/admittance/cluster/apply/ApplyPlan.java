@@ -4,16 +4,16 @@ import java.util.List;
 
 /// Changes that passed their dry run and can be applied.
 ///
-/// @param proposals in the order of application
+/// @param results in the order of application
 /// @param dangers why they could lock up the cluster
-public record ApplyPlan(List<DryRunResult> proposals, List<Danger> dangers) {
+public record ApplyPlan(List<DryRunResult> results, List<Danger> dangers) {
   /// Checks and copies the lists.
   ///
   /// @throws IllegalArgumentException if one of the changes cannot be made
   public ApplyPlan {
-    proposals = List.copyOf(proposals);
+    results = List.copyOf(results);
     dangers = List.copyOf(dangers);
-    if (!proposals.stream().allMatch(DryRunResult::isReady)) {
+    if (!results.stream().allMatch(DryRunResult::isReady)) {
       throw new IllegalArgumentException("A change that the server would not make is in the plan");
     }
   }

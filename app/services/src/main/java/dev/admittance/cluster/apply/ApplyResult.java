@@ -16,5 +16,5 @@ public record ApplyResult(List<AppliedChange> changes, Optional<Failed> failed, 
   }
 
   /// A change that the server rejected. Later changes were not tried.
-  public record Failed(DesiredChange intention, ClusterFault fault) {}
+  public record Failed(DesiredChange change, ClusterFault fault) {}
 }

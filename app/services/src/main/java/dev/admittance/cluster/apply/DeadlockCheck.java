@@ -45,7 +45,7 @@ public final class DeadlockCheck {
 
   private final ClusterObjects cluster;
   private final Complete complete;
-  private final PracticeContext surroundings;
+  private final PracticeContext context;
 
   /// Which parts of the cluster are completely known.
   ///
@@ -62,19 +62,19 @@ public final class DeadlockCheck {
       ClusterObjects cluster, ResourceTable served, Complete complete, Instant now) {
     this.cluster = cluster;
     this.complete = complete;
-    this.surroundings = PracticeContext.of(served).withCluster(cluster).at(now);
+    this.context = PracticeContext.of(served).withCluster(cluster).at(now);
   }
 
   /// Returns the dangers that the changes would add.
   ///
   /// @param live the webhook configurations of the cluster; other objects are ignored
-  public List<Danger> of(List<JsonObject> live, List<DryRunResult> proposals) {
+  public List<Danger> of(List<JsonObject> live, List<DryRunResult> results) {
     Map<String, JsonObject> after = new LinkedHashMap<>();
     live.forEach(object -> after.put(title(object), object));
     Map<String, JsonObject> before = new LinkedHashMap<>(after);
-    for (DryRunResult proposal : proposals) {
-      proposal.before().ifPresent(object -> after.remove(title(object)));
-      proposal.after().ifPresent(object -> after.put(title(object), object));
+    for (DryRunResult result : results) {
+      result.before().ifPresent(object -> after.remove(title(object)));
+      result.after().ifPresent(object -> after.put(title(object), object));
     }
     Set<Danger> known = new HashSet<>(dangers(before));
     return dangers(after).stream().filter(danger -> !known.contains(danger)).toList();
@@ -91,7 +91,7 @@ public final class DeadlockCheck {
     Set<String> closedNames = new HashSet<>();
     closed.forEach(hook -> closedNames.add(key(hook)));
     Stream<Danger> byRules =
-        Practices.check(registrations, surroundings).stream()
+        Practices.check(registrations, context).stream()
             .filter(found -> counts(found, closedNames))
             .map(DeadlockCheck::danger);
     return Stream.concat(byRules, closed.stream().flatMap(hook -> unserved(hook).stream()))

@@ -27,20 +27,20 @@ public final class DryRun {
   /// Returns the result of an intended change.
   ///
   /// @throws ClusterException if the server cannot be reached
-  public DryRunResult of(DesiredChange intention) throws ClusterException {
-    Optional<JsonObject> before = live(intention);
+  public DryRunResult of(DesiredChange change) throws ClusterException {
+    Optional<JsonObject> before = live(change);
     return new DryRunResult(
-        intention,
+        change,
         before,
-        switch (intention) {
+        switch (change) {
           case DesiredChange.Put put -> put(put, before);
           case DesiredChange.Remove remove -> remove(remove, before);
         });
   }
 
-  private Optional<JsonObject> live(DesiredChange intention) throws ClusterException {
+  private Optional<JsonObject> live(DesiredChange change) throws ClusterException {
     try {
-      return Optional.of(client.get(intention.resource().path(intention.name())));
+      return Optional.of(client.get(change.resource().path(change.name())));
     } catch (ClusterException e) {
       if (e.fault() instanceof ClusterFault.NotFound) {
         return Optional.empty();

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// The result of a change according to the server.
 ///
 /// @param before the current object; empty where there is none
-public record DryRunResult(DesiredChange intention, Optional<JsonObject> before, Outcome outcome) {
+public record DryRunResult(DesiredChange change, Optional<JsonObject> before, Outcome outcome) {
 
   /// The result of a dry run.
   public sealed interface Outcome {

@@ -75,11 +75,11 @@ public final class UndoJournal {
     text.put(
         "planned",
         new JsonArray(
-            plan.proposals().stream()
-                .map(DryRunResult::intention)
-                .map(intention -> (JsonValue) new JsonString(title(intention)))
+            plan.results().stream()
+                .map(DryRunResult::change)
+                .map(desiredChange -> (JsonValue) new JsonString(title(desiredChange)))
                 .toList()));
-    text.put("before", new JsonArray(plan.proposals().stream().map(UndoJournal::before).toList()));
+    text.put("before", new JsonArray(plan.results().stream().map(UndoJournal::before).toList()));
     text.put("changes", JsonArray.EMPTY);
     JsonObject journal = text.build();
     if (Redaction.of(journal).changed()) {
@@ -96,12 +96,12 @@ public final class UndoJournal {
     return new JsonString(danger.rule() + " " + danger.object() + ": " + danger.message());
   }
 
-  private static JsonValue before(DryRunResult proposal) {
-    return proposal.before().<JsonValue>map(object -> object).orElse(JsonNull.NULL);
+  private static JsonValue before(DryRunResult result) {
+    return result.before().<JsonValue>map(object -> object).orElse(JsonNull.NULL);
   }
 
-  private static String title(DesiredChange intention) {
-    return switch (intention) {
+  private static String title(DesiredChange desiredChange) {
+    return switch (desiredChange) {
       case DesiredChange.Put put -> "apply " + put.resource().path(put.name());
       case DesiredChange.Remove remove -> "delete " + remove.resource().path(remove.name());
     };

@@ -32,8 +32,8 @@ public record HookMatches(
   }
 
   /// Computes what a hook matches. Takes some tenths of a second in a large cluster.
-  public static HookMatches of(LiveSnapshot picture, LiveHook hook) {
-    Setup setup = alone(picture.setup().get(), hook);
+  public static HookMatches of(LiveSnapshot snapshot, LiveHook hook) {
+    Setup setup = alone(snapshot.setup().get(), hook);
     ParticipantMatching matching = ParticipantMatching.of(setup);
     Optional<Participant> who = matching.participants().stream().findFirst();
     if (who.isEmpty()) {

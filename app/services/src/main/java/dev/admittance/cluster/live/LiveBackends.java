@@ -18,12 +18,12 @@ import java.util.Set;
 
 /// The backends of hooks, examined again only where their namespace has changed. Not thread-safe.
 final class LiveBackends {
-  private final BackendResources backdrop;
+  private final BackendResources resources;
   private final Map<ServiceReference, Backing> known = new HashMap<>();
   private Visibility visibility = Visibility.NOTHING;
 
-  LiveBackends(BackendResources backdrop) {
-    this.backdrop = backdrop;
+  LiveBackends(BackendResources resources) {
+    this.resources = resources;
   }
 
   /// The state of a Service.
@@ -67,9 +67,9 @@ final class LiveBackends {
   }
 
   private Backing look(ServiceReference service, Optional<Backing> before, Instant at) {
-    ClusterObjects near = ClusterObjects.of(backdrop.in(service.namespace()));
+    ClusterObjects near = ClusterObjects.of(resources.in(service.namespace()));
     BackendHealth now =
-        new Reachability(service, near, backdrop.addresses(service), visibility).health();
+        new Reachability(service, near, resources.addresses(service), visibility).health();
     BackendHealth dated = before.map(Backing::health).map(old -> dated(now, old, at)).orElse(now);
     return new Backing(dated, serving(service, near));
   }
@@ -95,7 +95,7 @@ final class LiveBackends {
     return new Serving(
         source.title(),
         served.dnsNames(),
-        backdrop.certificateEnd(source.id()),
+        resources.certificateEnd(source.id()),
         ServerName.isAmong(served.dnsNames(), service.host()));
   }
 }

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 /// what is known meanwhile. Thread-safe.
 public interface LiveCluster extends AutoCloseable {
   /// Returns the current snapshot without waiting.
-  LiveSnapshot picture();
+  LiveSnapshot snapshot();
 
   /// Registers a listener for new snapshots, which is called at most a few times a second on a
   /// thread of its own; intermediate snapshots are skipped, never the last one.

@@ -23,10 +23,10 @@ final class LiveSnapshotBuilder {
   static final int MOST_CHANGES = 300;
 
   private final InstantSource clock;
-  private final WatchStates sights = new WatchStates();
+  private final WatchStates watchStates = new WatchStates();
   private final HookRegistry registry = new HookRegistry();
-  private final BackendResources backdrop = new BackendResources();
-  private final LiveBackends backends = new LiveBackends(backdrop);
+  private final BackendResources resources = new BackendResources();
+  private final LiveBackends backends = new LiveBackends(resources);
   private final PlainObjects namespaces = new PlainObjects();
   private final PlainObjects definitions = new PlainObjects();
   private final EventLog events = new EventLog();
@@ -53,12 +53,12 @@ final class LiveSnapshotBuilder {
 
   /// Reports the state of a watch.
   synchronized void followed(WatchedResources resource, WatchState state) {
-    sights.put(resource, state);
+    watchStates.put(resource, state);
   }
 
   /// Reports that a resource is not served, or no longer: then it has no objects.
   synchronized void unserved(WatchedResources resource) {
-    sights.remove(resource);
+    watchStates.remove(resource);
     switch (resource) {
       case MUTATING_WEBHOOKS,
           VALIDATING_WEBHOOKS,
@@ -70,7 +70,7 @@ final class LiveSnapshotBuilder {
       case NAMESPACES -> namespaces.clear();
       case DEFINITIONS -> definitions.clear();
       case SERVICES, ENDPOINT_SLICES, ENDPOINTS, DEPLOYMENTS, CERTIFICATES ->
-          backdrop.clear(resource);
+          resources.clear(resource);
       case EVENTS -> {
         // Events that were seen still happened.
       }
@@ -118,7 +118,7 @@ final class LiveSnapshotBuilder {
   /// Objects of the first list are not changes.
   private void note(
       WatchedResources resource, Optional<LiveObject> before, Optional<LiveObject> after) {
-    if (sights.isListed(resource)) {
+    if (watchStates.isListed(resource)) {
       changes.addFirst(new ObservedChange(clock.instant(), before, after));
       if (changes.size() > MOST_CHANGES) {
         changes.removeLast();
@@ -131,7 +131,7 @@ final class LiveSnapshotBuilder {
   }
 
   private synchronized void put(BackendResources.Entry entry) {
-    backdrop.put(entry);
+    resources.put(entry);
   }
 
   private synchronized void put(EventLog.Entry entry) {
@@ -155,7 +155,7 @@ final class LiveSnapshotBuilder {
       case NAMESPACES -> namespaces.remove(name);
       case DEFINITIONS -> definitions.remove(name);
       case SERVICES, ENDPOINT_SLICES, ENDPOINTS, DEPLOYMENTS, CERTIFICATES ->
-          backdrop.remove(resource, new NamespacedName(metadata.text("namespace"), name));
+          resources.remove(resource, new NamespacedName(metadata.text("namespace"), name));
       case EVENTS -> {
         // A server deletes Events after an hour, and users look for older ones.
       }
@@ -163,20 +163,20 @@ final class LiveSnapshotBuilder {
   }
 
   /// Returns a snapshot of the current state.
-  synchronized LiveSnapshot picture() {
+  synchronized LiveSnapshot snapshot() {
     Instant now = clock.instant();
     HookRegistry.Content content = registry.content();
     Set<ServiceReference> services = assembly.services(content.hooks());
-    backends.refresh(backdrop.takeChanged(), services, visibility(), now);
+    backends.refresh(resources.takeChanged(), services, visibility(), now);
     ClusterProjections shown =
         ClusterProjections.of(
             new ClusterProjections.Sources(
                 server,
                 content,
                 namespaces.all(),
-                sights.isListed(WatchedResources.NAMESPACES),
+                watchStates.isListed(WatchedResources.NAMESPACES),
                 definitions.all(),
-                backdrop.all()),
+                resources.all()),
             views);
     views = shown;
     return new LiveSnapshot(
@@ -184,7 +184,7 @@ final class LiveSnapshotBuilder {
         server.version(),
         server.release(),
         discovery,
-        sights.states(),
+        watchStates.states(),
         content.objects(),
         assembly.hooks(content.hooks(), backends),
         namespaces.all().size(),
@@ -200,7 +200,7 @@ final class LiveSnapshotBuilder {
   private Visibility visibility() {
     boolean whole = server.path(WatchedResources.ENDPOINTS).isPresent();
     return new Visibility(
-        sights.hidden(WatchedResources.SERVICES),
-        sights.hidden(whole ? WatchedResources.ENDPOINTS : WatchedResources.ENDPOINT_SLICES));
+        watchStates.hidden(WatchedResources.SERVICES),
+        watchStates.hidden(whole ? WatchedResources.ENDPOINTS : WatchedResources.ENDPOINT_SLICES));
   }
 }

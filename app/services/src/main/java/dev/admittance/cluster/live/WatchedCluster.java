@@ -42,7 +42,7 @@ public final class WatchedCluster implements LiveCluster {
   private final AtomicBoolean due = new AtomicBoolean();
   private final AtomicBoolean asking = new AtomicBoolean();
   private final Map<WatchedResources, Followed> followed = new EnumMap<>(WatchedResources.class);
-  private volatile LiveSnapshot picture = LiveSnapshot.EMPTY;
+  private volatile LiveSnapshot snapshot = LiveSnapshot.EMPTY;
   private volatile boolean closed;
   private Duration retry = FIRST_RETRY;
 
@@ -77,8 +77,8 @@ public final class WatchedCluster implements LiveCluster {
   }
 
   @Override
-  public LiveSnapshot picture() {
-    return picture;
+  public LiveSnapshot snapshot() {
+    return snapshot;
   }
 
   @Override
@@ -158,8 +158,8 @@ public final class WatchedCluster implements LiveCluster {
 
   private void show() {
     due.set(false);
-    LiveSnapshot now = maker.picture();
-    picture = now;
+    LiveSnapshot now = maker.snapshot();
+    snapshot = now;
     synchronized (listeners) {
       List.copyOf(listeners).forEach(listener -> listener.accept(now));
     }

@@ -56,13 +56,13 @@ final class ExecPluginGate {
   /// Asks the user if there is no consent yet.
   ///
   /// @throws ClusterException if it may not run
-  void open(ExecPlugin plugin, ExecPluginApprover attendant) throws ClusterException {
+  void open(ExecPlugin plugin, ExecPluginApprover approver) throws ClusterException {
     ExecPluginRequest request = look(plugin);
     if (consents.find(request).isPresent()) {
       return;
     }
     try {
-      Optional<Set<String>> passed = attendant.ask(request, consents.former(request));
+      Optional<Set<String>> passed = approver.ask(request, consents.former(request));
       if (passed.isEmpty()) {
         throw LoginFaults.noCredentials(
             "The plugin `%s` has not been allowed to run.".formatted(request.executable()));

@@ -21,19 +21,19 @@ import java.util.Optional;
 public final class KubeConnections {
   private final KubeEnvironment environment;
   private final ExecPluginGate gate;
-  private final ExecPluginApprover attendant;
+  private final ExecPluginApprover approver;
   private final InstantSource clock;
 
   /// @param consents the plugins that may run
-  /// @param attendant is asked about plugins without consent
+  /// @param approver is asked about plugins without consent
   public KubeConnections(
       KubeEnvironment environment,
       ExecPluginConsents consents,
-      ExecPluginApprover attendant,
+      ExecPluginApprover approver,
       InstantSource clock) {
     this.environment = environment;
     this.gate = new ExecPluginGate(environment, consents);
-    this.attendant = attendant;
+    this.approver = approver;
     this.clock = clock;
   }
 
@@ -100,14 +100,14 @@ public final class KubeConnections {
       case Login.Certificate certificate ->
           new CertificateSource(certificate, certificate.token().map(this::source));
       case Login.Plugin(ExecPlugin plugin) -> {
-        gate.open(plugin, attendant);
+        gate.open(plugin, approver);
         yield new ExecPluginSource(
             plugin,
             cluster,
             gate,
             clock,
             ExecPluginSource.TIMEOUT,
-            line -> attendant.said(plugin, line));
+            line -> approver.said(plugin, line));
       }
       case Login.AuthProvider(String provider) ->
           throw LoginFaults.noCredentials("The auth provider `" + provider + "` is not supported.");

@@ -82,8 +82,8 @@ class ReadingRoleTest {
   @Test
   void nothingThatChangesIsNeededForReading() {
     assertThat(RequiredPermissions.all())
-        .filteredOn(need -> need.purpose().reads())
-        .allSatisfy(need -> assertThat(need.verbs()).isSubsetOf("get", "list", "watch"))
-        .noneMatch(need -> need.target().equals("secrets"));
+        .filteredOn(permission -> permission.purpose().reads())
+        .allSatisfy(permission -> assertThat(permission.verbs()).isSubsetOf("get", "list", "watch"))
+        .noneMatch(permission -> permission.target().equals("secrets"));
   }
 }

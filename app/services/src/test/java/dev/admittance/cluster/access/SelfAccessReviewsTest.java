@@ -47,7 +47,8 @@ class SelfAccessReviewsTest {
 
   private static Right right(AccessReport report, String target, Purpose purpose) {
     return report.rights().stream()
-        .filter(found -> found.need().target().equals(target) && found.need().purpose() == purpose)
+        .filter(found ->
+            found.permission().target().equals(target) && found.permission().purpose() == purpose)
         .findFirst()
         .orElseThrow();
   }
@@ -74,7 +75,9 @@ class SelfAccessReviewsTest {
     assertThat(hooks.state()).isEqualTo(Right.State.REFUSED);
     assertThat(hooks.refused()).containsExactly("list", "watch");
     assertThat(right(report, "/metrics", Purpose.METRICS).state()).isEqualTo(Right.State.REFUSED);
-    assertThat(report.missing()).contains(hooks).noneMatch(one -> !one.need().purpose().reads());
+    assertThat(report.missing())
+        .contains(hooks)
+        .noneMatch(one -> !one.permission().purpose().reads());
   }
 
   @Test
@@ -84,7 +87,7 @@ class SelfAccessReviewsTest {
     assertThat(before.missing()).hasSizeGreaterThan(10);
     String manifest =
         ReadingRole.manifest(
-            before.missing().stream().map(Right::need).toList(), before.identity());
+            before.missing().stream().map(Right::permission).toList(), before.identity());
     try (ClusterClient admin = server.connect(KubeServer.ADMIN)) {
       ClusterWriter writer = server.writer(admin);
       List<Document> documents = DocumentReader.read(new SourceText("role", manifest)).documents();
@@ -99,7 +102,7 @@ class SelfAccessReviewsTest {
     }
     assertThat(after.missing()).isEmpty();
     assertThat(after.rights())
-        .filteredOn(right -> right.need().purpose() == Purpose.CHANGES)
+        .filteredOn(right -> right.permission().purpose() == Purpose.CHANGES)
         .allMatch(right -> right.state() == Right.State.REFUSED);
   }
 

@@ -76,12 +76,12 @@ class ApplierTest {
 
   @Test
   void aDryRunChangesNothingAndShowsWhatTheServerWouldMakeOfIt() throws IOException {
-    DryRunResult proposal = tried(put(5));
+    DryRunResult result = tried(put(5));
 
-    assertThat(proposal.before()).isEmpty();
-    assertThat(proposal.isReady()).isTrue();
+    assertThat(result.before()).isEmpty();
+    assertThat(result.isReady()).isTrue();
     if (server.isReal()) {
-      assertThat(webhook(proposal.after().orElseThrow()).get("failurePolicy"))
+      assertThat(webhook(result.after().orElseThrow()).get("failurePolicy"))
           .isEqualTo(new JsonString("Fail"));
     }
     assertThat(live()).isEmpty();
@@ -129,10 +129,10 @@ class ApplierTest {
   void fieldsOfOthersAreContested() throws IOException {
     createdByOther(5);
 
-    DryRunResult proposal = tried(put(9));
+    DryRunResult result = tried(put(9));
 
-    assertThat(proposal.isReady()).isFalse();
-    assertThat(proposal.outcome())
+    assertThat(result.isReady()).isFalse();
+    assertThat(result.outcome())
         .isInstanceOfSatisfying(
             Outcome.Contested.class,
             contested -> {
@@ -151,10 +151,10 @@ class ApplierTest {
     DesiredChange.Put put = put(9);
     Outcome.Contested contested = (Outcome.Contested) tried(put).outcome();
 
-    DryRunResult proposal = tried(put.leaving(contested.conflicts()));
+    DryRunResult result = tried(put.leaving(contested.conflicts()));
 
-    assertThat(proposal.outcome()).isNotInstanceOf(Outcome.Contested.class);
-    assertThat(webhook(proposal.after().orElseThrow()).get("timeoutSeconds"))
+    assertThat(result.outcome()).isNotInstanceOf(Outcome.Contested.class);
+    assertThat(webhook(result.after().orElseThrow()).get("timeoutSeconds"))
         .isEqualTo(new JsonNumber("5"));
   }
 
@@ -173,10 +173,10 @@ class ApplierTest {
   @Test
   void anObjectThatChangedSinceIsLeftAlone() throws IOException {
     apply(tried(put(5)));
-    DryRunResult proposal = tried(put(9));
+    DryRunResult result = tried(put(9));
     apply(tried(put(7)));
 
-    ApplyResult applied = apply(proposal);
+    ApplyResult applied = apply(result);
 
     assertThat(applied.changes()).isEmpty();
     assertThat(applied.failed())
@@ -206,11 +206,11 @@ class ApplierTest {
   @Test
   void whatWasDeletedComesBack() throws IOException {
     apply(tried(put(5)));
-    DryRunResult proposal = tried(new DesiredChange.Remove(VALIDATING, name));
-    assertThat(proposal.outcome()).isInstanceOf(Outcome.Gone.class);
+    DryRunResult result = tried(new DesiredChange.Remove(VALIDATING, name));
+    assertThat(result.outcome()).isInstanceOf(Outcome.Gone.class);
     assertThat(live()).isPresent();
 
-    ApplyResult applied = apply(proposal);
+    ApplyResult applied = apply(result);
     assertThat(live()).isEmpty();
 
     assertThat(undo(UndoJournal.read(applied.journal()))).allMatch(one -> one.fault().isEmpty());
@@ -255,8 +255,8 @@ class ApplierTest {
 
   @Test
   void aPermitForDryRunsDoesNotWrite() throws IOException {
-    DryRunResult proposal = tried(put(5));
-    JsonObject sent = ((Outcome.Changed) proposal.outcome()).sent();
+    DryRunResult result = tried(put(5));
+    JsonObject sent = ((Outcome.Changed) result.outcome()).sent();
 
     assertThatExceptionOfType(ClusterException.class)
         .isThrownBy(() ->
@@ -280,10 +280,10 @@ class ApplierTest {
                         new JsonString(
                             "-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----"))));
     apply(tried(new DesiredChange.Put(VALIDATING, name, annotated, false)));
-    DryRunResult proposal = tried(put(9));
+    DryRunResult result = tried(put(9));
 
     assertThatExceptionOfType(IOException.class)
-        .isThrownBy(() -> apply(proposal))
+        .isThrownBy(() -> apply(result))
         .withMessageContaining("looks like a secret");
     assertThat(webhook(live().orElseThrow()).get("timeoutSeconds")).isEqualTo(new JsonNumber("5"));
   }
@@ -304,12 +304,12 @@ class ApplierTest {
     return new DesiredChange.Put(VALIDATING, name, manifest, false);
   }
 
-  private DryRunResult tried(DesiredChange intention) throws ClusterException {
-    return new DryRun(client).of(intention);
+  private DryRunResult tried(DesiredChange change) throws ClusterException {
+    return new DryRun(client).of(change);
   }
 
-  private ApplyResult apply(DryRunResult proposal) throws IOException {
-    return apply(new ApplyPlan(List.of(proposal), List.of()), WriteConsent.of(target));
+  private ApplyResult apply(DryRunResult result) throws IOException {
+    return apply(new ApplyPlan(List.of(result), List.of()), WriteConsent.of(target));
   }
 
   private ApplyResult apply(ApplyPlan plan, WriteConsent consent) throws IOException {

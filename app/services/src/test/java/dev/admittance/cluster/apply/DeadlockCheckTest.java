@@ -69,10 +69,10 @@ class DeadlockCheckTest {
     JsonObject bad = hook("Fail", "pods", "");
     JsonObject changed =
         CannedCluster.json(bad.toString().replace("\"timeoutSeconds\":5", "\"timeoutSeconds\":6"));
-    DryRunResult proposal =
+    DryRunResult result =
         proposal(Optional.of(bad), new Outcome.Changed(changed, changed, List.of()));
 
-    assertThat(check(SERVICE, READY).of(List.of(bad), List.of(proposal))).isEmpty();
+    assertThat(check(SERVICE, READY).of(List.of(bad), List.of(result))).isEmpty();
   }
 
   @Test
@@ -94,8 +94,8 @@ class DeadlockCheckTest {
   }
 
   private static List<String> rules(DeadlockCheck check, JsonObject hook) {
-    DryRunResult proposal = proposal(Optional.empty(), new Outcome.Changed(hook, hook, List.of()));
-    return check.of(List.of(), List.of(proposal)).stream().map(Danger::rule).toList();
+    DryRunResult result = proposal(Optional.empty(), new Outcome.Changed(hook, hook, List.of()));
+    return check.of(List.of(), List.of(result)).stream().map(Danger::rule).toList();
   }
 
   private static DryRunResult proposal(Optional<JsonObject> before, Outcome outcome) {

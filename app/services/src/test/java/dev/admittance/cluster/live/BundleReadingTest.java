@@ -64,7 +64,7 @@ class BundleReadingTest {
         Manifest.of("{name: b, annotations: {cert-manager.io/inject-ca-from: guard/serving}}");
     maker.changed(WatchedResources.VALIDATING_WEBHOOKS, injected.with("metadata", metadata));
 
-    assertThat(maker.picture().hooks().getLast().certificate().trust()).isEqualTo(Trust.AWAITED);
+    assertThat(maker.snapshot().hooks().getLast().certificate().trust()).isEqualTo(Trust.AWAITED);
   }
 
   @Test
@@ -86,12 +86,12 @@ class BundleReadingTest {
             """));
     certificate("hook.guard.svc", NOW.plus(Duration.ofDays(10)));
 
-    CertificateHealth health = maker.picture().hooks().getFirst().certificate();
+    CertificateHealth health = maker.snapshot().hooks().getFirst().certificate();
     assertThat(health.serving().orElseThrow().source()).isEqualTo("Certificate guard/order");
     assertThat(health.state(NOW)).isEqualTo(State.ENDING);
 
     certificate("elsewhere.svc", NOW.plus(Duration.ofDays(10)));
-    assertThat(maker.picture().hooks().getFirst().certificate().problem())
+    assertThat(maker.snapshot().hooks().getFirst().certificate().problem())
         .contains("Certificate guard/order is for elsewhere.svc, not for `hook.guard.svc`");
   }
 
@@ -111,7 +111,7 @@ class BundleReadingTest {
 
   private CertificateHealth health(String service, String bundle) {
     maker.changed(WatchedResources.VALIDATING_WEBHOOKS, configuration(service, bundle));
-    CertificateHealth health = maker.picture().hooks().getFirst().certificate();
+    CertificateHealth health = maker.snapshot().hooks().getFirst().certificate();
     maker.removed(WatchedResources.VALIDATING_WEBHOOKS, configuration(service, bundle));
     return health;
   }

@@ -99,7 +99,7 @@ class HookMatchesTest {
 
   private HookMatches reach(WatchedResources resource, JsonObject object) {
     maker.changed(resource, object);
-    LiveSnapshot picture = maker.picture();
-    return HookMatches.of(picture, picture.hooks().getFirst());
+    LiveSnapshot snapshot = maker.snapshot();
+    return HookMatches.of(snapshot, snapshot.hooks().getFirst());
   }
 }

@@ -83,7 +83,7 @@ class HostileObjectsTest {
         assertThatCode(
                 () -> {
                   maker.changed(resource, object);
-                  assertThat(String.valueOf(maker.picture().hooks())).isNotEmpty();
+                  assertThat(String.valueOf(maker.snapshot().hooks())).isNotEmpty();
                   if (random.nextInt(3) == 0) {
                     maker.removed(resource, object);
                   }
@@ -92,13 +92,13 @@ class HostileObjectsTest {
             .doesNotThrowAnyException();
       }
     }
-    LiveSnapshot picture = maker.picture();
+    LiveSnapshot snapshot = maker.snapshot();
     assertThatCode(
             () -> {
-              picture.setup().get();
-              picture.known().get();
-              picture.served().get();
-              picture.objects().forEach(object -> object.source().get());
+              snapshot.setup().get();
+              snapshot.known().get();
+              snapshot.served().get();
+              snapshot.objects().forEach(object -> object.source().get());
             })
         .doesNotThrowAnyException();
   }
@@ -115,7 +115,7 @@ class HostileObjectsTest {
 
     maker.changed(WatchedResources.VALIDATING_WEBHOOKS, object);
 
-    assertThat(maker.picture().objects()).extracting(LiveObject::name).containsExactly("deep");
+    assertThat(maker.snapshot().objects()).extracting(LiveObject::name).containsExactly("deep");
   }
 
   @Test
@@ -128,7 +128,7 @@ class HostileObjectsTest {
         WatchedResources.VALIDATING_WEBHOOKS,
         Manifest.configuration("ValidatingWebhookConfiguration", "large", hooks));
 
-    assertThat(maker.picture().hooks()).hasSize(hooks.length);
+    assertThat(maker.snapshot().hooks()).hasSize(hooks.length);
   }
 
   /// An object that is of the kind as far as its first fields go.

@@ -21,7 +21,7 @@ public final class LiveBenchmark {
   private long reading;
   private long drawing;
   private long slowest;
-  private LiveSnapshot picture = LiveSnapshot.EMPTY;
+  private LiveSnapshot snapshot = LiveSnapshot.EMPTY;
 
   private LiveBenchmark() {
     BusyCluster[] busy = new BusyCluster[1];
@@ -43,13 +43,13 @@ public final class LiveBenchmark {
     for (WatchedResources resource : WatchedResources.values()) {
       maker.followed(resource, new WatchState.Current());
     }
-    picture = maker.picture();
+    snapshot = maker.snapshot();
     say(
         String.format(
             Locale.ROOT,
             "%d hooks, %d namespaces: first picture after %.0f ms",
-            picture.hooks().size(),
-            picture.namespaces(),
+            snapshot.hooks().size(),
+            snapshot.namespaces(),
             millis(THREADS.getCurrentThreadCpuTime() - start)));
     say(String.format(Locale.ROOT, "heap with them: %d MiB", heap()));
     second();
@@ -87,7 +87,7 @@ public final class LiveBenchmark {
         cluster.change(Duration.ofMillis(1_000 / CHANGES_A_SECOND));
       }
       long read = THREADS.getCurrentThreadCpuTime();
-      picture = maker.picture();
+      snapshot = maker.snapshot();
       long drawn = THREADS.getCurrentThreadCpuTime();
       reading += read - start;
       drawing += drawn - read;

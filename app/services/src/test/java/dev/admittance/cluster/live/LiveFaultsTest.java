@@ -71,12 +71,12 @@ class LiveFaultsTest {
     await(cluster, LiveFaultsTest::isCurrent);
   }
 
-  private static boolean isCurrent(LiveSnapshot picture) {
-    return picture.isCurrent(WatchedResources.VALIDATING_WEBHOOKS);
+  private static boolean isCurrent(LiveSnapshot snapshot) {
+    return snapshot.isCurrent(WatchedResources.VALIDATING_WEBHOOKS);
   }
 
-  private static Optional<ClusterFault> fault(LiveSnapshot picture) {
-    return picture.follows().get(WatchedResources.VALIDATING_WEBHOOKS)
+  private static Optional<ClusterFault> fault(LiveSnapshot snapshot) {
+    return snapshot.follows().get(WatchedResources.VALIDATING_WEBHOOKS)
             instanceof WatchState.Interrupted(ClusterFault fault)
         ? Optional.of(fault)
         : Optional.empty();
@@ -85,8 +85,8 @@ class LiveFaultsTest {
   private static void await(LiveCluster cluster, Predicate<LiveSnapshot> condition)
       throws InterruptedException {
     long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
-    while (!condition.test(cluster.picture())) {
-      assertThat(System.nanoTime()).describedAs("%s", cluster.picture().follows()).isLessThan(end);
+    while (!condition.test(cluster.snapshot())) {
+      assertThat(System.nanoTime()).describedAs("%s", cluster.snapshot().follows()).isLessThan(end);
       Thread.sleep(20);
     }
   }

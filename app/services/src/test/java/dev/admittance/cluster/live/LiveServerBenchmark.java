@@ -71,8 +71,8 @@ public final class LiveServerBenchmark {
     }
     long start = System.nanoTime();
     try (LiveCluster live = WatchedCluster.start(client, InstantSource.system())) {
-      while (live.picture().hooks().size() < CONFIGURATIONS * HOOKS.length
-          || live.picture().namespaces() < NAMESPACES) {
+      while (live.snapshot().hooks().size() < CONFIGURATIONS * HOOKS.length
+          || live.snapshot().namespaces() < NAMESPACES) {
         TimeUnit.MILLISECONDS.sleep(20);
       }
       say(String.format(Locale.ROOT, "all seen after %d ms", millis(System.nanoTime() - start)));
@@ -91,7 +91,7 @@ public final class LiveServerBenchmark {
           String.format(
               Locale.ROOT,
               "%d hooks shown, heap %d MiB",
-              live.picture().hooks().size(),
+              live.snapshot().hooks().size(),
               (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) >> 20));
     }
   }
@@ -125,9 +125,9 @@ public final class LiveServerBenchmark {
         false);
   }
 
-  private void look(LiveSnapshot picture) {
+  private void look(LiveSnapshot snapshot) {
     long now = System.nanoTime();
-    for (ObservedChange change : picture.changes()) {
+    for (ObservedChange change : snapshot.changes()) {
       LiveObject object = change.object();
       Long at = written.get(object.name());
       if (at != null && seen.add(object.name() + " " + object.resourceVersion())) {

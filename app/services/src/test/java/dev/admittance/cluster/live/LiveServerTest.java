@@ -75,7 +75,7 @@ class LiveServerTest {
   void hooksAreSeenWithWhatStandsBehindThem() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
         LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
-      LiveSnapshot picture =
+      LiveSnapshot snapshot =
           await(
               cluster,
               one ->
@@ -83,7 +83,7 @@ class LiveServerTest {
                       && one.isCurrent(WatchedResources.SERVICES)
                       && one.isCurrent(WatchedResources.ENDPOINT_SLICES)
                       && one.isCurrent(WatchedResources.NAMESPACES));
-      LiveHook hook = hook(picture, "guard-pods").orElseThrow();
+      LiveHook hook = hook(snapshot, "guard-pods").orElseThrow();
 
       assertThat(hook.name()).isEqualTo("hook.example.com");
       assertThat(hook.rules()).isEqualTo("CREATE UPDATE pods");
@@ -91,10 +91,10 @@ class LiveServerTest {
           .extracting(BackendHealth::state, BackendHealth::ready, BackendHealth::total)
           .containsExactly(State.PARTLY_READY, 1, 2);
       assertThat(hook.lastChange().map(LastChange::manager)).contains("admittance");
-      assertThat(picture.version().orElseThrow()).startsWith("v1.");
-      assertThat(picture.discovery()).isEmpty();
-      assertThat(picture.served().get().find("", "v1", "pods", "status")).isPresent();
-      assertThat(picture.state().get().namespaceLabels("guard").orElseThrow())
+      assertThat(snapshot.version().orElseThrow()).startsWith("v1.");
+      assertThat(snapshot.discovery()).isEmpty();
+      assertThat(snapshot.served().get().find("", "v1", "pods", "status")).isPresent();
+      assertThat(snapshot.state().get().namespaceLabels("guard").orElseThrow())
           .containsEntry("team", "x");
     }
   }
@@ -127,7 +127,7 @@ class LiveServerTest {
   void rightsThatAreMissingAreNamedAndBlindNothingElse() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.VIEWER);
         LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
-      LiveSnapshot picture =
+      LiveSnapshot snapshot =
           await(
               cluster,
               one ->
@@ -135,11 +135,11 @@ class LiveServerTest {
                       && one.follows().get(WatchedResources.VALIDATING_WEBHOOKS)
                           instanceof WatchState.Interrupted);
 
-      assertThat(picture.follows().get(WatchedResources.VALIDATING_WEBHOOKS))
+      assertThat(snapshot.follows().get(WatchedResources.VALIDATING_WEBHOOKS))
           .isInstanceOfSatisfying(
               WatchState.Interrupted.class,
               state -> assertThat(state.fault()).isInstanceOf(ClusterFault.Forbidden.class));
-      assertThat(picture.version()).isPresent();
+      assertThat(snapshot.version()).isPresent();
     }
   }
 
@@ -170,8 +170,8 @@ class LiveServerTest {
     }
   }
 
-  private static Optional<LiveHook> hook(LiveSnapshot picture, String configuration) {
-    return picture.hooks().stream()
+  private static Optional<LiveHook> hook(LiveSnapshot snapshot, String configuration) {
+    return snapshot.hooks().stream()
         .filter(hook -> hook.key().configuration().equals(configuration))
         .findFirst();
   }
@@ -179,12 +179,12 @@ class LiveServerTest {
   private static LiveSnapshot await(LiveCluster cluster, Predicate<LiveSnapshot> condition)
       throws InterruptedException {
     long end = System.nanoTime() + Duration.ofSeconds(90).toNanos();
-    LiveSnapshot picture = cluster.picture();
-    while (!condition.test(picture)) {
-      assertThat(System.nanoTime()).describedAs("%s", picture.follows()).isLessThan(end);
+    LiveSnapshot snapshot = cluster.snapshot();
+    while (!condition.test(snapshot)) {
+      assertThat(System.nanoTime()).describedAs("%s", snapshot.follows()).isLessThan(end);
       Thread.sleep(20);
-      picture = cluster.picture();
+      snapshot = cluster.snapshot();
     }
-    return picture;
+    return snapshot;
   }
 }

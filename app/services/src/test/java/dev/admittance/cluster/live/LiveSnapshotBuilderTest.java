@@ -48,18 +48,18 @@ class LiveSnapshotBuilderTest {
     maker.changed(
         WatchedResources.VALIDATING_BINDINGS,
         binding("ValidatingAdmissionPolicyBinding", "z", "a"));
-    LiveSnapshot picture = maker.picture();
+    LiveSnapshot snapshot = maker.snapshot();
 
     List<Participant.Id> simulated =
-        ParticipantMatching.of(picture.setup().get()).participants().stream()
+        ParticipantMatching.of(snapshot.setup().get()).participants().stream()
             .map(Participant::id)
             .toList();
 
-    assertThat(picture.hooks())
+    assertThat(snapshot.hooks())
         .extracting(hook -> hook.key().participant())
         .containsExactlyElementsOf(simulated)
         .hasSize(9);
-    assertThat(picture.hooks())
+    assertThat(snapshot.hooks())
         .extracting(hook -> hook.key().toString())
         .containsExactly(
             "z-10/inject",
@@ -77,7 +77,7 @@ class LiveSnapshotBuilderTest {
   void policyWithoutBindingIsShownAndSaysThatItDoesNothing() {
     maker.changed(WatchedResources.MUTATING_POLICIES, policy("MutatingAdmissionPolicy", "alone"));
 
-    LiveHook hook = maker.picture().hooks().getFirst();
+    LiveHook hook = maker.snapshot().hooks().getFirst();
 
     assertThat(hook.key()).isEqualTo(new HookKey(HookPhase.MUTATING_POLICY, "alone", "", 0));
     assertThat(hook.target()).isEqualTo("no binding: not in effect");
@@ -87,11 +87,11 @@ class LiveSnapshotBuilderTest {
   @Test
   void bindingThatComesLaterPutsThePolicyIntoEffect() {
     maker.changed(WatchedResources.VALIDATING_POLICIES, policy("ValidatingAdmissionPolicy", "p"));
-    maker.picture();
+    maker.snapshot();
     maker.changed(
         WatchedResources.VALIDATING_BINDINGS,
         binding("ValidatingAdmissionPolicyBinding", "x", "p"));
-    assertThat(maker.picture().hooks())
+    assertThat(maker.snapshot().hooks())
         .extracting(LiveHook::target)
         .containsExactly("1 validation: Deny, Audit");
 
@@ -99,7 +99,7 @@ class LiveSnapshotBuilderTest {
         WatchedResources.VALIDATING_BINDINGS,
         binding("ValidatingAdmissionPolicyBinding", "x", "other"));
 
-    assertThat(maker.picture().hooks())
+    assertThat(maker.snapshot().hooks())
         .extracting(LiveHook::target)
         .containsExactly("1 validation: Deny, Audit");
   }
@@ -113,7 +113,7 @@ class LiveSnapshotBuilderTest {
         WatchedResources.VALIDATING_BINDINGS,
         version(binding("ValidatingAdmissionPolicyBinding", "x", "other"), "2"));
 
-    assertThat(maker.picture().hooks())
+    assertThat(maker.snapshot().hooks())
         .extracting(LiveHook::target)
         .containsExactly("no binding: not in effect");
   }
@@ -143,7 +143,7 @@ class LiveSnapshotBuilderTest {
               admissionReviewVersions: [v1]
             """));
 
-    LiveHook hook = maker.picture().hooks().getFirst();
+    LiveHook hook = maker.snapshot().hooks().getFirst();
 
     assertThat(hook.rules())
         .isEqualTo("CREATE UPDATE deployments.apps, deployments/scale.apps, pods; DELETE *.*");
@@ -173,7 +173,7 @@ class LiveSnapshotBuilderTest {
             webhooks: []
             """));
 
-    LiveObject object = maker.picture().objects().getFirst();
+    LiveObject object = maker.snapshot().objects().getFirst();
 
     assertThat(object.lastChange())
         .contains(
@@ -257,7 +257,7 @@ class LiveSnapshotBuilderTest {
     maker.changed(
         WatchedResources.MUTATING_BINDINGS, binding("MutatingAdmissionPolicyBinding", "x", "p"));
 
-    assertThat(ParticipantMatching.of(maker.picture().setup().get()).participants()).hasSize(1);
+    assertThat(ParticipantMatching.of(maker.snapshot().setup().get()).participants()).hasSize(1);
   }
 
   @Test
@@ -314,15 +314,15 @@ class LiveSnapshotBuilderTest {
         WatchedResources.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook", "other"));
     blind.changed(WatchedResources.ENDPOINT_SLICES, slice("guard", "hook", "IPv4", 1, 1));
 
-    LiveSnapshot picture = blind.picture();
+    LiveSnapshot snapshot = blind.snapshot();
 
-    assertThat(picture.hooks())
+    assertThat(snapshot.hooks())
         .extracting(hook -> hook.backend().state())
         .containsExactly(State.READY, State.UNKNOWN);
-    assertThat(picture.hooks().getLast().backend().detail())
+    assertThat(snapshot.hooks().getLast().backend().detail())
         .isEqualTo("What is behind Service guard/other cannot be seen: You may not list services.");
-    assertThat(picture.isCurrent(WatchedResources.SERVICES)).isFalse();
-    assertThat(picture.state().get().complete()).isFalse();
+    assertThat(snapshot.isCurrent(WatchedResources.SERVICES)).isFalse();
+    assertThat(snapshot.state().get().complete()).isFalse();
   }
 
   @Test
@@ -336,9 +336,9 @@ class LiveSnapshotBuilderTest {
           resource, new WatchState.Interrupted(new ClusterFault.Unreachable("Nobody answers.")));
     }
 
-    assertThat(maker.picture().hooks()).hasSize(1);
+    assertThat(maker.snapshot().hooks()).hasSize(1);
     assertThat(backend().state()).isEqualTo(State.READY);
-    assertThat(maker.picture().isCurrent(WatchedResources.VALIDATING_WEBHOOKS)).isFalse();
+    assertThat(maker.snapshot().isCurrent(WatchedResources.VALIDATING_WEBHOOKS)).isFalse();
   }
 
   @Test
@@ -347,20 +347,20 @@ class LiveSnapshotBuilderTest {
     maker.changed(WatchedResources.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
     maker.changed(WatchedResources.VALIDATING_WEBHOOKS, configuration(VALIDATING, "b", "other"));
     maker.changed(WatchedResources.NAMESPACES, namespace("books", "x"));
-    LiveSnapshot before = maker.picture();
+    LiveSnapshot before = maker.snapshot();
 
-    assertThat(maker.picture().hooks()).isSameAs(before.hooks());
-    assertThat(maker.picture().setup()).isSameAs(before.setup());
+    assertThat(maker.snapshot().hooks()).isSameAs(before.hooks());
+    assertThat(maker.snapshot().setup()).isSameAs(before.setup());
 
     maker.changed(WatchedResources.SERVICES, service("guard", "hook", 443));
-    LiveSnapshot after = maker.picture();
+    LiveSnapshot after = maker.snapshot();
 
     assertThat(after.hooks().getFirst()).isNotSameAs(before.hooks().getFirst());
     assertThat(after.hooks().getLast()).isSameAs(before.hooks().getLast());
     assertThat(after.state()).isSameAs(before.state());
     maker.changed(WatchedResources.NAMESPACES, namespace("books", "y"));
-    assertThat(maker.picture().state()).isNotSameAs(before.state());
-    assertThat(maker.picture().hooks()).isSameAs(after.hooks());
+    assertThat(maker.snapshot().state()).isNotSameAs(before.state());
+    assertThat(maker.snapshot().hooks()).isSameAs(after.hooks());
   }
 
   @Test
@@ -380,13 +380,13 @@ class LiveSnapshotBuilderTest {
               names: {plural: shelves, kind: Shelf}
               versions: [{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}]
             """));
-    LiveSnapshot picture = maker.picture();
+    LiveSnapshot snapshot = maker.snapshot();
 
-    assertThat(picture.state().get().namespaceLabels("books")).get().asString().contains("team=x");
-    assertThat(picture.state().get().namespaceLabels("unheard-of")).isEmpty();
-    assertThat(picture.served().get().find("books.example.com", "v1", "shelves", "")).isPresent();
-    assertThat(picture.state().get().objects().toString()).doesNotContain("openAPIV3Schema");
-    assertThat(picture.namespaces()).isEqualTo(1);
+    assertThat(snapshot.state().get().namespaceLabels("books")).get().asString().contains("team=x");
+    assertThat(snapshot.state().get().namespaceLabels("unheard-of")).isEmpty();
+    assertThat(snapshot.served().get().find("books.example.com", "v1", "shelves", "")).isPresent();
+    assertThat(snapshot.state().get().objects().toString()).doesNotContain("openAPIV3Schema");
+    assertThat(snapshot.namespaces()).isEqualTo(1);
   }
 
   @Test
@@ -394,19 +394,19 @@ class LiveSnapshotBuilderTest {
     maker.changed(WatchedResources.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
     listed();
     maker.changed(WatchedResources.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
-    assertThat(maker.picture().changes()).isEmpty();
+    assertThat(maker.snapshot().changes()).isEmpty();
 
     maker.changed(
         WatchedResources.VALIDATING_WEBHOOKS,
         version(configuration(VALIDATING, "a", "changed"), "2"));
     maker.removed(WatchedResources.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a"));
 
-    List<ObservedChange> changes = maker.picture().changes();
+    List<ObservedChange> changes = maker.snapshot().changes();
     assertThat(changes).hasSize(2);
     assertThat(changes.getFirst().after()).isEmpty();
     assertThat(changes.getLast().before().orElseThrow().source().get().text()).contains("hook");
     assertThat(changes.getLast().after().orElseThrow().source().get().text()).contains("changed");
-    assertThat(maker.picture().hooks()).isEmpty();
+    assertThat(maker.snapshot().hooks()).isEmpty();
   }
 
   @Test
@@ -418,7 +418,7 @@ class LiveSnapshotBuilderTest {
           version(configuration(VALIDATING, "a", "h" + i), "" + i));
     }
 
-    List<ObservedChange> changes = maker.picture().changes();
+    List<ObservedChange> changes = maker.snapshot().changes();
     assertThat(changes).hasSize(LiveSnapshotBuilder.MOST_CHANGES);
     assertThat(changes.getFirst().object().source().get().text())
         .contains("h" + (2 * LiveSnapshotBuilder.MOST_CHANGES - 1));
@@ -432,10 +432,10 @@ class LiveSnapshotBuilderTest {
     maker.unserved(WatchedResources.VALIDATING_POLICIES);
     maker.unserved(WatchedResources.SERVICES);
 
-    LiveSnapshot picture = maker.picture();
+    LiveSnapshot snapshot = maker.snapshot();
 
-    assertThat(picture.hooks()).isEmpty();
-    assertThat(picture.follows()).doesNotContainKey(WatchedResources.VALIDATING_POLICIES);
+    assertThat(snapshot.hooks()).isEmpty();
+    assertThat(snapshot.follows()).doesNotContainKey(WatchedResources.VALIDATING_POLICIES);
   }
 
   @Test
@@ -450,12 +450,12 @@ class LiveSnapshotBuilderTest {
             webhooks: {}
             """));
 
-    assertThat(maker.picture().objects()).extracting(LiveObject::name).containsExactly("strange");
-    assertThat(maker.picture().hooks()).isEmpty();
+    assertThat(maker.snapshot().objects()).extracting(LiveObject::name).containsExactly("strange");
+    assertThat(maker.snapshot().hooks()).isEmpty();
   }
 
   private BackendHealth backend() {
-    return maker.picture().hooks().getFirst().backend();
+    return maker.snapshot().hooks().getFirst().backend();
   }
 
   private void listed() {

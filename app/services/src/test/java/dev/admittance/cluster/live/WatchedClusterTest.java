@@ -46,9 +46,9 @@ class WatchedClusterTest {
         resources("admissionregistration.k8s.io/v1beta1", "validatingadmissionpolicies"));
 
     try (LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
-      LiveSnapshot picture = await(cluster, one -> one.version().isPresent());
+      LiveSnapshot snapshot = await(cluster, one -> one.version().isPresent());
 
-      assertThat(picture.follows().keySet())
+      assertThat(snapshot.follows().keySet())
           .containsExactly(
               WatchedResources.VALIDATING_WEBHOOKS,
               WatchedResources.VALIDATING_POLICIES,
@@ -58,8 +58,8 @@ class WatchedClusterTest {
                   ResourcePath.of(
                       "admissionregistration.k8s.io", "v1beta1", "validatingadmissionpolicies")))
           .isPresent();
-      assertThat(picture.release()).isEqualTo(new KubernetesRelease(1, 30));
-      assertThat(picture.served().get().find("metrics.example.com", "v1", "x", "")).isEmpty();
+      assertThat(snapshot.release()).isEqualTo(new KubernetesRelease(1, 30));
+      assertThat(snapshot.served().get().find("metrics.example.com", "v1", "x", "")).isEmpty();
     }
     assertThat(client.followerOf(VALIDATING)).isEmpty();
   }
@@ -88,16 +88,16 @@ class WatchedClusterTest {
             """));
 
     try (LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
-      LiveSnapshot picture = await(cluster, one -> one.version().isPresent());
+      LiveSnapshot snapshot = await(cluster, one -> one.version().isPresent());
 
-      assertThat(picture.served().get().find("example.com", "v1", "things", ""))
+      assertThat(snapshot.served().get().find("example.com", "v1", "things", ""))
           .get()
           .satisfies(thing -> {
             assertThat(thing.namespaced()).isTrue();
             assertThat(thing.admits("CREATE")).isTrue();
             assertThat(thing.admits("UPDATE")).isFalse();
           });
-      assertThat(picture.served().get().find("example.com", "v1", "things", "scale"))
+      assertThat(snapshot.served().get().find("example.com", "v1", "things", "scale"))
           .get()
           .satisfies(scale -> assertThat(scale.kind().group()).isEqualTo("autoscaling"));
       assertThat(client.asked()).containsExactly("/version", "/api", "/apis");
@@ -110,10 +110,10 @@ class WatchedClusterTest {
     client.fail(new ClusterFault.Forbidden("You may not get /version.", "get", "/version"));
 
     try (LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
-      LiveSnapshot picture = await(cluster, one -> !one.hooks().isEmpty());
+      LiveSnapshot snapshot = await(cluster, one -> !one.hooks().isEmpty());
 
-      assertThat(picture.discovery()).containsInstanceOf(ClusterFault.Forbidden.class);
-      assertThat(picture.release()).isEqualTo(KubernetesRelease.DEFAULT);
+      assertThat(snapshot.discovery()).containsInstanceOf(ClusterFault.Forbidden.class);
+      assertThat(snapshot.release()).isEqualTo(KubernetesRelease.DEFAULT);
     }
   }
 
@@ -183,8 +183,8 @@ class WatchedClusterTest {
 
   private static LiveSnapshot await(LiveCluster cluster, Predicate<LiveSnapshot> condition)
       throws InterruptedException {
-    awaitUntil(() -> condition.test(cluster.picture()));
-    return Optional.of(cluster.picture()).filter(condition).orElseThrow();
+    awaitUntil(() -> condition.test(cluster.snapshot()));
+    return Optional.of(cluster.snapshot()).filter(condition).orElseThrow();
   }
 
   private static void awaitUntil(BooleanSupplier condition) throws InterruptedException {

@@ -53,7 +53,7 @@ class KubeConnectionsTest {
   }
 
   private KubeConnection connect(KubeContext context) throws ClusterException {
-    ExecPluginApprover attendant =
+    ExecPluginApprover approver =
         new ExecPluginApprover() {
           @Override
           public Optional<Set<String>> ask(
@@ -67,7 +67,7 @@ class KubeConnectionsTest {
             plugins.told.add(line);
           }
         };
-    return new KubeConnections(plugins.environment(), plugins.consents, attendant, plugins.clock)
+    return new KubeConnections(plugins.environment(), plugins.consents, approver, plugins.clock)
         .connect(context);
   }
 

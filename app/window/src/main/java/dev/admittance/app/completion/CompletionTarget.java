@@ -23,25 +23,25 @@ record CompletionTarget(
   private static final int MAX_COLUMN = 1000;
 
   static CompletionTarget ofKey(
-      CharSequence text, int offset, DocumentOutline sketch, OutlinePlace.Key key) {
+      CharSequence text, int offset, DocumentOutline documentOutline, OutlinePlace.Key key) {
     int start = key.written().map(OutlinePart::start).orElse(offset);
     int end =
         key.written()
             .map(part -> part.role() == OutlinePart.Role.ENTRY ? part.keyEnd() : part.valueEnd())
             .orElse(offset);
     return new CompletionTarget(
-        text, offset, start, end, isFlow(sketch.root()), isFlow(key.container()));
+        text, offset, start, end, isFlow(documentOutline.root()), isFlow(key.container()));
   }
 
   static CompletionTarget ofValue(
-      CharSequence text, int offset, DocumentOutline sketch, OutlinePart holder) {
+      CharSequence text, int offset, DocumentOutline documentOutline, OutlinePart holder) {
     boolean empty = holder.shape() == Shape.EMPTY;
     return new CompletionTarget(
         text,
         offset,
         empty ? offset : holder.valueStart(),
         empty ? offset : holder.valueEnd(),
-        isFlow(sketch.root()),
+        isFlow(documentOutline.root()),
         holder.isFlow());
   }
 

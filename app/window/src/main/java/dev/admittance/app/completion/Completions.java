@@ -15,13 +15,13 @@ public final class Completions {
   private final CharSequence text;
   private final int offset;
   private final LanguageContext context;
-  private final DocumentOutline sketch;
+  private final DocumentOutline documentOutline;
 
   private Completions(CharSequence text, int offset, LanguageContext context) {
     this.text = text;
     this.offset = offset;
     this.context = context;
-    this.sketch = DocumentOutline.around(text, offset);
+    this.documentOutline = DocumentOutline.around(text, offset);
   }
 
   /// The completions at an offset. Examines at most about 300 KB around it.
@@ -33,7 +33,7 @@ public final class Completions {
   }
 
   private CompletionResult find() {
-    return switch (sketch.place()) {
+    return switch (documentOutline.place()) {
       case OutlinePlace.Key key -> keys(key);
       case OutlinePlace.Value(OutlinePart holder) -> value(holder);
       case OutlinePlace.Nowhere _ -> CompletionResult.none(offset);
@@ -41,7 +41,7 @@ public final class Completions {
   }
 
   private CompletionResult keys(OutlinePlace.Key key) {
-    CompletionTarget spot = CompletionTarget.ofKey(text, offset, sketch, key);
+    CompletionTarget spot = CompletionTarget.ofKey(text, offset, documentOutline, key);
     List<CompletionItem> items = new ArrayList<>();
     KeyCompletions keys = new KeyCompletions(spot, key.container(), key.written(), context);
     Optional<FieldType> type = typeOf(key.container());
@@ -91,7 +91,7 @@ public final class Completions {
   }
 
   private CompletionResult value(OutlinePart holder) {
-    CompletionTarget spot = CompletionTarget.ofValue(text, offset, sketch, holder);
+    CompletionTarget spot = CompletionTarget.ofValue(text, offset, documentOutline, holder);
     Optional<FieldType> type = typeOf(holder);
     if (type.isEmpty()) {
       return result(spot, HeaderCompletions.value(spot, holder));

@@ -12,7 +12,7 @@ record ArrivalTimes(List<Capture> captures) {
   }
 
   static ArrivalTimes of(DebugInput input) {
-    boolean matters = !input.workbench().setup().whatIf().rollouts().isEmpty();
+    boolean matters = !input.input().setup().whatIf().rollouts().isEmpty();
     return new ArrivalTimes(matters ? input.captures() : List.of());
   }
 

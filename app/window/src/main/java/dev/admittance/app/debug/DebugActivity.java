@@ -132,7 +132,7 @@ public final class DebugActivity implements Activity {
                 .toList());
     view = new DebugView(debug, lanes, object, actions.toolbar(), rename);
     debug.lanes().actions().addAll(TryCards.of(debug.trying(), debug.session(), this::openTry));
-    new ConfirmationDialog(services.dialogs(), debug.questions());
+    new ConfirmationDialog(services.dialogs(), debug.confirmations());
     scenario.leaveWhenChosen(captures);
     content = scenario.over(view, actions.toolbar());
     for (Parent root : List.<Parent>of(side, content)) {
@@ -156,11 +156,7 @@ public final class DebugActivity implements Activity {
   }
 
   private void editCurrent() {
-    debug
-        .runs()
-        .currentProperty()
-        .get()
-        .ifPresent(run -> debug.form().edit(run.ingredients().capture()));
+    debug.runs().currentProperty().get().ifPresent(run -> debug.form().edit(run.spec().capture()));
   }
 
   private void openFirstOf(String file) {

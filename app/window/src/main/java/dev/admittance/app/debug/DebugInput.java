@@ -10,7 +10,7 @@ import java.util.List;
 /// The input of the debugger: the part of a workspace that determines runs.
 ///
 /// @param folder that file names are relative to
-public record DebugInput(SimulationInput workbench, List<Capture> captures, Path folder) {
+public record DebugInput(SimulationInput input, List<Capture> captures, Path folder) {
   public static final DebugInput NOTHING =
       new DebugInput(
           new SimulationInput(Setup.of(List.of(), ClusterState.UNKNOWN), List.of()),

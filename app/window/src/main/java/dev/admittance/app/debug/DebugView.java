@@ -125,7 +125,7 @@ final class DebugView extends StackPane {
             new OutcomeView(debug.outcome()),
             lanes,
             new TimelineView(debug.timeline(), debug.session()),
-            new StepDescriptionView(debug.story()),
+            new StepDescriptionView(debug.description()),
             panes);
     session.getStyleClass().add("debug-session");
     return session;

@@ -48,7 +48,7 @@ import javafx.beans.value.ObservableValue;
 public final class DebugViewModel {
   private static final Messages MESSAGES = Messages.of(DebugViewModel.class);
 
-  private final Confirmations questions = new Confirmations();
+  private final Confirmations confirmations = new Confirmations();
   private final DebugSession session = new DebugSession();
   private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
   private final ExecutionViewModel execution = new ExecutionViewModel(session, breakpoints);
@@ -56,7 +56,7 @@ public final class DebugViewModel {
   private final CapturesViewModel captures;
   private final OutcomeViewModel outcome = new OutcomeViewModel(session);
   private final LanesViewModel lanes = new LanesViewModel(session);
-  private final StepDescriptionViewModel story = new StepDescriptionViewModel(session);
+  private final StepDescriptionViewModel description = new StepDescriptionViewModel(session);
   private final ObjectDiffViewModel diff;
   private final ObjectCopies objectCopies;
   private final PatchViewModel patch = new PatchViewModel(session);
@@ -86,22 +86,22 @@ public final class DebugViewModel {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks, failures);
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
-    objectCopies = new ObjectCopies(diff, new SecretAwareClipboard(questions, tasks, failures));
+    objectCopies = new ObjectCopies(diff, new SecretAwareClipboard(confirmations, tasks, failures));
     blame = new BlameViewModel(session, tasks, failures);
     patch.chosenProperty().subscribe(chosen -> diff.pointAt(chosen.map(PatchItem::place)));
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
     compare =
         new RunCompareViewModel(
-            runs, new SecretAwareClipboard(questions, tasks, failures), tasks, failures);
+            runs, new SecretAwareClipboard(confirmations, tasks, failures), tasks, failures);
     analyses = new AnalysesViewModel(session, runs, compare, tasks, failures);
     initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);
-    calls = new CallsViewModel(runs, questions);
-    bring = new ImportViewModel(runs, questions, tasks, failures);
+    calls = new CallsViewModel(runs, confirmations);
+    bring = new ImportViewModel(runs, confirmations, tasks, failures);
     replays = new Replays(captures, runs, calls, compare, initializers, tasks, failures);
     form = new CaptureFormViewModel(bring, replays::debugOnce, tasks, failures);
-    wire = new WireViewModel(session, runs, questions, tasks, failures);
+    wire = new WireViewModel(session, runs, confirmations, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
     expressions = new ExpressionsViewModel(why, runs, tasks, failures);
     trying = new TryViewModel(session, runs, tasks, failures);
@@ -149,8 +149,8 @@ public final class DebugViewModel {
     return lanes;
   }
 
-  public StepDescriptionViewModel story() {
-    return story;
+  public StepDescriptionViewModel description() {
+    return description;
   }
 
   /// The object before and after the current step.
@@ -230,8 +230,8 @@ public final class DebugViewModel {
     return form;
   }
 
-  public Confirmations questions() {
-    return questions;
+  public Confirmations confirmations() {
+    return confirmations;
   }
 
   /// The runs that are compared side by side.

@@ -15,9 +15,7 @@ record PipelineReplayer(Pipeline pipeline, AnswerBook answers, ArrivalTimes arri
 
   static PipelineReplayer compile(DebugInput input) {
     return new PipelineReplayer(
-        Pipeline.compile(input.workbench().setup()),
-        input.workbench().book(),
-        ArrivalTimes.of(input));
+        Pipeline.compile(input.input().setup()), input.input().book(), ArrivalTimes.of(input));
   }
 
   @Override

@@ -143,7 +143,7 @@ final class Replays {
     initializers.leave();
     RunSpec first =
         new RunSpec(
-            pair.before().workbench(),
+            pair.before().input(),
             pair.capture(),
             Optional.empty(),
             pair.number(),
@@ -154,7 +154,7 @@ final class Replays {
         StepDescriptions.request(pair.capture().request()),
         () ->
             runs.rerun(
-                new Variation(pair.after().title(), made -> made.with(pair.after().workbench())),
+                new Variation(pair.after().title(), made -> made.with(pair.after().input())),
                 run -> {
                   second = Optional.of(run);
                   compare.compareCurrent();
@@ -182,14 +182,14 @@ final class Replays {
 
   private void replay(CaptureRow row) {
     Capture capture = row.capture();
-    RunSpec ingredients =
+    RunSpec spec =
         new RunSpec(
-            input.workbench(),
+            input.input(),
             capture,
             Optional.empty(),
             ArrivalTimes.of(input).number(capture),
             calls.choices());
-    runs.begin(ingredients, row.title(), trace -> captures.decide(row, RunSummary.of(trace)));
+    runs.begin(spec, row.title(), trace -> captures.decide(row, RunSummary.of(trace)));
   }
 
   /// Replays a capture outside the list, next to the current run if there is one.
@@ -199,7 +199,7 @@ final class Replays {
       runs.rerun(new Variation(title, made -> made.with(capture)));
     } else if (ready) {
       runs.begin(
-          new RunSpec(input.workbench(), capture, Optional.empty(), 0, calls.choices()),
+          new RunSpec(input.input(), capture, Optional.empty(), 0, calls.choices()),
           title,
           _ -> {});
     }

@@ -10,5 +10,5 @@ public record RunPair(Capture capture, long number, Bench before, Bench after) {
   /// A workbench.
   ///
   /// @param title of the run
-  public record Bench(String title, SimulationInput workbench) {}
+  public record Bench(String title, SimulationInput input) {}
 }

@@ -54,7 +54,7 @@ public final class DesignActivity implements Activity {
   private final OutlineView outline;
   private final SourceTabsView tabs;
   private final NewAnswers newAnswers;
-  private final DesignEditor workbench;
+  private final DesignEditor designEditor;
   private final MigrationFrame migration;
   private final ImpactFrame frame;
   private final BlastRadiusViewModel radius;
@@ -120,14 +120,16 @@ public final class DesignActivity implements Activity {
     FormView form = new FormView(new FormViewModel(object, builders.known()), builders);
     AnswersView answers = new AnswersView(new AnswersViewModel(object, workspace, tasks, failures));
     newAnswers = new NewAnswers(workspace, files, tasks, failures);
-    workbench = new DesignEditor(object, tabs, form, answers);
+    designEditor = new DesignEditor(object, tabs, form, answers);
     migration =
         new MigrationFrame(
-            workbench, new MigrationViewModel(files, workspace, tasks, failures), services.debug());
+            designEditor,
+            new MigrationViewModel(files, workspace, tasks, failures),
+            services.debug());
     ImpactViewModel impact =
         new ImpactViewModel(workspace, files, tasks, failures, services.debug());
     radius = impact.radius();
-    frame = new ImpactFrame(migration, workbench::goToText, impact);
+    frame = new ImpactFrame(migration, designEditor::goToText, impact);
   }
 
   /// The blast radius of the unsaved edits.
@@ -192,7 +194,7 @@ public final class DesignActivity implements Activity {
             anyOpen,
             this::closeSelected));
     actions.addAll(EditorActions.of(ID, tabs.shown()));
-    actions.addAll(workbench.actions(anyOpen));
+    actions.addAll(designEditor.actions(anyOpen));
     actions.addAll(migration.actions(ID, anyOpen));
     actions.addAll(frame.actions());
     return List.copyOf(actions);

@@ -42,7 +42,7 @@ final class CodeEditor {
   private final LinePainter painter;
   private final ProblemMarks problems;
   private final CodeFolding folding = new CodeFolding(area);
-  private final CaretContext surroundings = new CaretContext(area);
+  private final CaretContext context = new CaretContext(area);
   private final QuickFixes fixes;
   private final FindViewModel find;
   private final CompletionViewModel completion;
@@ -85,10 +85,10 @@ final class CodeEditor {
   }
 
   private void decorate() {
-    painter.add(surroundings);
+    painter.add(context);
     painter.add(new FindMarks(find));
     painter.add(problems);
-    painter.before(surroundings::update);
+    painter.before(context::update);
     painter.beside(this::look);
   }
 
@@ -208,7 +208,7 @@ final class CodeEditor {
         fixable && line == area.getCurrentParagraph(),
         folding.state(line),
         Blocks.guides(area.lines(), line),
-        surroundings.activeGuide(line));
+        context.activeGuide(line));
   }
 
   private void jump(Jump jump) {

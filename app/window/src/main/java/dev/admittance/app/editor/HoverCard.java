@@ -114,9 +114,9 @@ final class HoverCard {
     VBox text = new VBox(head);
     text.getStyleClass().add("hover-problem");
     if (!word.body().isEmpty()) {
-      InlineCodeText prose = new InlineCodeText(word.body());
-      prose.setMaxWidth(WIDTH - 26);
-      text.getChildren().add(prose);
+      InlineCodeText inlineCodeText = new InlineCodeText(word.body());
+      inlineCodeText.setMaxWidth(WIDTH - 26);
+      text.getChildren().add(inlineCodeText);
     }
     card.getChildren().add(text);
     if (!popup.isShowing()) {

@@ -30,7 +30,7 @@ public final class ShellViewModel {
 
   private final ReadOnlyStringWrapper activity;
   private final ReadOnlyStringWrapper inSight = new ReadOnlyStringWrapper("");
-  private final WindowTheme looks;
+  private final WindowTheme windowTheme;
   private final BooleanProperty problemsShown = new SimpleBooleanProperty(false);
   private Optional<Path> root = Optional.empty();
 
@@ -42,11 +42,11 @@ public final class ShellViewModel {
       WorkspaceViewModel workspace,
       List<String> activities,
       Set<String> standingAlone,
-      WindowTheme looks) {
+      WindowTheme theme) {
     this.workspace = workspace;
     this.activities = List.copyOf(activities);
     this.activity = new ReadOnlyStringWrapper(activities.getFirst());
-    this.looks = looks;
+    this.windowTheme = theme;
     Set<String> alone = Set.copyOf(standingAlone);
     showsActivity =
         workspace
@@ -85,7 +85,7 @@ public final class ShellViewModel {
   }
 
   public ReadOnlyObjectProperty<Theme> themeProperty() {
-    return looks.themeProperty();
+    return windowTheme.themeProperty();
   }
 
   /// Whether the problems panel is open.
@@ -128,7 +128,7 @@ public final class ShellViewModel {
   }
 
   public void toggleTheme() {
-    looks.toggle();
+    windowTheme.toggle();
   }
 
   public void toggleProblems() {

@@ -45,7 +45,8 @@ class DebugViewModelTest {
 
     assertThat(debug.session().traceProperty().get().orElseThrow().request().name())
         .isEqualTo("bad");
-    assertThat(debug.story().headline().get()).isEqualTo("Request received: CREATE pods shop/bad");
+    assertThat(debug.description().headline().get())
+        .isEqualTo("Request received: CREATE pods shop/bad");
   }
 
   @Test
@@ -131,7 +132,7 @@ class DebugViewModelTest {
           new RunPair(
               input.captures().get(1),
               1,
-              new RunPair.Bench("HEAD", input.workbench()),
+              new RunPair.Bench("HEAD", input.input()),
               new RunPair.Bench("Workspace", none)),
           () -> compared.add("then"));
       tasks.runAll();
@@ -227,8 +228,8 @@ class DebugViewModelTest {
   }
 
   private static void agree(DebugViewModel debug) {
-    Confirmation question = debug.questions().openProperty().get().orElseThrow();
-    debug.questions().choose(question.choices().getLast());
+    Confirmation confirmation = debug.confirmations().openProperty().get().orElseThrow();
+    debug.confirmations().choose(confirmation.choices().getLast());
   }
 
   private static void select(DebugViewModel debug, int row) {

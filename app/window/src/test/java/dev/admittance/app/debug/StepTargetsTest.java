@@ -71,7 +71,7 @@ class StepTargetsTest {
   void everyWayGoesInAScenarioWhereItsNameSays() {
     initializers.selectedProperty().set(Optional.of(initializers.scenarios().getFirst()));
     int middle =
-        initializers.session().runProperty().get().orElseThrow().trace().happenings().size() / 2;
+        initializers.session().runProperty().get().orElseThrow().trace().events().size() / 2;
     int still = capture.index().get();
 
     assertThat(

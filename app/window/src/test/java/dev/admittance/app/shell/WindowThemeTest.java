@@ -16,37 +16,37 @@ class WindowThemeTest {
 
   @Test
   void desktopIsFollowedUntilAThemeIsChosen() {
-    WindowTheme looks = new WindowTheme(settings, Optional.empty(), desktop);
-    assertThat(looks.themeProperty().get()).isEqualTo(Theme.DARK);
+    WindowTheme theme = new WindowTheme(settings, Optional.empty(), desktop);
+    assertThat(theme.themeProperty().get()).isEqualTo(Theme.DARK);
 
     desktop.set(Theme.LIGHT);
-    assertThat(looks.themeProperty().get()).isEqualTo(Theme.LIGHT);
+    assertThat(theme.themeProperty().get()).isEqualTo(Theme.LIGHT);
 
     settings.set(Setting.THEME, ThemeChoice.DARK);
     desktop.set(Theme.DARK);
     desktop.set(Theme.LIGHT);
-    assertThat(looks.themeProperty().get()).isEqualTo(Theme.DARK);
+    assertThat(theme.themeProperty().get()).isEqualTo(Theme.DARK);
   }
 
   @Test
   void themeOfTheStartCountsUntilAnotherIsChosen() {
     settings.set(Setting.THEME, ThemeChoice.DARK);
-    WindowTheme looks = new WindowTheme(settings, Optional.of(Theme.LIGHT), desktop);
-    assertThat(looks.themeProperty().get()).isEqualTo(Theme.LIGHT);
+    WindowTheme theme = new WindowTheme(settings, Optional.of(Theme.LIGHT), desktop);
+    assertThat(theme.themeProperty().get()).isEqualTo(Theme.LIGHT);
     assertThat(settings.get(Setting.THEME)).isEqualTo(ThemeChoice.DARK);
 
-    looks.toggle();
+    theme.toggle();
 
-    assertThat(looks.themeProperty().get()).isEqualTo(Theme.DARK);
+    assertThat(theme.themeProperty().get()).isEqualTo(Theme.DARK);
   }
 
   @Test
   void toggledThemeIsChosen() {
-    WindowTheme looks = new WindowTheme(settings, Optional.empty(), desktop);
+    WindowTheme theme = new WindowTheme(settings, Optional.empty(), desktop);
 
-    looks.toggle();
+    theme.toggle();
 
-    assertThat(looks.themeProperty().get()).isEqualTo(Theme.LIGHT);
+    assertThat(theme.themeProperty().get()).isEqualTo(Theme.LIGHT);
     assertThat(settings.get(Setting.THEME)).isEqualTo(ThemeChoice.LIGHT);
   }
 }

@@ -4,7 +4,7 @@ import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 
 /// A request that is refused while the workload of any of the given hooks is down.
-public record BlockedRequest(StartupRequest need, List<HookId> by) {
+public record BlockedRequest(StartupRequest request, List<HookId> by) {
   public BlockedRequest {
     by = List.copyOf(by);
   }

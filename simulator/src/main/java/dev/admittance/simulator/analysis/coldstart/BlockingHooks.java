@@ -36,8 +36,8 @@ final class BlockingHooks {
   private final Map<HookId, PlacedHook> hooks = new LinkedHashMap<>();
   private final AnswerBook allow;
 
-  BlockingHooks(SimulationInput workbench) {
-    Setup setup = workbench.setup();
+  BlockingHooks(SimulationInput input) {
+    Setup setup = input.setup();
     List<String> webhooks =
         Stream.of(AdmissionPlugin.MUTATING_WEBHOOK, AdmissionPlugin.VALIDATING_WEBHOOK)
             .filter(setup.chain()::runs)
@@ -50,7 +50,7 @@ final class BlockingHooks {
                 setup.release(),
                 AdmissionChain.of(setup.release(), new PluginChoice.Listed(webhooks))));
     for (HookId id : pipeline.hooks()) {
-      hooks.put(id, workbench.hooks(id.kind()).get(id.position()));
+      hooks.put(id, input.hooks(id.kind()).get(id.position()));
     }
     this.allow = new AnswerBook(hooks.keySet().stream().map(BlockingHooks::allow).toList());
   }
@@ -92,8 +92,8 @@ final class BlockingHooks {
   }
 
   /// The hooks without which a request is refused.
-  List<HookId> of(StartupRequest need) {
-    return run(need).steps().stream()
+  List<HookId> of(StartupRequest startupRequest) {
+    return run(startupRequest).steps().stream()
         .flatMap(step -> met(step).stream())
         .filter(
             hook -> Optional.ofNullable(hooks.get(hook)).filter(BlockingHooks::isVital).isPresent())
@@ -101,8 +101,9 @@ final class BlockingHooks {
   }
 
   /// The run of the request through all hooks.
-  Trace run(StartupRequest need) {
-    return pipeline.run(new Capture("cold start", need.request(), Optional.empty()), allow);
+  Trace run(StartupRequest startupRequest) {
+    return pipeline.run(
+        new Capture("cold start", startupRequest.request(), Optional.empty()), allow);
   }
 
   private static Optional<HookId> met(Step step) {

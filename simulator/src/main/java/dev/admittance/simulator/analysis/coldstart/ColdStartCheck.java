@@ -18,23 +18,23 @@ import java.util.Set;
 /// Finds dependencies in a cold start: one run for each request that a workload needs, and one for
 /// each exit that is tried.
 public final class ColdStartCheck {
-  private final SimulationInput workbench;
+  private final SimulationInput input;
   private final BlockingHooks meetings;
   private final Map<HookId, HookBackend> backends = new LinkedHashMap<>();
   private final List<BlockedRequest> blocked = new ArrayList<>();
 
-  private ColdStartCheck(SimulationInput workbench) {
-    this.workbench = workbench;
-    this.meetings = new BlockingHooks(workbench);
-    HookBackends all = new HookBackends(workbench.setup().cluster().objects());
+  private ColdStartCheck(SimulationInput input) {
+    this.input = input;
+    this.meetings = new BlockingHooks(input);
+    HookBackends all = new HookBackends(input.setup().cluster().objects());
     meetings
         .hooks()
         .forEach(
             (id, placed) -> all.of(id, placed).ifPresent(backend -> backends.put(id, backend)));
   }
 
-  public static ColdStart of(SimulationInput workbench) {
-    return new ColdStartCheck(workbench).check();
+  public static ColdStart of(SimulationInput input) {
+    return new ColdStartCheck(input).check();
   }
 
   private ColdStart check() {
@@ -43,9 +43,10 @@ public final class ColdStartCheck {
     Set<Workload> seen = new HashSet<>();
     for (HookBackend backend : backends.values()) {
       for (Workload workload : backend.workloads()) {
-        for (StartupRequest need : StartupRequests.of(workload)) {
-          List<HookId> by = seen.contains(workload) ? meetings.of(need) : meet(need);
-          by.forEach(other -> waits.add(new Deadlock.Link(backend.hook(), workload, need, other)));
+        for (StartupRequest request : StartupRequests.of(workload)) {
+          List<HookId> by = seen.contains(workload) ? meetings.of(request) : meet(request);
+          by.forEach(
+              other -> waits.add(new Deadlock.Link(backend.hook(), workload, request, other)));
         }
         seen.add(workload);
       }
@@ -56,10 +57,10 @@ public final class ColdStartCheck {
         waits.circles().stream().map(links -> new Deadlock(links, exits(links))).toList());
   }
 
-  private List<HookId> meet(StartupRequest need) {
-    List<HookId> by = meetings.of(need);
+  private List<HookId> meet(StartupRequest request) {
+    List<HookId> by = meetings.of(request);
     if (!by.isEmpty()) {
-      blocked.add(new BlockedRequest(need, by));
+      blocked.add(new BlockedRequest(request, by));
     }
     return by;
   }
@@ -106,8 +107,8 @@ public final class ColdStartCheck {
       return false;
     }
     PlacedHook changed = placed.changed(HookEdits.of(placed.hook(), edit));
-    BlockingHooks edited = new BlockingHooks(workbench.replacing(placed, changed));
+    BlockingHooks edited = new BlockingHooks(input.replacing(placed, changed));
     return StartupRequests.of(link.workload()).stream()
-        .noneMatch(need -> edited.of(need).contains(link.blockedBy()));
+        .noneMatch(request -> edited.of(request).contains(link.blockedBy()));
   }
 }

@@ -19,9 +19,9 @@ public record Deadlock(List<Link> links, List<Exit> exits) {
   /// A hook that waits for another.
   ///
   /// @param workload of the hook
-  /// @param need of the workload
+  /// @param request of the workload
   /// @param blockedBy the hook that the need is sent to
-  public record Link(HookId hook, Workload workload, StartupRequest need, HookId blockedBy) {}
+  public record Link(HookId hook, Workload workload, StartupRequest request, HookId blockedBy) {}
 
   /// An edit that breaks a cycle.
   ///

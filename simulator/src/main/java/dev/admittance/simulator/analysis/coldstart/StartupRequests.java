@@ -27,18 +27,18 @@ final class StartupRequests {
   /// namespace.
   static List<StartupRequest> of(Workload workload) {
     Maker maker = new Maker(workload.namespace());
-    List<StartupRequest> needs = new ArrayList<>();
+    List<StartupRequest> requests = new ArrayList<>();
     JsonObject pod = pod(workload);
     switch (workload.kind()) {
       case "Deployment" ->
-          needs.add(
+          requests.add(
               maker.need(
                   "to run the pods of " + workload.title(),
                   Operation.CREATE,
                   new Thing("apps", "ReplicaSet", "replicasets", ""),
                   maker.object("apps/v1", "ReplicaSet", workload.name() + "-5c9f")));
       case "StatefulSet", "DaemonSet" ->
-          needs.add(
+          requests.add(
               maker.need(
                   "to run the pods of " + workload.title(),
                   Operation.CREATE,
@@ -46,13 +46,13 @@ final class StartupRequests {
                   maker.object("apps/v1", "ControllerRevision", workload.name() + "-5c9f")));
       default -> {}
     }
-    needs.add(
+    requests.add(
         maker.need(
             "to start a pod of " + workload.title(),
             Operation.CREATE,
             new Thing("", "Pod", "pods", ""),
             pod));
-    needs.add(
+    requests.add(
         maker.need(
             "to place a pod of " + workload.title() + " on a node",
             Operation.CREATE,
@@ -60,13 +60,13 @@ final class StartupRequests {
             maker
                 .object("v1", "Binding", name(pod))
                 .with("target", JsonObject.of("name", new JsonString("node-1")))));
-    needs.add(
+    requests.add(
         maker.need(
             "to tell that a pod of " + workload.title() + " is ready",
             Operation.UPDATE,
             new Thing("", "Pod", "pods", "status"),
             pod));
-    needs.add(
+    requests.add(
         maker.need(
             "to send requests to the pods of " + workload.title(),
             Operation.CREATE,
@@ -75,7 +75,7 @@ final class StartupRequests {
                 .object("discovery.k8s.io/v1", "EndpointSlice", workload.name() + "-abcde")
                 .with("addressType", new JsonString("IPv4"))
                 .with("endpoints", JsonArray.EMPTY)));
-    return needs;
+    return requests;
   }
 
   /// The needs of the cluster itself: without nodes nothing runs.

@@ -22,35 +22,35 @@ import java.util.Optional;
 public final class FaultInjections {
   private static final Origin DRILL = new Origin("(drill)", Range.START);
 
-  private final SimulationInput workbench;
+  private final SimulationInput input;
   private final Pipeline pipeline;
 
-  public FaultInjections(SimulationInput workbench) {
-    this.workbench = workbench;
-    this.pipeline = Pipeline.compile(workbench.setup());
+  public FaultInjections(SimulationInput input) {
+    this.input = input;
+    this.pipeline = Pipeline.compile(input.setup());
   }
 
   /// The drills of a capture, hook by hook in the order of the calls; empty where no hook is
   /// called.
   public List<FaultInjection> of(Capture capture) {
-    Trace normal = pipeline.run(capture, workbench.book());
+    Trace normal = pipeline.run(capture, input.book());
     List<HookId> called =
         normal.steps().stream()
             .filter(Step.HookCalled.class::isInstance)
             .map(step -> ((Step.HookCalled) step).hook())
             .distinct()
             .toList();
-    List<FaultInjection> drills = new ArrayList<>();
+    List<FaultInjection> injections = new ArrayList<>();
     for (HookId hook : called) {
       for (InjectedFault fault : InjectedFault.values()) {
-        drills.add(drill(capture, normal, hook, fault));
+        injections.add(drill(capture, normal, hook, fault));
       }
     }
-    return drills;
+    return injections;
   }
 
   private FaultInjection drill(Capture capture, Trace normal, HookId hook, InjectedFault fault) {
-    Trace faulty = pipeline.run(capture, with(workbench, hook, fault).book());
+    Trace faulty = pipeline.run(capture, with(input, hook, fault).book());
     Response before = normal.response();
     Response after = faulty.response();
     List<DifferingPlace> differences =
@@ -61,7 +61,7 @@ public final class FaultInjections {
   }
 
   /// A workbench in which one hook has a fault on each call.
-  public static SimulationInput with(SimulationInput workbench, HookId hook, InjectedFault fault) {
+  public static SimulationInput with(SimulationInput input, HookId hook, InjectedFault fault) {
     List<ScriptedAnswer> answers = new ArrayList<>();
     answers.add(
         new ScriptedAnswer(
@@ -71,8 +71,8 @@ public final class FaultInjections {
             Optional.empty(),
             Optional.empty(),
             fault.answer()));
-    answers.addAll(workbench.answers());
-    return workbench.answering(answers);
+    answers.addAll(input.answers());
+    return input.answering(answers);
   }
 
   private static FaultInjection.Effect effect(

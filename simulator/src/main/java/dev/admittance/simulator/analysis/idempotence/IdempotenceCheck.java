@@ -21,27 +21,25 @@ import java.util.Optional;
 /// Runs each mutating hook on its own output, and the whole mutating phase on its own: one more run
 /// for each hook that patched, and one for the phase. Compiled once for many captures.
 public final class IdempotenceCheck {
-  private final SimulationInput workbench;
+  private final SimulationInput input;
   private final Pipeline pipeline;
   private final List<Lazy<Pipeline>> alone;
   private final Converter converter;
 
-  public IdempotenceCheck(SimulationInput workbench) {
-    this.workbench = workbench;
-    this.pipeline = Pipeline.compile(workbench.setup());
-    this.alone =
-        workbench.mutatingHooks().stream().map(hook -> Lazy.of(() -> compile(hook))).toList();
-    this.converter =
-        new Converter(workbench.setup().cluster().objects(), workbench.setup().release());
+  public IdempotenceCheck(SimulationInput input) {
+    this.input = input;
+    this.pipeline = Pipeline.compile(input.setup());
+    this.alone = input.mutatingHooks().stream().map(hook -> Lazy.of(() -> compile(hook))).toList();
+    this.converter = new Converter(input.setup().cluster().objects(), input.setup().release());
   }
 
   private Pipeline compile(PlacedHook hook) {
-    return Pipeline.compile(workbench.setup().withConfigurations(List.of(hook.alone())));
+    return Pipeline.compile(input.setup().withConfigurations(List.of(hook.alone())));
   }
 
   public Idempotence check(Capture capture) {
-    Trace first = pipeline.run(capture, workbench.book());
-    SecondAnswers answers = SecondAnswers.after(first, workbench.answers());
+    Trace first = pipeline.run(capture, input.book());
+    SecondAnswers answers = SecondAnswers.after(first, input.answers());
     List<HookVerdict> hooks = new ArrayList<>();
     for (Step step : first.steps()) {
       if (step.moment().phase() == Phase.MUTATING

@@ -13,11 +13,11 @@ import dev.admittance.simulator.trace.Trace;
 /// @param matching of the same setup as the pipeline
 /// @param answers of the workbench, ready for runs
 public record ImpactSide(
-    SimulationInput bench, Pipeline pipeline, ParticipantMatching matching, AnswerBook answers) {
+    SimulationInput input, Pipeline pipeline, ParticipantMatching matching, AnswerBook answers) {
 
-  public static ImpactSide of(SimulationInput bench) {
-    Pipeline pipeline = Pipeline.compile(bench.setup());
-    return new ImpactSide(bench, pipeline, pipeline.matching(), bench.book());
+  public static ImpactSide of(SimulationInput input) {
+    Pipeline pipeline = Pipeline.compile(input.setup());
+    return new ImpactSide(input, pipeline, pipeline.matching(), input.book());
   }
 
   /// Runs a capture; real calls are not made.

@@ -34,11 +34,11 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
     List<Participant.Id> now = ids(after);
     Set<Participant.Id> all = new LinkedHashSet<>(now);
     all.addAll(old);
-    if (differInSurroundings(before.bench().setup(), after.bench().setup())) {
+    if (differInSurroundings(before.input().setup(), after.input().setup())) {
       return new SetupChanges(List.copyOf(all), true, true);
     }
     Set<Participant.Id> moved = moved(old, now);
-    Set<String> answers = differ(before.bench().answers(), after.bench().answers());
+    Set<String> answers = differ(before.input().answers(), after.input().answers());
     List<Participant.Id> changed =
         all.stream()
             .filter(id ->

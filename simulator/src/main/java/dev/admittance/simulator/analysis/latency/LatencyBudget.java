@@ -42,19 +42,19 @@ public record LatencyBudget(
   }
 
   /// The budget of the hooks that a run called.
-  public static LatencyBudget of(Trace trace, SimulationInput workbench) {
+  public static LatencyBudget of(Trace trace, SimulationInput input) {
     List<LatencyShare> shares = new ArrayList<>();
     for (Step step : trace.steps()) {
       if (step instanceof Step.HookCalled called && !isRetry(trace, called)) {
-        shares.add(share(trace, called, hook(workbench, called.hook())));
+        shares.add(share(trace, called, hook(input, called.hook())));
       }
     }
-    shares.addAll(secondCalls(shares, workbench));
+    shares.addAll(secondCalls(shares, input));
     Optional<Duration> limit =
         RequestDeadline.of(
                 trace.request(),
-                workbench.setup().requestTimeout(),
-                Features.of(workbench.setup().release()))
+                input.setup().requestTimeout(),
+                Features.of(input.setup().release()))
             .limit();
     List<LatencyShare> marked = CriticalPath.on(shares);
     Duration worst = CriticalPath.length(marked);
@@ -66,8 +66,8 @@ public record LatencyBudget(
         limit.map(most -> ShorterTimeouts.fitting(marked, most)).orElse(List.of()));
   }
 
-  private static Webhook hook(SimulationInput workbench, HookId hook) {
-    return workbench.hooks(hook.kind()).get(hook.position()).hook();
+  private static Webhook hook(SimulationInput input, HookId hook) {
+    return input.hooks(hook.kind()).get(hook.position()).hook();
   }
 
   private static LatencyShare share(Trace trace, Step.HookCalled called, Webhook hook) {
@@ -113,8 +113,7 @@ public record LatencyBudget(
 
   /// The additional calls that a run may make: hooks with reinvocationPolicy IfNeeded are called
   /// again where a later hook changes the object (W-383).
-  private static List<LatencyShare> secondCalls(
-      List<LatencyShare> made, SimulationInput workbench) {
+  private static List<LatencyShare> secondCalls(List<LatencyShare> made, SimulationInput input) {
     List<LatencyShare> first =
         made.stream()
             .filter(share -> share.hook().kind() == HookKind.MUTATING && share.round() == 0)
@@ -122,7 +121,7 @@ public record LatencyBudget(
     List<LatencyShare> more = new ArrayList<>();
     for (LatencyShare share : first.subList(0, Math.max(0, first.size() - 1))) {
       boolean reinvocable =
-          hook(workbench, share.hook()).reinvocationPolicy() == ReinvocationPolicy.IF_NEEDED;
+          hook(input, share.hook()).reinvocationPolicy() == ReinvocationPolicy.IF_NEEDED;
       boolean again =
           made.stream().anyMatch(one -> one.hook().equals(share.hook()) && one.round() == 1);
       if (reinvocable && !again) {

@@ -24,18 +24,16 @@ public final class OrderCheck {
   private final Lazy<List<Footprint>> footprints;
   private final Lazy<List<Footprint>> footprintsOfNamespaces;
 
-  public OrderCheck(SimulationInput workbench) {
-    this.pipeline = Pipeline.compile(workbench.setup());
-    this.book = workbench.book();
-    this.hooks = workbench.mutatingHooks();
-    this.footprints = Lazy.of(() -> footprints(workbench, false));
-    this.footprintsOfNamespaces = Lazy.of(() -> footprints(workbench, true));
+  public OrderCheck(SimulationInput input) {
+    this.pipeline = Pipeline.compile(input.setup());
+    this.book = input.book();
+    this.hooks = input.mutatingHooks();
+    this.footprints = Lazy.of(() -> footprints(input, false));
+    this.footprintsOfNamespaces = Lazy.of(() -> footprints(input, true));
   }
 
-  private List<Footprint> footprints(SimulationInput workbench, boolean ofNamespaces) {
-    return hooks.stream()
-        .map(hook -> Footprint.of(hook, workbench.answers(), ofNamespaces))
-        .toList();
+  private List<Footprint> footprints(SimulationInput input, boolean ofNamespaces) {
+    return hooks.stream().map(hook -> Footprint.of(hook, input.answers(), ofNamespaces)).toList();
   }
 
   public OrderSensitivity check(Capture capture) {

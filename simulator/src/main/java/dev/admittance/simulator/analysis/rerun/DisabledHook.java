@@ -13,10 +13,8 @@ public final class DisabledHook {
   private DisabledHook() {}
 
   /// The workbench without the calls of a hook; empty where it is not registered there.
-  public static Optional<SimulationInput> of(SimulationInput workbench, HookId hook) {
-    return workbench
-        .find(hook)
-        .map(placed -> workbench.replacing(placed, placed.changed(idle(placed))));
+  public static Optional<SimulationInput> of(SimulationInput input, HookId hook) {
+    return input.find(hook).map(placed -> input.replacing(placed, placed.changed(idle(placed))));
   }
 
   private static Webhook idle(PlacedHook placed) {

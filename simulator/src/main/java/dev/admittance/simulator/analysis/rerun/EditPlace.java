@@ -36,7 +36,7 @@ public sealed interface EditPlace {
   String text();
 
   /// The input of the run with a changed object.
-  Rerun with(JsonObject changed, SimulationInput workbench, Capture capture);
+  Rerun with(JsonObject changed, SimulationInput input, Capture capture);
 
   record OfRequest(JsonObject of) implements EditPlace {
     @Override
@@ -50,9 +50,9 @@ public sealed interface EditPlace {
     }
 
     @Override
-    public Rerun with(JsonObject changed, SimulationInput workbench, Capture capture) {
+    public Rerun with(JsonObject changed, SimulationInput input, Capture capture) {
       return new Rerun(
-          workbench,
+          input,
           capture.with(
               capture.request().with(Optional.of(changed), capture.request().oldObject())));
     }
@@ -81,7 +81,7 @@ public sealed interface EditPlace {
     }
 
     @Override
-    public Rerun with(JsonObject changed, SimulationInput workbench, Capture capture) {
+    public Rerun with(JsonObject changed, SimulationInput input, Capture capture) {
       List<ScriptedAnswer> answers = new ArrayList<>();
       answers.add(
           new ScriptedAnswer(
@@ -91,8 +91,8 @@ public sealed interface EditPlace {
               Optional.empty(),
               Optional.of(round),
               new Answer.Reviewed(delay, response(changed))));
-      answers.addAll(workbench.answers());
-      return new Rerun(workbench.answering(answers), capture);
+      answers.addAll(input.answers());
+      return new Rerun(input.answering(answers), capture);
     }
 
     private JsonObject response(JsonObject changed) {
@@ -115,8 +115,8 @@ public sealed interface EditPlace {
     }
 
     @Override
-    public Rerun with(JsonObject changed, SimulationInput workbench, Capture capture) {
-      return new Rerun(workbench, capture);
+    public Rerun with(JsonObject changed, SimulationInput input, Capture capture) {
+      return new Rerun(input, capture);
     }
   }
 

@@ -31,33 +31,34 @@ public final class ExplainedExpressions {
 
   /// The expressions that the server evaluated, in its order.
   ///
-  /// @param workbench the input of the run
+  /// @param simulationInput the input of the run
   /// @param round 0, or 1 for the reinvocation
   public static List<ExplainedExpression> of(
-      SimulationInput workbench, WatchedRun run, Candidate candidate, int round) {
-    ExplainedExpressions expressions = new ExplainedExpressions(workbench.setup().release());
-    for (WatchedInput sighting : run.sightings()) {
-      if (sighting.round() == round) {
+      SimulationInput simulationInput, WatchedRun run, Candidate candidate, int round) {
+    ExplainedExpressions expressions = new ExplainedExpressions(simulationInput.setup().release());
+    for (WatchedInput watchedInput : run.inputs()) {
+      if (watchedInput.round() == round) {
         switch (candidate) {
-          case Candidate.OfHook(HookId hook) -> expressions.add(workbench, hook, sighting);
+          case Candidate.OfHook(HookId hook) ->
+              expressions.add(simulationInput, hook, watchedInput);
           case Candidate.OfPolicy(PolicyId policy) ->
-              workbench.setup().policies().stream()
+              simulationInput.setup().policies().stream()
                   .filter(object -> object instanceof AdmissionPolicy)
                   .map(AdmissionPolicy.class::cast)
                   .filter(one -> one.metadata().name().equals(policy.policy()))
                   .filter(one -> Candidate.phase(one.kind()) == policy.kind())
-                  .forEach(one -> expressions.add(one, policy, sighting));
+                  .forEach(one -> expressions.add(one, policy, watchedInput));
         }
       }
     }
     return List.copyOf(expressions.found);
   }
 
-  private void add(SimulationInput workbench, HookId hook, WatchedInput sighting) {
-    if (sighting instanceof WatchedInput.OfHook(HookId id, int _, CelInput input)
+  private void add(SimulationInput simulationInput, HookId hook, WatchedInput watchedInput) {
+    if (watchedInput instanceof WatchedInput.OfHook(HookId id, int _, CelInput input)
         && id.equals(hook)) {
       List<MatchCondition> conditions =
-          workbench.hooks(hook.kind()).get(hook.position()).hook().matchConditions();
+          simulationInput.hooks(hook.kind()).get(hook.position()).hook().matchConditions();
       for (int i = 0; i < conditions.size(); i++) {
         String text = conditions.get(i).expression().strip();
         found.add(
@@ -78,10 +79,10 @@ public final class ExplainedExpressions {
     return "matchConditions[" + index + "] (" + condition.name() + ")";
   }
 
-  private void add(AdmissionPolicy policy, PolicyId use, WatchedInput sighting) {
+  private void add(AdmissionPolicy policy, PolicyId use, WatchedInput watchedInput) {
     PolicyExpressions shared =
         PolicyExpressions.of(release, policy.paramKind().isPresent(), policy.variables());
-    switch (sighting) {
+    switch (watchedInput) {
       case WatchedInput.OfConditions(PolicyId id, int _, CelInput input)
           when id.with("").equals(use) ->
           addConditions(policy, new Seen(shared, input, id.param()));

@@ -42,12 +42,7 @@ final class CallingEdits {
           selector, failed, new SelectorEdits(true, Optional.empty()), labels(attempted));
     }
     Map<String, String> labels =
-        attempted
-            .workbench()
-            .setup()
-            .cluster()
-            .namespaceLabels(request.namespace())
-            .orElse(Map.of());
+        attempted.input().setup().cluster().namespaceLabels(request.namespace()).orElse(Map.of());
     SelectorEdits edits = new SelectorEdits(true, Optional.of(request.namespace()));
     // For a namespace that does not exist no requirement is tried.
     return failed.parts().isEmpty()

@@ -15,7 +15,7 @@ import java.util.Optional;
 /// @param hook in its current form; empty for a search about a policy
 /// @param edits in the order in which they were made
 record EditedInput(
-    SimulationInput workbench,
+    SimulationInput input,
     Capture capture,
     Optional<List<Integer>> order,
     Optional<PlacedHook> hook,
@@ -34,7 +34,7 @@ record EditedInput(
   }
 
   List<Step> run() {
-    Pipeline pipeline = Pipeline.compile(workbench.setup());
-    return order.map(pipeline::inOrder).orElse(pipeline).run(capture, workbench.book()).steps();
+    Pipeline pipeline = Pipeline.compile(input.setup());
+    return order.map(pipeline::inOrder).orElse(pipeline).run(capture, input.book()).steps();
   }
 }

@@ -156,7 +156,7 @@ record PolicySubject(PolicyId policy) implements WhyNotSubject {
 
   private List<PolicyObject> objects(EditedInput attempted) {
     boolean validating = policy.kind() == HookKind.VALIDATING;
-    return attempted.workbench().setup().policies().stream()
+    return attempted.input().setup().policies().stream()
         .filter(one ->
             switch (one.kind()) {
               case VALIDATING_POLICY, VALIDATING_BINDING -> validating;

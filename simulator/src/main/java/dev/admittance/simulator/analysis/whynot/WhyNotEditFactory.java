@@ -33,9 +33,9 @@ final class WhyNotEditFactory {
       case WhyNotEdit.NamespaceLabel label ->
           new EditedInput(
               new SimulationInput(
-                  attempted.workbench().setup().withCluster(labelled(attempted, label)),
-                  attempted.workbench().answers(),
-                  attempted.workbench().delays()),
+                  attempted.input().setup().withCluster(labelled(attempted, label)),
+                  attempted.input().answers(),
+                  attempted.input().delays()),
               attempted.capture(),
               attempted.order(),
               attempted.hook(),
@@ -54,7 +54,7 @@ final class WhyNotEditFactory {
     PlacedHook changed =
         attempted.theHook().changed(HookEdits.of(attempted.theHook().hook(), edit));
     return new EditedInput(
-        attempted.workbench().replacing(attempted.theHook(), changed),
+        attempted.input().replacing(attempted.theHook(), changed),
         attempted.capture(),
         attempted.order(),
         Optional.of(changed),
@@ -75,7 +75,7 @@ final class WhyNotEditFactory {
             ? request.oldObject()
             : request.oldObject().map(json -> set(json, path, value));
     return new EditedInput(
-        attempted.workbench(),
+        attempted.input(),
         capture.with(request.with(object, old)),
         attempted.order(),
         attempted.hook(),
@@ -99,7 +99,7 @@ final class WhyNotEditFactory {
     List<String> path = new ArrayList<>(LABELS);
     path.add(label.key());
     Optional<JsonString> value = label.value().map(JsonString::new);
-    for (JsonObject object : attempted.workbench().setup().cluster().objects()) {
+    for (JsonObject object : attempted.input().setup().cluster().objects()) {
       boolean meant = isNamespace(object, label.namespace());
       known |= meant;
       objects.add(meant ? set(object, path, value) : object);
@@ -107,7 +107,7 @@ final class WhyNotEditFactory {
     if (!known) {
       objects.add(set(namespace(label.namespace()), path, value));
     }
-    return attempted.workbench().setup().cluster().with(objects);
+    return attempted.input().setup().cluster().with(objects);
   }
 
   private static boolean isNamespace(JsonObject object, String name) {

@@ -70,8 +70,8 @@ public final class WhyNotSearch {
   ///
   /// @param hook as the pipeline of the workbench has it
   /// @throws IllegalArgumentException if there is no such hook
-  public static WhyNot of(SimulationInput workbench, Capture capture, HookId hook) {
-    return of(workbench, capture, Optional.empty(), hook, Watch.NOBODY);
+  public static WhyNot of(SimulationInput input, Capture capture, HookId hook) {
+    return of(input, capture, Optional.empty(), hook, Watch.NOBODY);
   }
 
   /// As [#of(Workbench, Capture, HookId)], with an observer.
@@ -79,21 +79,20 @@ public final class WhyNotSearch {
   /// @param order the positions of the mutating hooks in the order of their calls; empty for the
   ///   server's
   public static WhyNot of(
-      SimulationInput workbench,
+      SimulationInput input,
       Capture capture,
       Optional<List<Integer>> order,
       HookId hook,
       Watch watch) {
     return new WhyNotSearch(new HookSubject(hook), watch)
         .search(
-            new EditedInput(
-                workbench, capture, order, Optional.of(placed(workbench, hook)), List.of()));
+            new EditedInput(input, capture, order, Optional.of(placed(input, hook)), List.of()));
   }
 
   /// Explains why a policy with a binding matches a captured request or not, and what would change
   /// it. Only the request and its namespace are edited, not the policy.
-  public static WhyNot of(SimulationInput workbench, Capture capture, PolicyId policy) {
-    return of(workbench, capture, Optional.empty(), policy, Watch.NOBODY);
+  public static WhyNot of(SimulationInput input, Capture capture, PolicyId policy) {
+    return of(input, capture, Optional.empty(), policy, Watch.NOBODY);
   }
 
   /// As [#of(Workbench, Capture, PolicyId)], with an observer.
@@ -101,39 +100,35 @@ public final class WhyNotSearch {
   /// @param order the positions of the mutating hooks in the order of their calls; empty for the
   ///   server's
   public static WhyNot of(
-      SimulationInput workbench,
+      SimulationInput input,
       Capture capture,
       Optional<List<Integer>> order,
       PolicyId policy,
       Watch watch) {
     return new WhyNotSearch(new PolicySubject(policy), watch)
-        .search(new EditedInput(workbench, capture, order, Optional.empty(), List.of()));
+        .search(new EditedInput(input, capture, order, Optional.empty(), List.of()));
   }
 
   /// The input of a run after edits.
-  public record Edited(SimulationInput workbench, Capture capture) {}
+  public record Edited(SimulationInput input, Capture capture) {}
 
   /// Applies the edits of a suggestion.
   ///
   /// @param hook of the edits; empty for a policy
   /// @throws IllegalArgumentException if there is no such hook
   public static Edited apply(
-      SimulationInput workbench, Capture capture, Optional<HookId> hook, List<WhyNotEdit> edits) {
+      SimulationInput input, Capture capture, Optional<HookId> hook, List<WhyNotEdit> edits) {
     EditedInput attempted =
         new EditedInput(
-            workbench,
-            capture,
-            Optional.empty(),
-            hook.map(one -> placed(workbench, one)),
-            List.of());
+            input, capture, Optional.empty(), hook.map(one -> placed(input, one)), List.of());
     for (WhyNotEdit edit : edits) {
       attempted = WhyNotEditFactory.with(attempted, edit);
     }
-    return new Edited(attempted.workbench(), attempted.capture());
+    return new Edited(attempted.input(), attempted.capture());
   }
 
-  private static PlacedHook placed(SimulationInput workbench, HookId hook) {
-    List<PlacedHook> hooks = workbench.hooks(hook.kind());
+  private static PlacedHook placed(SimulationInput input, HookId hook) {
+    List<PlacedHook> hooks = input.hooks(hook.kind());
     if (hook.position() >= hooks.size()) {
       throw new IllegalArgumentException("there is no hook " + hook);
     }

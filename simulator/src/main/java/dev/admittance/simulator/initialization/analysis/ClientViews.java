@@ -41,8 +41,8 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
   /// The objects in a trace: those that were written, or that a client tried to create.
   public static List<ObjectKey> objects(InitializationTrace trace) {
     TreeSet<ObjectKey> keys = new TreeSet<>();
-    for (InitializationEvent happening : trace.happenings()) {
-      switch (happening) {
+    for (InitializationEvent event : trace.events()) {
+      switch (event) {
         case InitializationEvent.Wrote wrote -> keys.add(wrote.key());
         case InitializationEvent.Seen seen -> keys.add(seen.key());
         default -> {}
@@ -57,7 +57,7 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
   /// @param index of the event
   public static ClientViews at(
       InitializationTrace trace, List<ObjectCreation> creations, int index, ObjectKey key) {
-    List<InitializationEvent> so = trace.happenings().subList(0, index + 1);
+    List<InitializationEvent> so = trace.events().subList(0, index + 1);
     Store store = so.getLast().after();
     Perspective sight = Perspective.of(key, store, trace.rules());
     List<View> views = new ArrayList<>();
@@ -103,8 +103,8 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
     String last = "nothing yet";
     boolean sees = false;
     boolean waits = false;
-    for (InitializationEvent happening : so) {
-      if (happening instanceof InitializationEvent.Wrote wrote && wrote.key().equals(key)) {
+    for (InitializationEvent event : so) {
+      if (event instanceof InitializationEvent.Wrote wrote && wrote.key().equals(key)) {
         boolean before = sees;
         waits = waits(wrote.object(), trace);
         sees = wrote.type() != EventType.DELETED && (uninitialized || !waits);

@@ -28,7 +28,7 @@ public final class CreationExplanations {
   }
 
   private CreationExplanation verdict(ObjectCreation creation) {
-    int end = creation.end().orElseGet(() -> trace.happenings().getLast()).when().index();
+    int end = creation.end().orElseGet(() -> trace.events().getLast()).when().index();
     return switch (creation.fate()) {
       case CREATED -> new CreationExplanation(creation, outcome(creation), "", end);
       case HUNG, LOST, STILL_WAITS ->
@@ -90,7 +90,7 @@ public final class CreationExplanations {
         outcome(creation) + ", waiting for " + first.get(),
         first.get()
             + " was waited for since "
-            + StepDescriptions.duration(trace.happenings().get(since).when().at())
+            + StepDescriptions.duration(trace.events().get(since).when().at())
             + ". "
             + waited.words()
             + answered(creation)
@@ -108,20 +108,20 @@ public final class CreationExplanations {
   }
 
   private Store store(int index) {
-    return trace.happenings().get(index).after();
+    return trace.events().get(index).after();
   }
 
   /// The last event of the object before its creator got the failure.
   private CreationExplanation failed(ObjectCreation creation, int end) {
     int deciding =
-        trace.happenings().subList(0, end).reversed().stream()
-            .filter(happening ->
-                happening instanceof InitializationEvent.Wrote wrote
+        trace.events().subList(0, end).reversed().stream()
+            .filter(event ->
+                event instanceof InitializationEvent.Wrote wrote
                     && creation.key().equals(Optional.of(wrote.key())))
-            .mapToInt(happening -> happening.when().index())
+            .mapToInt(event -> event.when().index())
             .findFirst()
             .orElse(end);
-    InitializationEvent decided = trace.happenings().get(deciding);
+    InitializationEvent decided = trace.events().get(deciding);
     return new CreationExplanation(
         creation,
         outcome(creation),

@@ -26,7 +26,7 @@ final class ObjectCreations {
   private ObjectCreation creation(InitializationTrace.Outcome outcome) {
     int number = outcome.asked().call().number();
     Optional<InitializationEvent.Held> held =
-        trace.happenings().stream()
+        trace.events().stream()
             .filter(InitializationEvent.Held.class::isInstance)
             .map(InitializationEvent.Held.class::cast)
             .filter(happening -> happening.call().number() == number)
@@ -37,7 +37,7 @@ final class ObjectCreations {
 
   /// A server holds a call directly after it stored its object.
   private Optional<ObjectKey> stored(InitializationEvent.Held held) {
-    return trace.happenings().subList(0, held.when().index()).reversed().stream()
+    return trace.events().subList(0, held.when().index()).reversed().stream()
         .filter(InitializationEvent.Wrote.class::isInstance)
         .map(InitializationEvent.Wrote.class::cast)
         .filter(wrote ->
@@ -47,7 +47,7 @@ final class ObjectCreations {
   }
 
   private Optional<ObjectKey> judged(int number) {
-    return trace.happenings().stream()
+    return trace.events().stream()
         .filter(InitializationEvent.Judged.class::isInstance)
         .map(InitializationEvent.Judged.class::cast)
         .filter(judged -> judged.call().number() == number)

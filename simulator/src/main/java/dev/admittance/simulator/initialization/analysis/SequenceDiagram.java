@@ -46,13 +46,13 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
   public static SequenceDiagram of(Scenario scenario, InitializationTrace trace) {
     List<Actor> actors = Actor.of(scenario);
     Writer writer = new Writer(actors, trace.rules());
-    return new SequenceDiagram(actors, trace.happenings().stream().map(writer::line).toList());
+    return new SequenceDiagram(actors, trace.events().stream().map(writer::line).toList());
   }
 
   private record Writer(List<Actor> actors, Ruleset rules) {
-    Line line(InitializationEvent happening) {
-      String actor = happening.when().actor();
-      return switch (happening) {
+    Line line(InitializationEvent event) {
+      String actor = event.when().actor();
+      return switch (event) {
         case InitializationEvent.Asked asked ->
             arrow(asked, actor, asked.call().server(), Kind.CALL, asked.call().toString());
         case InitializationEvent.Answered answered ->
@@ -100,8 +100,8 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
             note(held, "holds, waits for " + list(held.pending()));
         case InitializationEvent.Judged judged ->
             note(judged, judged.trace().response().allowed() ? "admits" : "refuses");
-        case InitializationEvent.Started _ -> note(happening, "starts");
-        case InitializationEvent.Crashed _ -> note(happening, "crashes");
+        case InitializationEvent.Started _ -> note(event, "starts");
+        case InitializationEvent.Crashed _ -> note(event, "crashes");
         case InitializationEvent.ClockSet set -> note(set, "clock set");
         case InitializationEvent.TookTurn turn -> note(turn, "its turn: " + turn.plan());
         case InitializationEvent.Expired expired ->
@@ -111,19 +111,17 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
       };
     }
 
-    private Line arrow(
-        InitializationEvent happening, String from, String to, Kind kind, String label) {
-      return new Line(
-          happening.when().index(), at(happening), column(from), column(to), kind, label);
+    private Line arrow(InitializationEvent event, String from, String to, Kind kind, String label) {
+      return new Line(event.when().index(), at(event), column(from), column(to), kind, label);
     }
 
-    private Line note(InitializationEvent happening, String label) {
-      int column = column(happening.when().actor());
-      return new Line(happening.when().index(), at(happening), column, column, Kind.NOTE, label);
+    private Line note(InitializationEvent event, String label) {
+      int column = column(event.when().actor());
+      return new Line(event.when().index(), at(event), column, column, Kind.NOTE, label);
     }
 
-    private static String at(InitializationEvent happening) {
-      return StepDescriptions.duration(happening.when().at());
+    private static String at(InitializationEvent event) {
+      return StepDescriptions.duration(event.when().at());
     }
 
     private int column(String name) {

@@ -53,7 +53,7 @@ public record ServerKnowledge(
   /// @param index of the event
   public static List<ServerKnowledge> at(Scenario scenario, InitializationTrace trace, int index) {
     return scenario.servers().stream()
-        .map(script -> of(script, trace, trace.happenings().subList(0, index + 1)))
+        .map(script -> of(script, trace, trace.events().subList(0, index + 1)))
         .toList();
   }
 
@@ -64,13 +64,13 @@ public record ServerKnowledge(
     List<String> names = List.of();
     Optional<InitializationEvent.ConfigurationUnread> unread = Optional.empty();
     boolean read = false;
-    for (InitializationEvent happening : so) {
-      if (!happening.when().actor().equals(script.name())) {
+    for (InitializationEvent event : so) {
+      if (!event.when().actor().equals(script.name())) {
         continue;
       }
-      switch (happening) {
+      switch (event) {
         case InitializationEvent.Started _ -> {
-          started = Optional.of(happening.when().at());
+          started = Optional.of(event.when().at());
           names = List.of();
           unread = Optional.empty();
           read = false;

@@ -93,9 +93,9 @@ final class WaitReason {
 
   private Optional<InitializationEvent.OfCall> answer(int number) {
     return until(end)
-        .filter(happening ->
-            happening instanceof InitializationEvent.Answered
-                || happening instanceof InitializationEvent.Disconnected)
+        .filter(event ->
+            event instanceof InitializationEvent.Answered
+                || event instanceof InitializationEvent.Disconnected)
         .map(InitializationEvent.OfCall.class::cast)
         .filter(happening -> happening.call().number() == number)
         .findFirst();
@@ -128,11 +128,11 @@ final class WaitReason {
 
   /// Whether it acts too late.
   private String late(ControllerScript worker) {
-    return trace.happenings().stream()
-        .filter(happening ->
-            happening.when().index() > end
-                && happening.when().actor().equals(worker.name())
-                && happening instanceof InitializationEvent.Asked asked
+    return trace.events().stream()
+        .filter(event ->
+            event.when().index() > end
+                && event.when().actor().equals(worker.name())
+                && event instanceof InitializationEvent.Asked asked
                 && asked.call().title().equals(key.toString()))
         .findFirst()
         .map(asked ->
@@ -166,8 +166,8 @@ final class WaitReason {
   private <H extends InitializationEvent> Optional<H> last(
       int from, Class<H> kind, ControllerScript worker, Predicate<H> wanted) {
     return until(end)
-        .filter(happening -> happening.when().index() >= from)
-        .filter(happening -> happening.when().actor().equals(worker.name()))
+        .filter(event -> event.when().index() >= from)
+        .filter(event -> event.when().actor().equals(worker.name()))
         .filter(kind::isInstance)
         .map(kind::cast)
         .filter(wanted)
@@ -175,6 +175,6 @@ final class WaitReason {
   }
 
   private Stream<InitializationEvent> until(int index) {
-    return trace.happenings().subList(0, index + 1).stream();
+    return trace.events().subList(0, index + 1).stream();
   }
 }

@@ -20,8 +20,8 @@ public record EventDescriptions(Ruleset rules) {
   private static final Set<String> OF_PERMISSION = Set.of("I-46", "I-49");
 
   /// The actor's action, or what happened to it, in a few words.
-  public String headline(InitializationEvent happening) {
-    return switch (happening) {
+  public String headline(InitializationEvent event) {
+    return switch (event) {
       case InitializationEvent.Started _ -> "starts";
       case InitializationEvent.Crashed _ -> "crashes";
       case InitializationEvent.ClockSet set -> "its clock is " + ahead(set);

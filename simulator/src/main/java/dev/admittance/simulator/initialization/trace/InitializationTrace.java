@@ -9,11 +9,10 @@ import java.util.Optional;
 /// The trace of a simulation: the source of all that the command line and reports show.
 ///
 /// @param name of the scenario; may be empty
-/// @param happenings the events, ordered by time
-public record InitializationTrace(
-    String name, Ruleset rules, List<InitializationEvent> happenings) {
+/// @param events the events, ordered by time
+public record InitializationTrace(String name, Ruleset rules, List<InitializationEvent> events) {
   public InitializationTrace {
-    happenings = List.copyOf(happenings);
+    events = List.copyOf(events);
   }
 
   /// The outcome of a call.
@@ -31,8 +30,8 @@ public record InitializationTrace(
   /// The outcome of each call, in order. A running watch has no end.
   public List<Outcome> outcomes() {
     Map<Integer, Outcome> outcomes = new LinkedHashMap<>();
-    for (InitializationEvent happening : happenings) {
-      switch (happening) {
+    for (InitializationEvent event : events) {
+      switch (event) {
         case InitializationEvent.Asked asked ->
             outcomes.put(asked.call().number(), new Outcome(asked, Optional.empty()));
         case InitializationEvent.Answered answered -> end(outcomes, answered.call(), answered);

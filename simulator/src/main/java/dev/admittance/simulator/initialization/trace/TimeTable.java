@@ -13,17 +13,17 @@ public final class TimeTable {
   private static final int MOST_INDENT = 24;
 
   private final InitializationTrace trace;
-  private final EventDescriptions telling;
+  private final EventDescriptions descriptions;
   private final int width;
   private final StringBuilder text = new StringBuilder();
   private Store before = Store.EMPTY;
 
   private TimeTable(InitializationTrace trace) {
     this.trace = trace;
-    this.telling = new EventDescriptions(trace.rules());
+    this.descriptions = new EventDescriptions(trace.rules());
     this.width =
-        trace.happenings().stream()
-            .mapToInt(happening -> happening.when().actor().length())
+        trace.events().stream()
+            .mapToInt(event -> event.when().actor().length())
             .filter(length -> length <= MOST_INDENT)
             .max()
             .orElse(1);
@@ -48,23 +48,23 @@ public final class TimeTable {
         .append(", Kubernetes ")
         .append(trace.rules().release())
         .append("\n\n");
-    before = trace.happenings().isEmpty() ? Store.EMPTY : trace.happenings().getFirst().after();
-    trace.happenings().forEach(this::write);
+    before = trace.events().isEmpty() ? Store.EMPTY : trace.events().getFirst().after();
+    trace.events().forEach(this::write);
     text.append('\n');
     trace.outcomes().stream()
         .filter(outcome -> outcome.asked().call().creates())
         .forEach(this::write);
   }
 
-  private void write(InitializationEvent happening) {
+  private void write(InitializationEvent event) {
     line(
-        StepDescriptions.duration(happening.when().at()),
-        happening.when().actor(),
-        telling.headline(happening) + " [" + happening.rule() + "]");
-    for (ObjectKey key : changed(happening.after())) {
-      line("", "", "  " + key + ": " + seen(key, happening.after()));
+        StepDescriptions.duration(event.when().at()),
+        event.when().actor(),
+        descriptions.headline(event) + " [" + event.rule() + "]");
+    for (ObjectKey key : changed(event.after())) {
+      line("", "", "  " + key + ": " + seen(key, event.after()));
     }
-    before = happening.after();
+    before = event.after();
   }
 
   private void line(String at, String actor, String what) {

@@ -75,9 +75,9 @@ class RunComparisonTest {
 
   @Test
   void hookInAnotherPlaceIsMoved() {
-    SimulationInput workbench = workbench(label("b", "1"));
-    Pipeline pipeline = Pipeline.compile(workbench.setup());
-    Trace swapped = pipeline.inOrder(List.of(1, 0)).run(pod("{\"app\":\"web\"}"), workbench.book());
+    SimulationInput input = workbench(label("b", "1"));
+    Pipeline pipeline = Pipeline.compile(input.setup());
+    Trace swapped = pipeline.inOrder(List.of(1, 0)).run(pod("{\"app\":\"web\"}"), input.book());
 
     RunComparison comparison = RunComparison.of(run(label("b", "1")), swapped);
 
@@ -116,10 +116,10 @@ class RunComparisonTest {
 
   private static Trace random(RandomGenerator random) {
     List<Answer> answers = List.of(label("b", "1"), label("c", "1"), DENY, new Answer.Silence());
-    SimulationInput workbench = workbench(answers.get(random.nextInt(answers.size())));
-    Pipeline pipeline = Pipeline.compile(workbench.setup());
+    SimulationInput input = workbench(answers.get(random.nextInt(answers.size())));
+    Pipeline pipeline = Pipeline.compile(input.setup());
     return (random.nextBoolean() ? pipeline : pipeline.inOrder(List.of(1, 0)))
-        .run(pod("{\"app\":\"web\"}"), workbench.book());
+        .run(pod("{\"app\":\"web\"}"), input.book());
   }
 
   private static String headline(Trace trace, OptionalInt step) {
@@ -127,8 +127,8 @@ class RunComparisonTest {
   }
 
   private static Trace run(Answer ofB) {
-    SimulationInput workbench = workbench(ofB);
-    return Pipeline.compile(workbench.setup()).run(pod("{\"app\":\"web\"}"), workbench.book());
+    SimulationInput input = workbench(ofB);
+    return Pipeline.compile(input.setup()).run(pod("{\"app\":\"web\"}"), input.book());
   }
 
   private static SimulationInput workbench(Answer ofB) {

@@ -31,12 +31,12 @@ class BreakpointHitsTest {
 
   @Test
   void hookStopsWhereItComesUpOnce() {
-    List<BreakpointHit> stops = new BreakpointHits(trace, List.of(HOOK_A)).all();
+    List<BreakpointHit> hits = new BreakpointHits(trace, List.of(HOOK_A)).all();
 
-    assertThat(stops).hasSize(2);
-    assertThat(stops.getFirst().text()).isEqualTo("a matches");
-    assertThat(step(stops.getFirst())).isInstanceOf(Step.HookMatched.class);
-    assertThat(stops).extracting(stop -> step(stop).moment().round()).containsExactly(0, 1);
+    assertThat(hits).hasSize(2);
+    assertThat(hits.getFirst().text()).isEqualTo("a matches");
+    assertThat(step(hits.getFirst())).isInstanceOf(Step.HookMatched.class);
+    assertThat(hits).extracting(hit -> step(hit).moment().round()).containsExactly(0, 1);
   }
 
   @Test
@@ -48,40 +48,38 @@ class BreakpointHitsTest {
 
   @Test
   void phaseStopsWhereItBegins() {
-    List<BreakpointHit> stops =
+    List<BreakpointHit> hits =
         new BreakpointHits(trace, List.of(new Breakpoint.AtPhase(Phase.MUTATING))).all();
 
-    assertThat(stops)
+    assertThat(hits)
         .extracting(BreakpointHit::text)
         .containsExactly("Phase mutating begins", "Phase mutating begins again");
-    for (BreakpointHit stop : stops) {
-      assertThat(step(stop).moment().phase()).isEqualTo(Phase.MUTATING);
+    for (BreakpointHit hit : hits) {
+      assertThat(step(hit).moment().phase()).isEqualTo(Phase.MUTATING);
     }
-    assertThat(trace.steps().get(stops.getFirst().index() - 1).moment().phase())
+    assertThat(trace.steps().get(hits.getFirst().index() - 1).moment().phase())
         .isNotEqualTo(Phase.MUTATING);
   }
 
   @Test
   void fieldStopsWhereItChanges() {
-    List<BreakpointHit> stops =
+    List<BreakpointHit> hits =
         new BreakpointHits(trace, List.of(field("metadata.labels[*]"))).all();
 
-    assertThat(stops)
+    assertThat(hits)
         .extracting(BreakpointHit::text)
         .containsExactly("metadata.labels.a changed", "metadata.labels.b changed");
-    assertThat(stops)
-        .allSatisfy(stop -> assertThat(step(stop)).isInstanceOf(Step.OperationApplied.class));
+    assertThat(hits)
+        .allSatisfy(hit -> assertThat(step(hit)).isInstanceOf(Step.OperationApplied.class));
   }
 
   @Test
   void failureStopsWhetherItIsIgnoredOrNot() {
-    List<BreakpointHit> stops =
-        new BreakpointHits(trace, List.of(new Breakpoint.AtFailure())).all();
+    List<BreakpointHit> hits = new BreakpointHits(trace, List.of(new Breakpoint.AtFailure())).all();
 
-    assertThat(stops).isNotEmpty();
-    assertThat(stops)
-        .allSatisfy(stop -> assertThat(step(stop)).isInstanceOf(Step.FailedOpen.class));
-    assertThat(stops.getFirst().text()).isEqualTo("c failed, and was ignored");
+    assertThat(hits).isNotEmpty();
+    assertThat(hits).allSatisfy(hit -> assertThat(step(hit)).isInstanceOf(Step.FailedOpen.class));
+    assertThat(hits.getFirst().text()).isEqualTo("c failed, and was ignored");
   }
 
   @Test
@@ -91,44 +89,44 @@ class BreakpointHitsTest {
             .answer("a", Runs.response("{\"allowed\":false}"))
             .send(createPod("{\"app\":\"web\"}"));
 
-    List<BreakpointHit> stops =
+    List<BreakpointHit> hits =
         new BreakpointHits(denied, List.of(new Breakpoint.AtRefusal())).all();
 
-    assertThat(stops).hasSize(1);
-    assertThat(stops.getFirst().text()).isEqualTo("a denied the request");
+    assertThat(hits).hasSize(1);
+    assertThat(hits.getFirst().text()).isEqualTo("a denied the request");
   }
 
   @Test
   void oneStepGivesTheReasonsOfAllThatHold() {
-    BreakpointHit stop =
+    BreakpointHit hit =
         new BreakpointHits(trace, List.of(LABELS, field("metadata"))).all().getFirst();
 
-    assertThat(stop.text()).isEqualTo("metadata.labels changed; metadata changed");
+    assertThat(hit.text()).isEqualTo("metadata.labels changed; metadata changed");
   }
 
   @Test
   void forwardsAndBackwardsFindTheSameStops() {
-    BreakpointHits stops =
+    BreakpointHits hits =
         new BreakpointHits(trace, List.of(HOOK_A, LABELS, new Breakpoint.AtFailure()));
-    List<BreakpointHit> all = stops.all();
+    List<BreakpointHit> all = hits.all();
     assertThat(all).hasSizeGreaterThan(3);
     for (int i = 0; i < trace.steps().size(); i++) {
       int at = i;
-      assertThat(stops.after(at))
-          .isEqualTo(all.stream().filter(stop -> stop.index() > at).findFirst());
-      assertThat(stops.before(at))
-          .isEqualTo(all.reversed().stream().filter(stop -> stop.index() < at).findFirst());
+      assertThat(hits.after(at))
+          .isEqualTo(all.stream().filter(hit -> hit.index() > at).findFirst());
+      assertThat(hits.before(at))
+          .isEqualTo(all.reversed().stream().filter(hit -> hit.index() < at).findFirst());
     }
   }
 
   @Test
   void stopsOutsideOfAStretchDoNotCount() {
-    BreakpointHits stops = new BreakpointHits(trace, List.of(LABELS));
-    int first = stops.all().getFirst().index();
+    BreakpointHits hits = new BreakpointHits(trace, List.of(LABELS));
+    int first = hits.all().getFirst().index();
 
-    assertThat(stops.between(first - 1, first + 1)).map(BreakpointHit::index).contains(first);
-    assertThat(stops.between(first - 1, first)).isEmpty();
-    assertThat(stops.between(first, first)).isEmpty();
+    assertThat(hits.between(first - 1, first + 1)).map(BreakpointHit::index).contains(first);
+    assertThat(hits.between(first - 1, first)).isEmpty();
+    assertThat(hits.between(first, first)).isEmpty();
   }
 
   @Test
@@ -148,8 +146,8 @@ class BreakpointHitsTest {
     assertThat(BreakpointHits.changeBefore(trace, 0)).isEqualTo(OptionalInt.empty());
   }
 
-  private Step step(BreakpointHit stop) {
-    return trace.steps().get(stop.index());
+  private Step step(BreakpointHit hit) {
+    return trace.steps().get(hit.index());
   }
 
   private static Breakpoint field(String text) {

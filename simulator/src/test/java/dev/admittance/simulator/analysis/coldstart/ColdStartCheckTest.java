@@ -99,7 +99,7 @@ class ColdStartCheckTest {
               .satisfies(link -> {
                 assertThat(link.hook()).isEqualTo(link.blockedBy());
                 assertThat(link.workload().title()).isEqualTo("Deployment guard/server");
-                assertThat(link.need().purpose())
+                assertThat(link.request().purpose())
                     .isEqualTo("to start a pod of Deployment guard/server");
               });
           assertThat(exits(deadlock))
@@ -109,7 +109,7 @@ class ColdStartCheckTest {
                   "guard.example.com: set failurePolicy to Ignore");
         });
     assertThat(found.blocked())
-        .extracting(blocked -> blocked.need().purpose())
+        .extracting(blocked -> blocked.request().purpose())
         .containsExactly(
             "to start a pod of the system, such as that of the network",
             "to start a pod of Deployment guard/server");
@@ -170,7 +170,7 @@ class ColdStartCheckTest {
     ColdStart found =
         check(hook("Validating", "guard", EVERYTHING), backend("guard", "StatefulSet"));
     assertThat(found.blocked())
-        .extracting(blocked -> blocked.need().purpose())
+        .extracting(blocked -> blocked.request().purpose())
         .contains(
             "to add a node", "to keep a node alive", "to run the pods of StatefulSet guard/server");
     assertThat(exits(found.deadlocks().getFirst()))
@@ -192,8 +192,8 @@ class ColdStartCheckTest {
   /// Each request comes as far as the validating hooks: nothing else refuses it.
   @Test
   void whatIsNeededIsRefusedByNobodyElse() {
-    SimulationInput workbench = workbench(hook("Validating", "guard", EVERYTHING), "");
-    BlockingHooks meetings = new BlockingHooks(workbench);
+    SimulationInput input = workbench(hook("Validating", "guard", EVERYTHING), "");
+    BlockingHooks meetings = new BlockingHooks(input);
     Workload workload =
         new Workload(
             "Deployment", "guard", "server", java.util.Map.of("app", "x"), JsonObject.EMPTY);
@@ -201,9 +201,9 @@ class ColdStartCheckTest {
         new Workload("DaemonSet", "guard", "server", java.util.Map.of(), JsonObject.EMPTY);
     Stream.of(StartupRequests.ofCluster(), StartupRequests.of(workload), StartupRequests.of(set))
         .flatMap(List::stream)
-        .forEach(need -> {
-          assertThat(meetings.run(need).response().message()).as(need.purpose()).isEmpty();
-          assertThat(meetings.of(need)).as(need.purpose()).hasSize(1);
+        .forEach(request -> {
+          assertThat(meetings.run(request).response().message()).as(request.purpose()).isEmpty();
+          assertThat(meetings.of(request)).as(request.purpose()).hasSize(1);
         });
   }
 }

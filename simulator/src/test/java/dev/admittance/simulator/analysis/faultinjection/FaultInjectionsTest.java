@@ -22,58 +22,62 @@ class FaultInjectionsTest {
 
   @Test
   void aHookThatFailsClosedBlocksTheRequestWithEachFault() {
-    List<FaultInjection> drills =
+    List<FaultInjection> injections =
         drills(SimulationInputs.with(validating("c", hook("v"))).answer("v", Runs.allow()));
-    assertThat(drills)
+    assertThat(injections)
         .extracting(FaultInjection::fault)
         .containsExactly(
             InjectedFault.DOWN,
             InjectedFault.SLOW,
             InjectedFault.GARBAGE,
             InjectedFault.EXPIRED_CERTIFICATE);
-    assertThat(drills)
+    assertThat(injections)
         .extracting(FaultInjection::effect)
         .containsOnly(FaultInjection.Effect.BLOCKED);
-    assertThat(drills)
-        .extracting(drill -> drill.trace().response().message())
+    assertThat(injections)
+        .extracting(injection -> injection.trace().response().message())
         .satisfiesExactly(
             down -> assertThat(down).endsWith("connect: connection refused"),
             slow -> assertThat(slow).endsWith("context deadline exceeded"),
             garbage -> assertThat(garbage).contains("failed to call webhook"),
             expired -> assertThat(expired).contains("certificate has expired"));
-    assertThat(drills).extracting(drill -> drill.trace().response().code()).containsOnly(500);
+    assertThat(injections)
+        .extracting(injection -> injection.trace().response().code())
+        .containsOnly(500);
   }
 
   @Test
   void aMutatingHookThatFailsOpenLeavesTheObjectWithoutItsPatch() {
-    List<FaultInjection> drills =
+    List<FaultInjection> injections =
         drills(
             SimulationInputs.with(mutating("c", hook("m").ignore())).answer("m", label("x", "1")));
-    assertThat(drills)
+    assertThat(injections)
         .extracting(FaultInjection::effect)
         .containsOnly(FaultInjection.Effect.STORED_OTHERWISE);
-    assertThat(drills.getFirst().differences())
+    assertThat(injections.getFirst().differences())
         .extracting(DifferingPlace::path)
         .contains("/metadata/labels/x");
   }
 
   @Test
   void aGuardThatFailsOpenLetsThroughWhatItWouldRefuse() {
-    List<FaultInjection> drills =
+    List<FaultInjection> injections =
         drills(
             SimulationInputs.with(validating("c", hook("v").ignore()))
                 .answer("v", Runs.response("{\"allowed\":false}")));
-    assertThat(drills)
+    assertThat(injections)
         .extracting(FaultInjection::effect)
         .containsOnly(FaultInjection.Effect.LET_THROUGH);
   }
 
   @Test
   void aHookThatFailsOpenAndChangesNothingMakesNoDifference() {
-    List<FaultInjection> drills =
+    List<FaultInjection> injections =
         drills(
             SimulationInputs.with(validating("c", hook("v").ignore())).answer("v", Runs.allow()));
-    assertThat(drills).extracting(FaultInjection::effect).containsOnly(FaultInjection.Effect.NONE);
+    assertThat(injections)
+        .extracting(FaultInjection::effect)
+        .containsOnly(FaultInjection.Effect.NONE);
   }
 
   @Test
@@ -88,15 +92,15 @@ class FaultInjectionsTest {
   /// Only the drilled hook has the fault.
   @Test
   void otherHooksAnswerAsBefore() {
-    List<FaultInjection> drills =
+    List<FaultInjection> injections =
         drills(
             SimulationInputs.with(mutating("a", hook("m").ignore()), mutating("b", hook("m")))
                 .answer("m", label("x", "1")));
-    assertThat(drills).hasSize(8);
-    assertThat(drills.subList(0, 4))
+    assertThat(injections).hasSize(8);
+    assertThat(injections.subList(0, 4))
         .extracting(FaultInjection::effect)
         .containsOnly(FaultInjection.Effect.NONE);
-    assertThat(drills.subList(4, 8))
+    assertThat(injections.subList(4, 8))
         .extracting(FaultInjection::effect)
         .containsOnly(FaultInjection.Effect.BLOCKED);
   }

@@ -54,8 +54,8 @@ class ImpactRunTest {
 
   @Test
   void theSameSetupRunsNothing() {
-    SimulationInput bench = validating(Hooks.hook("v")).build();
-    Impact impact = impact(bench, validating(Hooks.hook("v")).build(), A, B);
+    SimulationInput input = validating(Hooks.hook("v")).build();
+    Impact impact = impact(input, validating(Hooks.hook("v")).build(), A, B);
     assertThat(impact).isEqualTo(new Impact(2, 2, 0, 0, 0, 0, List.of()));
   }
 

@@ -35,7 +35,7 @@ class IncrementalImpactTest {
     int spared = 0;
     for (long seed = 0; seed < CASES; seed++) {
       RandomSimulationInput made = new RandomSimulationInput(random(seed));
-      SimulationInput before = made.workbench();
+      SimulationInput before = made.input();
       SimulationInput after = made.changed(before);
       List<Capture> captures = made.captures(CAPTURES);
       Impact impact = finished(before, after, captures);

@@ -26,8 +26,8 @@ class MatchingTest {
     for (long seed = 0; seed < CASES; seed++) {
       RandomSimulationInput made =
           new RandomSimulationInput(RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
-      SimulationInput bench = made.workbench();
-      Pipeline pipeline = Pipeline.compile(bench.setup());
+      SimulationInput input = made.input();
+      Pipeline pipeline = Pipeline.compile(input.setup());
       for (Capture capture : made.captures(8)) {
         compared +=
             compare(pipeline.matching(), pipeline.run(capture, AnswerBook.EMPTY), capture, seed);

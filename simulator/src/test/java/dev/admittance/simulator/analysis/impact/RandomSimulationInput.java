@@ -44,7 +44,7 @@ public final class RandomSimulationInput {
     return items.get(random.nextInt(items.size()));
   }
 
-  public SimulationInput workbench() {
+  public SimulationInput input() {
     List<WebhookConfiguration> configurations = new ArrayList<>();
     for (int i = random.nextInt(4); i >= 0; i--) {
       configurations.add(configuration(i));
@@ -54,22 +54,22 @@ public final class RandomSimulationInput {
   }
 
   /// The workbench with one thing of it changed at random.
-  public SimulationInput changed(SimulationInput bench) {
-    Setup setup = bench.setup();
+  public SimulationInput changed(SimulationInput input) {
+    Setup setup = input.setup();
     List<WebhookConfiguration> configurations = new ArrayList<>(setup.configurations());
     int place = random.nextInt(configurations.size());
     return switch (random.nextInt(7)) {
       case 0 -> {
         configurations.set(place, configuration(place));
-        yield new SimulationInput(setup.withConfigurations(configurations), bench.answers());
+        yield new SimulationInput(setup.withConfigurations(configurations), input.answers());
       }
       case 1 -> {
         configurations.remove(place);
-        yield new SimulationInput(setup.withConfigurations(configurations), bench.answers());
+        yield new SimulationInput(setup.withConfigurations(configurations), input.answers());
       }
       case 2 -> {
         configurations.add(configuration(7));
-        yield new SimulationInput(setup.withConfigurations(configurations), bench.answers());
+        yield new SimulationInput(setup.withConfigurations(configurations), input.answers());
       }
       case 3 -> {
         WebhookConfiguration old = configurations.get(place);
@@ -77,10 +77,10 @@ public final class RandomSimulationInput {
             place,
             new WebhookConfiguration(
                 old.origin(), old.kind(), old.version(), old.name(), old.webhooks().reversed()));
-        yield new SimulationInput(setup.withConfigurations(configurations), bench.answers());
+        yield new SimulationInput(setup.withConfigurations(configurations), input.answers());
       }
-      case 4 -> new SimulationInput(setup.withPolicies(policies()), bench.answers());
-      case 5 -> new SimulationInput(setup.withCluster(cluster()), bench.answers());
+      case 4 -> new SimulationInput(setup.withPolicies(policies()), input.answers());
+      case 5 -> new SimulationInput(setup.withCluster(cluster()), input.answers());
       default -> new SimulationInput(setup, answers());
     };
   }

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 /// W-310 to W-314.
 class LatencyBudgetTest {
 
-  private static Trace run(SimulationInput workbench) {
-    return Pipeline.compile(workbench.setup()).run(pod("{}"), workbench.book());
+  private static Trace run(SimulationInput input) {
+    return Pipeline.compile(input.setup()).run(pod("{}"), input.book());
   }
 
   private static LatencyBudget budget(SimulationInputs workbench) {

@@ -32,10 +32,10 @@ class RandomOrdersTest {
   void theSearchAgreesWithARunOfEveryOrder() {
     int sensitive = 0;
     for (int seed = 0; seed < ROUNDS; seed++) {
-      SimulationInput workbench = workbench(seed);
+      SimulationInput input = workbench(seed);
       Capture capture = pod("{\"app\":\"web\",\"l0\":\"0\"}");
-      OrderSensitivity found = new OrderCheck(workbench).check(capture);
-      boolean differs = outcomes(workbench, capture).size() > 1;
+      OrderSensitivity found = new OrderCheck(input).check(capture);
+      boolean differs = outcomes(input, capture).size() > 1;
       assertThat(found.complete()).as("seed %d", seed).isTrue();
       assertThat(!found.conflicts().isEmpty()).as("seed %d", seed).isEqualTo(differs);
       sensitive += differs ? 1 : 0;
@@ -43,12 +43,12 @@ class RandomOrdersTest {
     assertThat(sensitive).isBetween(ROUNDS / 10, ROUNDS * 9 / 10);
   }
 
-  private static Set<OrderOutcome> outcomes(SimulationInput workbench, Capture capture) {
-    Pipeline pipeline = Pipeline.compile(workbench.setup());
+  private static Set<OrderOutcome> outcomes(SimulationInput input, Capture capture) {
+    Pipeline pipeline = Pipeline.compile(input.setup());
     Set<OrderOutcome> outcomes = new HashSet<>();
     List<Integer> hooks = IntStream.range(0, HOOKS).boxed().toList();
     for (List<Integer> order : NormalOrders.of(hooks, (one, other) -> false)) {
-      outcomes.add(OrderOutcome.of(pipeline.inOrder(order).run(capture, workbench.book())));
+      outcomes.add(OrderOutcome.of(pipeline.inOrder(order).run(capture, input.book())));
     }
     return outcomes;
   }

@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DisabledHookTest {
-  private final SimulationInput workbench =
+  private final SimulationInput input =
       SimulationInputs.with(mutating("m", hook("a"), hook("b"), hook("c")))
           .answer("a", label("a", "1"))
           .answer("b", label("b", "1"))
@@ -27,7 +27,7 @@ class DisabledHookTest {
   void hookIsNotCalledAndTheOthersKeepTheirPlaces() {
     HookId b = new HookId(HookKind.MUTATING, "m", "b", 1);
 
-    SimulationInput without = DisabledHook.of(workbench, b).orElseThrow();
+    SimulationInput without = DisabledHook.of(input, b).orElseThrow();
 
     List<HookId> called =
         Pipeline.compile(without.setup()).run(pod("{}"), without.book()).steps().stream()
@@ -40,7 +40,7 @@ class DisabledHookTest {
 
   @Test
   void hookThatIsNotRegisteredCannotBeLeftOut() {
-    assertThat(DisabledHook.of(workbench, new HookId(HookKind.MUTATING, "m", "x", 1))).isEmpty();
-    assertThat(DisabledHook.of(workbench, new HookId(HookKind.MUTATING, "m", "a", 7))).isEmpty();
+    assertThat(DisabledHook.of(input, new HookId(HookKind.MUTATING, "m", "x", 1))).isEmpty();
+    assertThat(DisabledHook.of(input, new HookId(HookKind.MUTATING, "m", "a", 7))).isEmpty();
   }
 }

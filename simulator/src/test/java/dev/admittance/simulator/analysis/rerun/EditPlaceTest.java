@@ -26,22 +26,22 @@ import org.junit.jupiter.api.Test;
 class EditPlaceTest {
   private static final Capture POD = pod("{\"app\":\"web\"}");
 
-  private final SimulationInput workbench =
+  private final SimulationInput input =
       SimulationInputs.with(mutating("m", hook("a"), hook("b")), validating("v", hook("last")))
           .answer("a", label("a", "1"))
           .answer("b", label("b", "1"))
           .build();
-  private final Trace trace = run(workbench, POD);
+  private final Trace trace = run(input, POD);
 
   @Test
   void beforeAnyHookAnsweredTheRequestCarriesTheObject() {
     EditPlace place = EditPlace.at(trace, at(Step.HookCalled.class, "a"));
 
-    Rerun retry = place.with(labelled(place, "app", "api"), workbench, POD);
+    Rerun rerun = place.with(labelled(place, "app", "api"), input, POD);
 
     assertThat(place).isInstanceOf(EditPlace.OfRequest.class);
-    assertThat(labelOf(retry.capture().request().object().orElseThrow(), "app")).isEqualTo("api");
-    assertThat(retry.workbench()).isEqualTo(workbench);
+    assertThat(labelOf(rerun.capture().request().object().orElseThrow(), "app")).isEqualTo("api");
+    assertThat(rerun.input()).isEqualTo(input);
   }
 
   @Test
@@ -50,8 +50,8 @@ class EditPlaceTest {
     EditPlace place = EditPlace.at(trace, step);
 
     JsonObject changed = labelled(place, "a", "2");
-    Rerun retry = place.with(changed, workbench, POD);
-    Trace again = run(retry.workbench(), retry.capture());
+    Rerun rerun = place.with(changed, input, POD);
+    Trace again = run(rerun.input(), rerun.capture());
 
     assertThat(place.text()).contains("Up to a ");
     int called = at(Step.HookCalled.class, "a");
@@ -74,8 +74,8 @@ class EditPlaceTest {
     int step = index(first, s -> s instanceof Step.HookAllowed);
     EditPlace place = EditPlace.at(first, step);
 
-    Rerun retry = place.with(labelled(place, "new", "1"), warning, POD);
-    Trace again = run(retry.workbench(), retry.capture());
+    Rerun rerun = place.with(labelled(place, "new", "1"), warning, POD);
+    Trace again = run(rerun.input(), rerun.capture());
 
     assertThat(again.response().warnings()).containsExactly("mind the gap");
     assertThat(again.steps().getLast().moment().at()).isEqualTo(Duration.ofMillis(30));
@@ -106,9 +106,9 @@ class EditPlaceTest {
     EditPlace place =
         EditPlace.at(first, index(first, step -> step instanceof Step.OperationApplied));
 
-    Rerun retry = place.with(labelled(place, "z", "1"), twice, POD);
+    Rerun rerun = place.with(labelled(place, "z", "1"), twice, POD);
 
-    JsonObject stored = run(retry.workbench(), retry.capture()).response().object().orElseThrow();
+    JsonObject stored = run(rerun.input(), rerun.capture()).response().object().orElseThrow();
     assertThat(labels(stored).names()).containsExactly("app", "x", "z");
   }
 
@@ -131,9 +131,9 @@ class EditPlaceTest {
     EditPlace place = EditPlace.at(trace, at(Step.HookAllowed.class, "a"));
     EditPlace.OfHook of = (EditPlace.OfHook) place;
 
-    Rerun retry = place.with(of.before(), workbench, POD);
+    Rerun rerun = place.with(of.before(), input, POD);
 
-    Answer.Reviewed answer = (Answer.Reviewed) retry.workbench().answers().getFirst().answer();
+    Answer.Reviewed answer = (Answer.Reviewed) rerun.input().answers().getFirst().answer();
     assertThat(answer.response().written().has("patch")).isFalse();
   }
 
@@ -147,8 +147,8 @@ class EditPlaceTest {
     return steps.indexOf(steps.stream().filter(wanted).findFirst().orElseThrow());
   }
 
-  private static Trace run(SimulationInput workbench, Capture capture) {
-    return Pipeline.compile(workbench.setup()).run(capture, workbench.book());
+  private static Trace run(SimulationInput input, Capture capture) {
+    return Pipeline.compile(input.setup()).run(capture, input.book());
   }
 
   private static JsonObject labelled(EditPlace place, String key, String value) {

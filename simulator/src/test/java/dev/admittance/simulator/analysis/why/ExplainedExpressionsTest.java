@@ -45,10 +45,10 @@ class ExplainedExpressionsTest {
       spec: {policyName: limits, validationActions: [Deny]}
       """;
 
-  private static List<ExplainedExpression> of(SimulationInput workbench, Candidate candidate) {
+  private static List<ExplainedExpression> of(SimulationInput input, Candidate candidate) {
     return ExplainedExpressions.of(
-        workbench,
-        Pipeline.compile(workbench.setup()).watch(pod("{\"app\":\"web\"}"), workbench.book()),
+        input,
+        Pipeline.compile(input.setup()).watch(pod("{\"app\":\"web\"}"), input.book()),
         candidate,
         0);
   }
@@ -74,9 +74,8 @@ class ExplainedExpressionsTest {
 
   @Test
   void expressionsOfAPolicyComeInTheServersOrder() {
-    SimulationInput workbench = SimulationInputs.with().policies(POLICY).build();
-    List<ExplainedExpression> found =
-        of(workbench, Candidate.all(List.of(), workbench.setup()).getFirst());
+    SimulationInput input = SimulationInputs.with().policies(POLICY).build();
+    List<ExplainedExpression> found = of(input, Candidate.all(List.of(), input.setup()).getFirst());
 
     assertThat(found)
         .extracting(ExplainedExpression::place)

@@ -54,12 +54,12 @@ class WhyTest {
       spec: {policyName: missing, validationActions: [Deny]}
       """;
 
-  private static Trace run(SimulationInput workbench) {
-    return Pipeline.compile(workbench.setup()).run(pod("{\"app\":\"web\"}"), workbench.book());
+  private static Trace run(SimulationInput input) {
+    return Pipeline.compile(input.setup()).run(pod("{\"app\":\"web\"}"), input.book());
   }
 
-  private static Why of(SimulationInput workbench, Candidate candidate) {
-    return Why.of(run(workbench), candidate, 0);
+  private static Why of(SimulationInput input, Candidate candidate) {
+    return Why.of(run(input), candidate, 0);
   }
 
   private static Hooks picky(String name) {
@@ -154,12 +154,12 @@ class WhyTest {
 
   @Test
   void roundsAreThoseThatItHasStepsIn() {
-    SimulationInput workbench =
+    SimulationInput input =
         SimulationInputs.with(mutating("all", hook("a").ifNeeded(), hook("b")))
             .answer("a", Runs.allow())
             .answer("b", label("x", "y"))
             .build();
-    Trace trace = run(workbench);
+    Trace trace = run(input);
 
     assertThat(Why.rounds(trace, A)).containsExactly(0, 1);
     assertThat(Why.of(trace, A, 1).sentence()).isEqualTo("a was called again.");
@@ -168,9 +168,9 @@ class WhyTest {
 
   @Test
   void policyTellsItsDenial() {
-    SimulationInput workbench = SimulationInputs.with().policies(POLICY).build();
-    Candidate policy = Candidate.all(List.of(), workbench.setup()).getFirst();
-    Why why = of(workbench, policy);
+    SimulationInput input = SimulationInputs.with().policies(POLICY).build();
+    Candidate policy = Candidate.all(List.of(), input.setup()).getFirst();
+    Why why = of(input, policy);
 
     assertThat(why.outcome()).isEqualTo(Why.Outcome.TOOK_PART);
     assertThat(why.refused()).isTrue();
@@ -181,13 +181,13 @@ class WhyTest {
   /// P-30: policies come before hooks, and a binding without its policy is none.
   @Test
   void candidatesAreAllThatMayTakePartInTheOrderOfTheRequest() {
-    SimulationInput workbench =
+    SimulationInput input =
         SimulationInputs.with(validating("checks", hook("check")), mutating("all", hook("a")))
             .policies(POLICY)
             .build();
 
     assertThat(
-            Candidate.all(Pipeline.compile(workbench.setup()).hooks(), workbench.setup()).stream()
+            Candidate.all(Pipeline.compile(input.setup()).hooks(), input.setup()).stream()
                 .map(Candidate::text))
         .containsExactly("a", "limits with everywhere", "check");
   }

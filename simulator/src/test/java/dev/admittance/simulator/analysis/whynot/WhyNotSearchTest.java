@@ -254,18 +254,18 @@ class WhyNotSearchTest {
 
   @Test
   void editsOfASuggestionMakeTheRunThatWasFound() {
-    SimulationInput workbench =
+    SimulationInput input =
         SimulationInputs.in(
                 List.of(SHOP),
                 mutating("all", hook("a").namespaceSelector(selector("team", "In", "music"))))
             .build();
     Capture capture = pod("{}");
-    WhyNot found = WhyNotSearch.of(workbench, capture, A);
+    WhyNot found = WhyNotSearch.of(input, capture, A);
 
     for (WhyNot.Suggestion suggestion : found.suggestions()) {
       WhyNotSearch.Edited edited =
-          WhyNotSearch.apply(workbench, capture, Optional.of(A), suggestion.edits());
-      assertThat(WhyNotSearch.of(edited.workbench(), edited.capture(), A).called()).isTrue();
+          WhyNotSearch.apply(input, capture, Optional.of(A), suggestion.edits());
+      assertThat(WhyNotSearch.of(edited.input(), edited.capture(), A).called()).isTrue();
     }
     assertThat(found.suggestions()).hasSize(3);
   }
@@ -301,16 +301,16 @@ class WhyNotSearchTest {
   /// A hook that a label of another one brings in is called only behind that one.
   @Test
   void orderOfTheHooksIsKept() {
-    SimulationInput workbench =
+    SimulationInput input =
         SimulationInputs.with(
                 mutating("all", hook("a").objectSelector(selector("x", "Exists")), hook("b")))
             .answer("b", SimulationInputs.label("x", "y"))
             .build();
 
-    assertThat(WhyNotSearch.of(workbench, pod("{\"app\":\"web\"}"), A).called()).isFalse();
+    assertThat(WhyNotSearch.of(input, pod("{\"app\":\"web\"}"), A).called()).isFalse();
     assertThat(
             WhyNotSearch.of(
-                    workbench,
+                    input,
                     pod("{\"app\":\"web\"}"),
                     Optional.of(List.of(1, 0)),
                     A,

@@ -40,7 +40,7 @@ class CreationExplanationsTest {
 
   private static PlayedScenario changed(String folder, ScenarioChange change) {
     PlayedScenario played = played(folder);
-    return new PlayedScenario(change.in(played.scenario()), played.surroundings());
+    return new PlayedScenario(change.in(played.scenario()), played.input());
   }
 
   @Test
@@ -48,28 +48,29 @@ class CreationExplanationsTest {
     PlayedScenario played = played("dead-initializer").as(Behaviour.AS_SHIPPED);
     InitializationTrace trace = played.play();
 
-    CreationExplanation verdict = CreationExplanations.of(played.scenario(), trace).getFirst();
+    CreationExplanation creationExplanation =
+        CreationExplanations.of(played.scenario(), trace).getFirst();
 
-    assertThat(verdict.creation().fate()).isEqualTo(ObjectCreation.Outcome.HUNG);
-    assertThat(verdict.headline())
+    assertThat(creationExplanation.creation().fate()).isEqualTo(ObjectCreation.Outcome.HUNG);
+    assertThat(creationExplanation.headline())
         .isEqualTo("C's POST pods shop/web hung for 30 s, waiting for x1.example.com");
-    assertThat(verdict.explanation())
+    assertThat(creationExplanation.explanation())
         .isEqualTo(
             "x1.example.com was waited for since 2 s. X1 took its turn at 2 s: it never does"
                 + " anything. The answer was 504 Timeout. The object stays in etcd, where LIST and"
                 + " WATCH do not show it.");
-    assertThat(trace.happenings().get(verdict.deciding()))
+    assertThat(trace.events().get(creationExplanation.deciding()))
         .isInstanceOf(InitializationEvent.TookTurn.class);
   }
 
   @Test
   void theSecondTryFindsTheNameTakenByWhatStillWaits() {
-    CreationExplanation verdict =
+    CreationExplanation creationExplanation =
         verdicts(played("dead-initializer").as(Behaviour.AS_SHIPPED)).getLast();
 
-    assertThat(verdict.creation().fate()).isEqualTo(ObjectCreation.Outcome.REFUSED);
-    assertThat(verdict.headline()).endsWith("failed after 0 ms: 409 AlreadyExists");
-    assertThat(verdict.explanation())
+    assertThat(creationExplanation.creation().fate()).isEqualTo(ObjectCreation.Outcome.REFUSED);
+    assertThat(creationExplanation.headline()).endsWith("failed after 0 ms: 409 AlreadyExists");
+    assertThat(creationExplanation.explanation())
         .isEqualTo(
             "The creator reads: pods \"web\" already exists. An object of this name is there"
                 + " already, and waits for x1.example.com, x2.example.com.");
@@ -77,11 +78,11 @@ class CreationExplanationsTest {
 
   @Test
   void whatWasCreatedNeedsNoReason() {
-    CreationExplanation verdict = verdicts(played("success")).getFirst();
+    CreationExplanation creationExplanation = verdicts(played("success")).getFirst();
 
-    assertThat(verdict.isCreated()).isTrue();
-    assertThat(verdict.headline()).contains("was answered 201 after");
-    assertThat(verdict.explanation()).isEmpty();
+    assertThat(creationExplanation.isCreated()).isTrue();
+    assertThat(creationExplanation.headline()).contains("was answered 201 after");
+    assertThat(creationExplanation.explanation()).isEmpty();
   }
 
   @Test
@@ -89,26 +90,29 @@ class CreationExplanationsTest {
     PlayedScenario played = played("failure").as(Behaviour.AS_SHIPPED);
     InitializationTrace trace = played.play();
 
-    CreationExplanation verdict = CreationExplanations.of(played.scenario(), trace).getFirst();
+    CreationExplanation creationExplanation =
+        CreationExplanations.of(played.scenario(), trace).getFirst();
 
-    assertThat(verdict.creation().fate()).isEqualTo(ObjectCreation.Outcome.FAILED);
-    assertThat(verdict.explanation()).contains("X2 changes it").contains("The creator reads: ");
-    assertThat(trace.happenings().get(verdict.deciding()))
+    assertThat(creationExplanation.creation().fate()).isEqualTo(ObjectCreation.Outcome.FAILED);
+    assertThat(creationExplanation.explanation())
+        .contains("X2 changes it")
+        .contains("The creator reads: ");
+    assertThat(trace.events().get(creationExplanation.deciding()))
         .isInstanceOf(InitializationEvent.Wrote.class);
   }
 
   @Test
   void aCrashLosesTheConnectionAndTheObjectStays() {
-    CreationExplanation verdict =
+    CreationExplanation creationExplanation =
         verdicts(
                 changed(
                     "success",
                     new ScenarioChange.CrashAt("A1", Duration.ofMillis(2001), Optional.empty())))
             .getFirst();
 
-    assertThat(verdict.creation().fate()).isEqualTo(ObjectCreation.Outcome.LOST);
-    assertThat(verdict.headline()).contains("lost its connection");
-    assertThat(verdict.explanation()).contains("was waited for since 2 s");
+    assertThat(creationExplanation.creation().fate()).isEqualTo(ObjectCreation.Outcome.LOST);
+    assertThat(creationExplanation.headline()).contains("lost its connection");
+    assertThat(creationExplanation.explanation()).contains("was waited for since 2 s");
   }
 
   @Test
@@ -119,24 +123,24 @@ class CreationExplanationsTest {
                 "X1", Optional.of(new Disturbance.SlowBy(Duration.ofSeconds(40))))
             .in(longer(played.scenario(), played.scenario().controllers()));
 
-    CreationExplanation verdict =
-        verdicts(new PlayedScenario(slow, played.surroundings())).getFirst();
+    CreationExplanation creationExplanation =
+        verdicts(new PlayedScenario(slow, played.input())).getFirst();
 
-    assertThat(verdict.creation().fate()).isEqualTo(ObjectCreation.Outcome.HUNG);
-    assertThat(verdict.explanation()).contains("too late");
+    assertThat(creationExplanation.creation().fate()).isEqualTo(ObjectCreation.Outcome.HUNG);
+    assertThat(creationExplanation.explanation()).contains("too late");
   }
 
   @Test
   void aNameThatNobodyWorksForIsSaid() {
     PlayedScenario played = played("success");
     Scenario deserted = longer(played.scenario(), List.of());
-    InitializationTrace trace = ScenarioSimulator.run(deserted, played.surroundings());
+    InitializationTrace trace = ScenarioSimulator.run(deserted, played.input());
 
-    CreationExplanation verdict = CreationExplanations.of(deserted, trace).getFirst();
+    CreationExplanation creationExplanation = CreationExplanations.of(deserted, trace).getFirst();
 
-    assertThat(verdict.explanation())
+    assertThat(creationExplanation.explanation())
         .contains("No controller of the scenario does the work of this name.");
-    assertThat(trace.happenings().get(verdict.deciding()).when().index())
-        .isLessThan(verdict.creation().end().orElseThrow().when().index());
+    assertThat(trace.events().get(creationExplanation.deciding()).when().index())
+        .isLessThan(creationExplanation.creation().end().orElseThrow().when().index());
   }
 }

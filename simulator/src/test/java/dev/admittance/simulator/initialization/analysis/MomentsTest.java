@@ -19,7 +19,7 @@ class MomentsTest {
   private static final ObjectKey WEB = new ObjectKey("pods", "shop", "web");
 
   private static int index(InitializationTrace trace, Predicate<InitializationEvent> wanted) {
-    return trace.happenings().stream().filter(wanted).findFirst().orElseThrow().when().index();
+    return trace.events().stream().filter(wanted).findFirst().orElseThrow().when().index();
   }
 
   private static List<String> told(ClientViews views) {
@@ -52,7 +52,7 @@ class MomentsTest {
     assertThat(views(played, trace, held).pending())
         .containsExactly("x1.example.com", "x2.example.com");
 
-    ClientViews end = views(played, trace, trace.happenings().size() - 1);
+    ClientViews end = views(played, trace, trace.events().size() - 1);
     assertThat(told(end))
         .contains(
             "LIST: holds it",
@@ -77,7 +77,7 @@ class MomentsTest {
     PlayedScenario played = PlayedScenario.of("failure").as(Behaviour.AS_SHIPPED);
     InitializationTrace trace = played.play();
 
-    ClientViews end = views(played, trace, trace.happenings().size() - 1);
+    ClientViews end = views(played, trace, trace.events().size() - 1);
 
     assertThat(told(end)).startsWith("GET by name: 404 NotFound", "LIST: does not have it");
     assertThat(end.views().get(4).sees()).isEqualTo("last told DELETED rv 4");
@@ -91,7 +91,7 @@ class MomentsTest {
         new PlayedScenario(
             new ScenarioChange.Unread("A1", Duration.ofSeconds(1), Duration.ofMinutes(1))
                 .in(success.scenario()),
-            success.surroundings());
+            success.input());
     InitializationTrace trace = played.play();
 
     ServerKnowledge first = knowledge(played, trace, failure(trace, 1));
@@ -109,8 +109,8 @@ class MomentsTest {
   private static int failure(InitializationTrace trace, int number) {
     return index(
         trace,
-        happening ->
-            happening instanceof InitializationEvent.ConfigurationUnread unread
+        event ->
+            event instanceof InitializationEvent.ConfigurationUnread unread
                 && unread.failures() == number);
   }
 
@@ -129,7 +129,7 @@ class MomentsTest {
 
     assertThat(down.state()).isEqualTo(ServerKnowledge.State.DOWN);
     assertThat(down.initializers()).isEmpty();
-    ServerKnowledge end = knowledge(played, trace, trace.happenings().size() - 1);
+    ServerKnowledge end = knowledge(played, trace, trace.events().size() - 1);
     assertThat(end.state()).isEqualTo(ServerKnowledge.State.FRESH);
   }
 
@@ -143,7 +143,7 @@ class MomentsTest {
     assertThat(sequence.actors())
         .extracting(Actor::name)
         .containsExactly("D", "C", "A1", "A2", "etcd", "X1", "X2");
-    assertThat(sequence.lines()).hasSameSizeAs(trace.happenings());
+    assertThat(sequence.lines()).hasSameSizeAs(trace.events());
     SequenceDiagram.Line post = sequence.lines().get(index(trace, MomentsTest::isPost));
     assertThat(post.kind()).isEqualTo(SequenceDiagram.Kind.CALL);
     assertThat(post.label()).isEqualTo("POST pods shop/web");
@@ -154,7 +154,7 @@ class MomentsTest {
     assertThat(sequence.actors().get(stored.to())).isEqualTo(Actor.ETCD);
   }
 
-  private static boolean isPost(InitializationEvent happening) {
-    return happening instanceof InitializationEvent.Asked asked && asked.call().creates();
+  private static boolean isPost(InitializationEvent event) {
+    return event instanceof InitializationEvent.Asked asked && asked.call().creates();
   }
 }

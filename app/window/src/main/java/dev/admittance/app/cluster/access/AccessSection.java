@@ -40,7 +40,7 @@ public record AccessSection(
 
   private static List<Right> of(AccessReport report, Purpose purpose, Right.State state) {
     return report.rights().stream()
-        .filter(right -> right.need().purpose() == purpose && right.state() == state)
+        .filter(right -> right.permission().purpose() == purpose && right.state() == state)
         .toList();
   }
 
@@ -67,7 +67,7 @@ public record AccessSection(
 
   /// The targets of rights in one line.
   public static String targets(List<Right> rights) {
-    return String.join(", ", rights.stream().map(right -> right.need().target()).toList());
+    return String.join(", ", rights.stream().map(right -> right.permission().target()).toList());
   }
 
   /// The rights that are listed one by one.

@@ -167,7 +167,7 @@ public final class AccessView extends StackPane {
 
   private static Node told(Right right) {
     boolean refused = right.state() == Right.State.REFUSED;
-    Label target = wrapped(right.need().target(), "access-target");
+    Label target = wrapped(right.permission().target(), "access-target");
     target.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(target, Priority.ALWAYS);
     Label what =

@@ -122,9 +122,11 @@ public final class AccessViewModel {
   }
 
   private String manifest(AccessReport known) {
-    List<RequiredPermission> missing = known.missing().stream().map(Right::need).toList();
+    List<RequiredPermission> missing = known.missing().stream().map(Right::permission).toList();
     List<RequiredPermission> reading =
-        RequiredPermissions.all().stream().filter(need -> need.purpose().reads()).toList();
+        RequiredPermissions.all().stream()
+            .filter(permission -> permission.purpose().reads())
+            .toList();
     // A user with all rights passes the manifest on to somebody else.
     Optional<Identity> who = missing.isEmpty() ? Optional.empty() : known.identity();
     return ReadingRole.manifest(whole.get() || missing.isEmpty() ? reading : missing, who);

@@ -114,12 +114,12 @@ final class ApplyDialog {
     return list;
   }
 
-  private static String line(DryRunResult proposal) {
+  private static String line(DryRunResult result) {
     return "\u2022 %s (%s): %s"
         .formatted(
-            proposal.intention().name(),
-            proposal.intention().resource().plural(),
-            ChangeReviewDescriptions.brief(proposal));
+            result.change().name(),
+            result.change().resource().plural(),
+            ChangeReviewDescriptions.brief(result));
   }
 
   private static Label words(String text) {

@@ -30,7 +30,7 @@ final class ChangeReviewDescriptions {
         .map(failed ->
             MESSAGES
                 .get("applied.in-part")
-                .formatted(made, failed.intention().name(), sentence(failed.fault().sentence())))
+                .formatted(made, failed.change().name(), sentence(failed.fault().sentence())))
         .orElse(MESSAGES.get("applied", made, context));
   }
 
@@ -73,10 +73,10 @@ final class ChangeReviewDescriptions {
   }
 
   /// The effect of a change on the server, in a word or two.
-  static String brief(DryRunResult proposal) {
-    return switch (proposal.outcome()) {
-      case Outcome.Changed _ when proposal.before().isEmpty() -> MESSAGES.get("outcome.created");
-      case Outcome.Changed _ when takesOver(proposal) -> MESSAGES.get("outcome.taken-over");
+  static String brief(DryRunResult result) {
+    return switch (result.outcome()) {
+      case Outcome.Changed _ when result.before().isEmpty() -> MESSAGES.get("outcome.created");
+      case Outcome.Changed _ when takesOver(result) -> MESSAGES.get("outcome.taken-over");
       case Outcome.Changed _ -> MESSAGES.get("outcome.changed");
       case Outcome.Gone _ -> MESSAGES.get("outcome.deleted");
       case Outcome.Unchanged _ -> MESSAGES.get("outcome.unchanged");
@@ -85,13 +85,13 @@ final class ChangeReviewDescriptions {
     };
   }
 
-  private static boolean takesOver(DryRunResult proposal) {
-    return proposal.intention() instanceof DesiredChange.Put put && put.takeOver();
+  private static boolean takesOver(DryRunResult result) {
+    return result.change() instanceof DesiredChange.Put put && put.takeOver();
   }
 
-  static String icon(DryRunResult proposal) {
-    return switch (proposal.outcome()) {
-      case Outcome.Changed _ when proposal.before().isEmpty() -> "mdi2p-plus-circle-outline";
+  static String icon(DryRunResult result) {
+    return switch (result.outcome()) {
+      case Outcome.Changed _ when result.before().isEmpty() -> "mdi2p-plus-circle-outline";
       case Outcome.Changed _ -> "mdi2p-pencil-outline";
       case Outcome.Gone _ -> "mdi2t-trash-can-outline";
       case Outcome.Unchanged _ -> "mdi2e-equal";
@@ -101,8 +101,8 @@ final class ChangeReviewDescriptions {
   }
 
   /// The style class of a change's icon.
-  static String style(DryRunResult proposal) {
-    return switch (proposal.outcome()) {
+  static String style(DryRunResult result) {
+    return switch (result.outcome()) {
       case Outcome.Changed _ -> "compare-good";
       case Outcome.Gone _, Outcome.Contested _ -> "compare-warning";
       case Outcome.Unchanged _ -> "compare-muted";

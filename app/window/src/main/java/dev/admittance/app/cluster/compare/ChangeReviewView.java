@@ -38,7 +38,7 @@ final class ChangeReviewView extends VBox {
     getStyleClass().add("review");
     list.setId("cluster/review-list");
     list.setAccessibleText(MESSAGES.get("review.name"));
-    list.setItems(review.proposals());
+    list.setItems(review.results());
     list.setCellFactory(_ -> new DryRunCell());
     list.getSelectionModel()
         .selectedItemProperty()
@@ -59,7 +59,7 @@ final class ChangeReviewView extends VBox {
     apply.setMinWidth(Region.USE_PREF_SIZE);
     apply.setOnAction(_ -> ApplyDialog.show(dialogs, review));
     getChildren().setAll(head(), dangers, halves, foot());
-    review.proposals().addListener((ListChangeListener<DryRunResult>) _ -> follow());
+    review.results().addListener((ListChangeListener<DryRunResult>) _ -> follow());
     review.dangers().addListener((ListChangeListener<Danger>) _ -> follow());
     review.permitProperty().subscribe(_ -> follow());
     review.busyProperty().subscribe(_ -> follow());

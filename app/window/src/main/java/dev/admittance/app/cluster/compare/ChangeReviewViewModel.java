@@ -39,7 +39,7 @@ public final class ChangeReviewViewModel {
   private final ChangeReviewStatus status;
   private final UndoViewModel undoing;
   private final DryRunDiff diff;
-  private final ObservableList<DryRunResult> proposals = FXCollections.observableArrayList();
+  private final ObservableList<DryRunResult> results = FXCollections.observableArrayList();
   private final ObservableList<Danger> dangers = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<DryRunResult>> selected =
       new SimpleObjectProperty<>(Optional.empty());
@@ -64,27 +64,27 @@ public final class ChangeReviewViewModel {
   /// Tries changes with a dry run.
   ///
   /// @param there the configurations of the cluster
-  public void review(List<DesiredChange> intentions, List<JsonObject> there) {
+  public void review(List<DesiredChange> changes, List<JsonObject> there) {
     live = List.copyOf(there);
     status.dismiss();
     undoing.forget();
-    tryOut(intentions, Optional.empty());
+    tryOut(changes, Optional.empty());
   }
 
-  private void tryOut(List<DesiredChange> intentions, Optional<String> keep) {
+  private void tryOut(List<DesiredChange> changes, Optional<String> keep) {
     Optional<ClusterClient> client = session.clientProperty().get();
     if (client.isEmpty() || status.isBusy()) {
       return;
     }
     DryRunReport trial =
         new DryRunReport(
-            client.get(), session.pictureProperty().get(), services.clock().instant(), live);
+            client.get(), session.snapshotProperty().get(), services.clock().instant(), live);
     status.start();
     services
         .tasks()
         .start(
             MESSAGES.get("task.try-out", session.context()),
-            progress -> trial.of(intentions, progress))
+            progress -> trial.of(changes, progress))
         .onSuccess(tried -> show(tried, keep))
         .onFailure(status::fail)
         .onCancel(status::end);
@@ -93,25 +93,25 @@ public final class ChangeReviewViewModel {
   private void show(DryRunReport.Result tried, Optional<String> keep) {
     status.end();
     dangers.setAll(tried.dangers());
-    proposals.setAll(tried.proposals());
+    results.setAll(tried.results());
     selected.set(
-        proposals.stream()
-            .filter(one -> keep.isEmpty() || keep.get().equals(one.intention().name()))
+        results.stream()
+            .filter(one -> keep.isEmpty() || keep.get().equals(one.change().name()))
             .findFirst()
-            .or(() -> proposals.stream().findFirst()));
+            .or(() -> results.stream().findFirst()));
     open.set(true);
   }
 
   /// Repeats the dry run of a conflicting change and takes over the fields of other managers.
   public void takeOver(DryRunResult contested) {
-    if (contested.intention() instanceof DesiredChange.Put put) {
+    if (contested.change() instanceof DesiredChange.Put put) {
       replace(contested, put.takingOver());
     }
   }
 
   /// Repeats the dry run of a conflicting change without the fields of other managers.
   public void leave(DryRunResult contested) {
-    if (contested.intention() instanceof DesiredChange.Put put
+    if (contested.change() instanceof DesiredChange.Put put
         && contested.outcome() instanceof Outcome.Contested found) {
       replace(contested, put.leaving(found.conflicts()));
     }
@@ -119,9 +119,7 @@ public final class ChangeReviewViewModel {
 
   public void drop(DryRunResult unwanted) {
     List<DesiredChange> left = new ArrayList<>();
-    proposals.stream()
-        .filter(one -> !one.equals(unwanted))
-        .forEach(one -> left.add(one.intention()));
+    results.stream().filter(one -> !one.equals(unwanted)).forEach(one -> left.add(one.change()));
     if (left.isEmpty()) {
       close();
     } else {
@@ -131,26 +129,26 @@ public final class ChangeReviewViewModel {
 
   private void replace(DryRunResult old, DesiredChange now) {
     tryOut(
-        proposals.stream().map(one -> one.equals(old) ? now : one.intention()).toList(),
+        results.stream().map(one -> one.equals(old) ? now : one.change()).toList(),
         Optional.of(now.name()));
   }
 
   /// Repeats the dry run of all changes.
   public void retry() {
     tryOut(
-        proposals.stream().map(DryRunResult::intention).toList(),
-        selected.get().map(one -> one.intention().name()));
+        results.stream().map(DryRunResult::change).toList(),
+        selected.get().map(one -> one.change().name()));
   }
 
   /// The changes that can be applied now.
   public List<DryRunResult> ready() {
-    return proposals.stream().filter(DryRunResult::isReady).toList();
+    return results.stream().filter(DryRunResult::isReady).toList();
   }
 
   /// Why nothing can be applied, in a sentence; empty if something can.
   public String obstacle() {
     long contested =
-        proposals.stream().filter(one -> one.outcome() instanceof Outcome.Contested).count();
+        results.stream().filter(one -> one.outcome() instanceof Outcome.Contested).count();
     if (contested > 0) {
       return contested == 1
           ? MESSAGES.get("objection.contested")
@@ -233,14 +231,14 @@ public final class ChangeReviewViewModel {
 
   private void leaveReview() {
     open.set(false);
-    proposals.clear();
+    results.clear();
     dangers.clear();
     selected.set(Optional.empty());
   }
 
   /// The changes as the server would make them.
-  public ObservableList<DryRunResult> proposals() {
-    return proposals;
+  public ObservableList<DryRunResult> results() {
+    return results;
   }
 
   /// Why the changes could lock up the cluster.

@@ -152,7 +152,7 @@ public final class ClusterCompareView extends VBox {
     reviewing.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     reviewing.setMinWidth(Region.USE_PREF_SIZE);
     reviewing.setTooltip(new Tooltip(MESSAGES.get("try-out.tip")));
-    reviewing.setOnAction(_ -> review.review(compare.intentions(), compare.live()));
+    reviewing.setOnAction(_ -> review.review(compare.changes(), compare.live()));
     HBox chosen = new HBox(all, reviewing);
     chosen.getStyleClass().add("compare-states");
     FlowPane bar = new FlowPane(again, states, chosen, summary);

@@ -246,7 +246,7 @@ public final class ClusterCompareViewModel {
   }
 
   /// The intended changes of the selected objects, policies before their bindings.
-  public List<DesiredChange> intentions() {
+  public List<DesiredChange> changes() {
     return comparison.get().objects().stream()
         .filter(row -> checked.contains(id(row)))
         .sorted(Comparator.comparing(row -> row.kind().kind().endsWith("Binding")))

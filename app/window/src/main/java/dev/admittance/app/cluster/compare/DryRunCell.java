@@ -25,19 +25,17 @@ final class DryRunCell extends ListCell<DryRunResult> {
   }
 
   @Override
-  protected void updateItem(@Nullable DryRunResult proposal, boolean empty) {
-    super.updateItem(proposal, empty);
-    if (empty || proposal == null) {
+  protected void updateItem(@Nullable DryRunResult result, boolean empty) {
+    super.updateItem(result, empty);
+    if (empty || result == null) {
       setGraphic(null);
       return;
     }
-    name.setText(proposal.intention().name());
+    name.setText(result.change().name());
     words.setText(
-        proposal.intention().resource().plural()
-            + " \u00b7 "
-            + ChangeReviewDescriptions.brief(proposal));
-    icon.setIconLiteral(ChangeReviewDescriptions.icon(proposal));
-    icon.getStyleClass().setAll("ikonli-font-icon", ChangeReviewDescriptions.style(proposal));
+        result.change().resource().plural() + " \u00b7 " + ChangeReviewDescriptions.brief(result));
+    icon.setIconLiteral(ChangeReviewDescriptions.icon(result));
+    icon.getStyleClass().setAll("ikonli-font-icon", ChangeReviewDescriptions.style(result));
     setGraphic(line);
   }
 }

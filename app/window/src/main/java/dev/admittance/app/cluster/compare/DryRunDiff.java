@@ -34,10 +34,10 @@ final class DryRunDiff {
 
   private void compare(Optional<DryRunResult> wanted) {
     rows.set(List.of());
-    wanted.ifPresent(proposal ->
+    wanted.ifPresent(result ->
         services
             .background()
-            .start(MESSAGES.get("task.diff"), _ -> rows(proposal))
+            .start(MESSAGES.get("task.diff"), _ -> rows(result))
             .onSuccess(found -> {
               if (selected.get().equals(wanted)) {
                 rows.set(found);
@@ -46,13 +46,11 @@ final class DryRunDiff {
             .onFailure(services.failures()::reportUnexpected));
   }
 
-  private static List<DiffRow> rows(DryRunResult proposal) {
+  private static List<DiffRow> rows(DryRunResult result) {
     Optional<JsonObject> after =
-        proposal.outcome() instanceof Outcome.Refused ? proposal.before() : proposal.after();
+        result.outcome() instanceof Outcome.Refused ? result.before() : result.after();
     return LineDiff.changesOnly(
-        LineDiff.compare(lines(proposal.before()), lines(after)),
-        LINES_AROUND,
-        CollapsedLines::text);
+        LineDiff.compare(lines(result.before()), lines(after)), LINES_AROUND, CollapsedLines::text);
   }
 
   private static List<String> lines(Optional<JsonObject> object) {

@@ -19,16 +19,16 @@ import java.util.List;
 ///
 /// @param there the configurations of the cluster
 record DryRunReport(
-    ClusterClient client, LiveSnapshot picture, Instant now, List<JsonObject> there) {
+    ClusterClient client, LiveSnapshot snapshot, Instant now, List<JsonObject> there) {
 
-  record Result(List<DryRunResult> proposals, List<Danger> dangers) {}
+  record Result(List<DryRunResult> results, List<Danger> dangers) {}
 
-  Result of(List<DesiredChange> intentions, Progress progress) throws ClusterException {
+  Result of(List<DesiredChange> changes, Progress progress) throws ClusterException {
     DryRun dryRun = new DryRun(client);
     List<DryRunResult> tried = new ArrayList<>();
-    for (DesiredChange intention : intentions) {
-      progress.at(tried.size(), intentions.size(), intention.name());
-      tried.add(dryRun.of(intention));
+    for (DesiredChange change : changes) {
+      progress.at(tried.size(), changes.size(), change.name());
+      tried.add(dryRun.of(change));
     }
     return new Result(tried, dangers(tried));
   }
@@ -36,9 +36,9 @@ record DryRunReport(
   private List<Danger> dangers(List<DryRunResult> tried) {
     DeadlockCheck.Complete complete =
         new DeadlockCheck.Complete(
-            picture.isCurrent(WatchedResources.SERVICES),
-            picture.isCurrent(WatchedResources.ENDPOINT_SLICES));
-    return new DeadlockCheck(picture.known().get(), picture.served().get(), complete, now)
+            snapshot.isCurrent(WatchedResources.SERVICES),
+            snapshot.isCurrent(WatchedResources.ENDPOINT_SLICES));
+    return new DeadlockCheck(snapshot.known().get(), snapshot.served().get(), complete, now)
         .of(there, tried);
   }
 }

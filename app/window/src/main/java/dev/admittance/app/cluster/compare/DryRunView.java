@@ -73,18 +73,18 @@ final class DryRunView extends VBox {
 
   private void show(Optional<DryRunResult> shown) {
     setVisible(shown.isPresent());
-    shown.ifPresent(proposal -> {
-      name.setText(proposal.intention().name());
-      brief.setText(ChangeReviewDescriptions.brief(proposal));
-      notes.getChildren().setAll(notes(proposal));
+    shown.ifPresent(result -> {
+      name.setText(result.change().name());
+      brief.setText(ChangeReviewDescriptions.brief(result));
+      notes.getChildren().setAll(notes(result));
       notes.setVisible(!notes.getChildren().isEmpty());
     });
   }
 
-  private List<Node> notes(DryRunResult proposal) {
-    return switch (proposal.outcome()) {
+  private List<Node> notes(DryRunResult result) {
+    return switch (result.outcome()) {
       case Outcome.Contested(List<FieldConflict> conflicts, var _) ->
-          List.of(contested(proposal, conflicts));
+          List.of(contested(result, conflicts));
       case Outcome.Refused(var fault) ->
           List.of(
               note(
@@ -98,7 +98,7 @@ final class DryRunView extends VBox {
     };
   }
 
-  private Node contested(DryRunResult proposal, List<FieldConflict> conflicts) {
+  private Node contested(DryRunResult result, List<FieldConflict> conflicts) {
     String managers =
         conflicts.stream().map(FieldConflict::manager).distinct().collect(Collectors.joining(", "));
     Label words =
@@ -117,11 +117,11 @@ final class DryRunView extends VBox {
     Button leave = new Button(MESSAGES.get("leave"));
     leave.setId("cluster/proposal-leave");
     leave.setTooltip(new Tooltip(MESSAGES.get("leave.tip")));
-    leave.setOnAction(_ -> review.leave(proposal));
+    leave.setOnAction(_ -> review.leave(result));
     Button take = new Button(MESSAGES.get("take-over"));
     take.setId("cluster/proposal-take-over");
     take.setTooltip(new Tooltip(MESSAGES.get("take-over.tip")));
-    take.setOnAction(_ -> review.takeOver(proposal));
+    take.setOnAction(_ -> review.takeOver(result));
     leave.getStyleClass().add(Styles.SMALL);
     take.getStyleClass().add(Styles.SMALL);
     VBox all = new VBox(6, words, fields, new HBox(8, leave, take));

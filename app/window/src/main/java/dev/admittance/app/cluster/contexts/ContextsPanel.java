@@ -22,7 +22,7 @@ public final class ContextsPanel {
             kube.reading(), sessions, services.background(), services.delay(), services.failures());
     ExecPluginPermissions permissions =
         new ExecPluginPermissions(kube.consents(), services.background(), services.failures());
-    view = new ContextsView(contexts, permissions, kube.questions(), services.dialogs());
+    view = new ContextsView(contexts, permissions, kube.prompts(), services.dialogs());
     actions =
         List.of(
             new Action(

@@ -48,7 +48,7 @@ public final class ContextsView extends VBox {
   public ContextsView(
       ContextsViewModel contexts,
       ExecPluginPermissions permissions,
-      ExecPluginPrompts questions,
+      ExecPluginPrompts prompts,
       DialogLayer dialogs) {
     this.contexts = contexts;
     details = new ContextDetails(contexts, permissions);
@@ -61,7 +61,7 @@ public final class ContextsView extends VBox {
     problems.getStyleClass().add("contexts-problems");
     problems.managedProperty().bind(problems.visibleProperty());
     NoticeBar words = new NoticeBar("cluster/plugin-says", "mdi2m-message-text-outline");
-    questions.wordsProperty().subscribe(words::say);
+    prompts.wordsProperty().subscribe(words::say);
     StackPane stage = new StackPane(list, nothingFound(), empty());
     stage.setMinWidth(NARROWEST);
     SplitPane split = new SplitPane(stage);
@@ -78,9 +78,9 @@ public final class ContextsView extends VBox {
     contexts.kubeconfigProperty().subscribe(_ -> showProblems());
     contexts.chosenProperty().subscribe(this::follow);
     permissions.allProperty().subscribe(_ -> details.show());
-    questions.loginsProperty().subscribe(_ -> permissions.look());
+    prompts.loginsProperty().subscribe(_ -> permissions.look());
     contexts.rows().subscribe(() -> follow(contexts.chosenProperty().get()));
-    new ExecPluginDialog(dialogs, questions);
+    new ExecPluginDialog(dialogs, prompts);
     NodeVisibility.of(this)
         .subscribe(inSight -> {
           contexts.follow(inSight);

@@ -38,12 +38,12 @@ final class ExecPluginDialog {
   private static final double NAMES = 96;
 
   private final DialogLayer dialogs;
-  private final ExecPluginPrompts questions;
+  private final ExecPluginPrompts prompts;
 
-  ExecPluginDialog(DialogLayer dialogs, ExecPluginPrompts questions) {
+  ExecPluginDialog(DialogLayer dialogs, ExecPluginPrompts prompts) {
     this.dialogs = dialogs;
-    this.questions = questions;
-    questions
+    this.prompts = prompts;
+    prompts
         .openProperty()
         .subscribe((before, now) -> {
           if (before.isPresent()) {
@@ -51,21 +51,21 @@ final class ExecPluginDialog {
           }
           now.ifPresent(this::show);
         });
-    questions.openProperty().get().ifPresent(this::show);
+    prompts.openProperty().get().ifPresent(this::show);
   }
 
-  private void show(ExecPluginPrompt question) {
-    ExecPluginDescriptions words = new ExecPluginDescriptions(question.request());
+  private void show(ExecPluginPrompt prompt) {
+    ExecPluginDescriptions words = new ExecPluginDescriptions(prompt.request());
     Label title = new Label(MESSAGES.get("run.title"));
     title.getStyleClass().add("dialog-title");
     Label text = wrapped(MESSAGES.get("run.words"));
     VBox body = new VBox();
     body.getStyleClass().add("plugin-body");
-    Optional<String> warning = question.change();
+    Optional<String> warning = prompt.change();
     warning.ifPresent(change -> body.getChildren().add(warning(change)));
     words.caution().ifPresent(caution -> body.getChildren().add(warning(caution)));
     body.getChildren().add(facts(words));
-    List<CheckBox> withheld = withheld(question.request());
+    List<CheckBox> withheld = withheld(prompt.request());
     if (!withheld.isEmpty()) {
       Label about = wrapped(MESSAGES.get("run.variables-words"));
       VBox boxes = new VBox(about);
@@ -74,18 +74,18 @@ final class ExecPluginDialog {
       body.getChildren().add(boxes);
     }
     int lines =
-        words.arguments().size() + words.variables().size() + question.request().withheld().size();
+        words.arguments().size() + words.variables().size() + prompt.request().withheld().size();
     boolean many = lines > MOST_WITHOUT_SCROLLING || words.isLong();
     Button refuse = new Button(MESSAGES.get("run.refuse"));
     refuse.setId("cluster/plugin-refuse");
     refuse.setTooltip(new Tooltip(MESSAGES.get("run.refuse-tip")));
-    refuse.setOnAction(_ -> questions.refuse());
+    refuse.setOnAction(_ -> prompts.refuse());
     VBox box = new VBox(title, text, many ? scrolling(body) : body, buttons(refuse, withheld));
     box.setId("cluster/plugin-dialog");
     box.getStylesheets().add(STYLES);
     box.setPrefWidth(WIDTH);
     box.setMaxSize(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
-    dialogs.show(box, refuse, questions::refuse);
+    dialogs.show(box, refuse, prompts::refuse);
   }
 
   private static ScrollPane scrolling(VBox body) {
@@ -101,7 +101,7 @@ final class ExecPluginDialog {
     allow.setId("cluster/plugin-allow");
     allow.getStyleClass().add(Styles.ACCENT);
     allow.setTooltip(new Tooltip(MESSAGES.get("run.allow-tip")));
-    allow.setOnAction(_ -> questions.allow(ticked(withheld)));
+    allow.setOnAction(_ -> prompts.allow(ticked(withheld)));
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox buttons = new HBox(space, refuse, allow);

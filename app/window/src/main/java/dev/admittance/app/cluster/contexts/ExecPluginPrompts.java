@@ -63,36 +63,36 @@ public final class ExecPluginPrompts implements ExecPluginApprover {
   }
 
   private void answer(Optional<Set<String>> passed) {
-    open.get().ifPresent(question -> question.answer().complete(passed));
+    open.get().ifPresent(prompt -> prompt.answer().complete(passed));
     open.set(Optional.ofNullable(waiting.poll()));
   }
 
   @Override
   public Optional<Set<String>> ask(ExecPluginRequest request, Optional<ExecPluginConsent> former)
       throws InterruptedException {
-    ExecPluginPrompt question = new ExecPluginPrompt(request, former, new CompletableFuture<>());
-    ui.execute(() -> add(question));
+    ExecPluginPrompt prompt = new ExecPluginPrompt(request, former, new CompletableFuture<>());
+    ui.execute(() -> add(prompt));
     try {
-      return question.answer().get();
+      return prompt.answer().get();
     } catch (InterruptedException e) {
-      ui.execute(() -> forget(question));
+      ui.execute(() -> forget(prompt));
       throw e;
     } catch (ExecutionException e) {
       throw new IllegalStateException("nobody answers with a failure", e);
     }
   }
 
-  private void add(ExecPluginPrompt question) {
+  private void add(ExecPluginPrompt prompt) {
     if (open.get().isPresent()) {
-      waiting.add(question);
+      waiting.add(prompt);
     } else {
-      open.set(Optional.of(question));
+      open.set(Optional.of(prompt));
     }
   }
 
-  private void forget(ExecPluginPrompt question) {
-    waiting.remove(question);
-    if (open.get().equals(Optional.of(question))) {
+  private void forget(ExecPluginPrompt prompt) {
+    waiting.remove(prompt);
+    if (open.get().equals(Optional.of(prompt))) {
       refuse();
     }
   }

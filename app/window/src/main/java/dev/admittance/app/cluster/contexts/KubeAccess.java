@@ -25,18 +25,18 @@ public final class KubeAccess implements ClusterConnector {
 
   private final KubeEnvironment environment;
   private final ExecPluginConsents consents;
-  private final ExecPluginPrompts questions;
+  private final ExecPluginPrompts prompts;
   private final InstantSource clock;
   private final UnaryOperator<KubeEnvironment> proxied;
 
   /// @param consents the permitted exec credential plugins
-  /// @param questions asks about unknown plugins
+  /// @param prompts asks about unknown plugins
   public KubeAccess(
       KubeEnvironment environment,
       ExecPluginConsents consents,
-      ExecPluginPrompts questions,
+      ExecPluginPrompts prompts,
       InstantSource clock) {
-    this(environment, consents, questions, clock, UnaryOperator.identity());
+    this(environment, consents, prompts, clock, UnaryOperator.identity());
   }
 
   /// @param proxied an environment with the effective proxies; called for each connection, on its
@@ -44,12 +44,12 @@ public final class KubeAccess implements ClusterConnector {
   private KubeAccess(
       KubeEnvironment environment,
       ExecPluginConsents consents,
-      ExecPluginPrompts questions,
+      ExecPluginPrompts prompts,
       InstantSource clock,
       UnaryOperator<KubeEnvironment> proxied) {
     this.environment = environment;
     this.consents = consents;
-    this.questions = questions;
+    this.prompts = prompts;
     this.clock = clock;
     this.proxied = proxied;
   }
@@ -58,18 +58,18 @@ public final class KubeAccess implements ClusterConnector {
   ///
   /// @param settings determine the proxies; called on any thread
   public static KubeAccess ofProcess(
-      ExecPluginPrompts questions, InstantSource clock, Supplier<Settings> settings) {
+      ExecPluginPrompts prompts, InstantSource clock, Supplier<Settings> settings) {
     return new KubeAccess(
         KubeEnvironment.ofProcess(),
         ExecPluginConsents.of(StateFolder.path(), clock),
-        questions,
+        prompts,
         clock,
         environment -> ProxyVariables.in(environment, settings.get()));
   }
 
   /// The questions about exec credential plugins.
-  ExecPluginPrompts questions() {
-    return questions;
+  ExecPluginPrompts prompts() {
+    return prompts;
   }
 
   ExecPluginConsents consents() {
@@ -90,11 +90,11 @@ public final class KubeAccess implements ClusterConnector {
                     new ClusterFault.NoCredentials(MESSAGES.get("fault.no-context", name))));
     try {
       KubeConnection connection =
-          new KubeConnections(proxied.apply(environment), consents, questions, clock)
+          new KubeConnections(proxied.apply(environment), consents, prompts, clock)
               .connect(context);
       return Fabric8Clients.connect(connection.endpoint(), connection.credentials(), clock);
     } finally {
-      questions.ended();
+      prompts.ended();
     }
   }
 }

@@ -69,8 +69,8 @@ public final class EventsView extends SplitPane {
     column("message", 320, HookTimelineEntry::text);
     column("about", 200, HookTimelineEntry::about);
     column("by", 120, HookTimelineEntry::by);
-    table.getItems().setAll(events.happenings());
-    events.happenings().addListener((ListChangeListener<HookTimelineEntry>) _ -> follow());
+    table.getItems().setAll(events.entrys());
+    events.entrys().addListener((ListChangeListener<HookTimelineEntry>) _ -> follow());
     table
         .getSelectionModel()
         .selectedItemProperty()
@@ -79,7 +79,7 @@ public final class EventsView extends SplitPane {
 
   private void follow() {
     Optional<HookTimelineEntry> chosen = events.selectedProperty().get();
-    table.getItems().setAll(events.happenings());
+    table.getItems().setAll(events.entrys());
     chosen.ifPresent(table.getSelectionModel()::select);
   }
 

@@ -27,9 +27,9 @@ final class EventsViewModel {
 
   private final ClusterSession session;
   private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
-  private final ObservableList<HookTimelineEntry> happenings = FXCollections.observableArrayList();
+  private final ObservableList<HookTimelineEntry> entrys = FXCollections.observableArrayList();
   private final ObservableList<HookTimelineEntry> happeningsView =
-      FXCollections.unmodifiableObservableList(happenings);
+      FXCollections.unmodifiableObservableList(entrys);
   private final ObjectProperty<Optional<HookTimelineEntry>> selected =
       new SimpleObjectProperty<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<DiffRow>> difference =
@@ -40,11 +40,11 @@ final class EventsViewModel {
     this.session = session;
     hook = new SelectedHook(session).hookProperty();
     hook.subscribe(_ -> update());
-    session.pictureProperty().subscribe(_ -> update());
+    session.snapshotProperty().subscribe(_ -> update());
     selected.subscribe(_ -> compare());
   }
 
-  ObservableList<HookTimelineEntry> happenings() {
+  ObservableList<HookTimelineEntry> entrys() {
     return happeningsView;
   }
 
@@ -65,11 +65,11 @@ final class EventsViewModel {
   private void update() {
     List<HookTimelineEntry> now =
         hook.get()
-            .map(shown -> HookTimeline.of(shown, session.pictureProperty().get()))
+            .map(shown -> HookTimeline.of(shown, session.snapshotProperty().get()))
             .orElse(List.of());
-    if (!now.equals(happenings)) {
+    if (!now.equals(entrys)) {
       Optional<HookTimelineEntry> chosen = selected.get().filter(now::contains);
-      happenings.setAll(now);
+      entrys.setAll(now);
       selected.set(chosen);
     }
   }

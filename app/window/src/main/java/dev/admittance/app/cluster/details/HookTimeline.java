@@ -18,11 +18,11 @@ final class HookTimeline {
 
   private HookTimeline() {}
 
-  static List<HookTimelineEntry> of(LiveHook hook, LiveSnapshot picture) {
+  static List<HookTimelineEntry> of(LiveHook hook, LiveSnapshot snapshot) {
     Stream<HookTimelineEntry> events =
-        picture.events().stream().filter(event -> concerns(event, hook)).map(HookTimeline::of);
+        snapshot.events().stream().filter(event -> concerns(event, hook)).map(HookTimeline::of);
     Stream<HookTimelineEntry> changes =
-        picture.changes().stream().filter(change -> concerns(change, hook)).map(HookTimeline::of);
+        snapshot.changes().stream().filter(change -> concerns(change, hook)).map(HookTimeline::of);
     return Stream.concat(events, changes)
         .sorted(Comparator.comparing(HookTimelineEntry::at).reversed())
         .toList();

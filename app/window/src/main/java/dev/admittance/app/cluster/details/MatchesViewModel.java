@@ -40,7 +40,7 @@ final class MatchesViewModel {
   private boolean pausing;
   private int pauses;
 
-  private record Query(LiveHook hook, LiveSnapshot picture) {
+  private record Query(LiveHook hook, LiveSnapshot snapshot) {
     HookKey key() {
       return hook.key();
     }
@@ -49,7 +49,7 @@ final class MatchesViewModel {
     /// of identity suffices.
     @SuppressWarnings("ReferenceEquality")
     boolean isSameAs(Query other) {
-      return hook.equals(other.hook()) && picture.setup() == other.picture().setup();
+      return hook.equals(other.hook()) && snapshot.setup() == other.snapshot().setup();
     }
   }
 
@@ -57,7 +57,7 @@ final class MatchesViewModel {
     this.session = session;
     hook = new SelectedHook(session).hookProperty();
     hook.subscribe(_ -> lookSoon());
-    session.pictureProperty().subscribe(_ -> lookSoon());
+    session.snapshotProperty().subscribe(_ -> lookSoon());
     watched.subscribe(_ -> lookSoon());
     namespaces = reach.flatMap(found -> filter.map(words -> filtered(found, words)));
   }
@@ -115,7 +115,7 @@ final class MatchesViewModel {
       return;
     }
     Optional<Query> now =
-        hook.get().map(shown -> new Query(shown, session.pictureProperty().get()));
+        hook.get().map(shown -> new Query(shown, session.snapshotProperty().get()));
     boolean other = !now.map(Query::key).equals(asked.map(Query::key));
     if (other) {
       asked = Optional.empty();
@@ -134,7 +134,7 @@ final class MatchesViewModel {
         .background()
         .start(
             MESSAGES.get("task.matches", question.key()),
-            _ -> HookMatches.of(question.picture(), question.hook()))
+            _ -> HookMatches.of(question.snapshot(), question.hook()))
         .onSuccess(found -> {
           looking = false;
           if (hook.get().map(LiveHook::key).equals(Optional.of(question.key()))) {

@@ -30,7 +30,7 @@ final class OverviewViewModel {
   OverviewViewModel(ClusterSession session) {
     this.session = session;
     hook = new SelectedHook(session).hookProperty();
-    session.pictureProperty().subscribe(_ -> update());
+    session.snapshotProperty().subscribe(_ -> update());
     session.metricsProperty().subscribe(_ -> update());
     hook.subscribe(_ -> update());
   }

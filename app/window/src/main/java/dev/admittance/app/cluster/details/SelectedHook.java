@@ -16,7 +16,7 @@ final class SelectedHook {
   SelectedHook(ClusterSession session) {
     this.session = session;
     session.selectedHookProperty().subscribe(_ -> update());
-    session.pictureProperty().subscribe(_ -> update());
+    session.snapshotProperty().subscribe(_ -> update());
   }
 
   ReadOnlyObjectProperty<Optional<LiveHook>> hookProperty() {
@@ -25,7 +25,7 @@ final class SelectedHook {
 
   private void update() {
     Optional<HookKey> key = session.selectedHookProperty().get();
-    Optional<LiveHook> found = key.flatMap(session.pictureProperty().get()::find);
+    Optional<LiveHook> found = key.flatMap(session.snapshotProperty().get()::find);
     boolean gone = found.isEmpty() && key.isPresent() && hook.get().map(LiveHook::key).equals(key);
     if (!gone && !found.equals(hook.get())) {
       hook.set(found);

@@ -65,14 +65,14 @@ final class DoctorCell extends ListCell<DoctorEntry> {
   }
 
   private void show(DoctorEntry.Item item) {
-    ClusterIssue diagnosis = item.diagnosis();
-    int count = diagnosis.findings().size();
+    ClusterIssue issue = item.issue();
+    int count = issue.findings().size();
     String about =
         count == 1
-            ? diagnosis.findings().getFirst().subject()
-            : MESSAGES.get("list.hooks", count, diagnosis.findings().getFirst().subject());
-    show(UrgencyStyles.icon(diagnosis.urgency()), diagnosis.title(), about, "");
-    setAccessibleText(diagnosis.urgency().title() + ": " + diagnosis.title() + ", " + about);
+            ? issue.findings().getFirst().subject()
+            : MESSAGES.get("list.hooks", count, issue.findings().getFirst().subject());
+    show(UrgencyStyles.icon(issue.urgency()), issue.title(), about, "");
+    setAccessibleText(issue.urgency().title() + ": " + issue.title() + ", " + about);
   }
 
   private void show(@Nullable FontIcon icon, String first, String second, String end) {

@@ -13,8 +13,8 @@ public sealed interface DoctorEntry {
     return switch (this) {
       case Item item ->
           other instanceof Item that
-              && item.diagnosis().rule().equals(that.diagnosis().rule())
-              && item.diagnosis().urgency() == that.diagnosis().urgency()
+              && item.issue().rule().equals(that.issue().rule())
+              && item.issue().urgency() == that.issue().urgency()
               && item.hidden() == that.hidden();
       case Skipped _ -> other instanceof Skipped;
       case Heading heading -> other instanceof Heading that && heading.urgency() == that.urgency();
@@ -28,16 +28,16 @@ public sealed interface DoctorEntry {
 
   /// A diagnosis.
   ///
-  /// @param diagnosis with the findings to show
+  /// @param issue with the findings to show
   /// @param hidden whether the user hid them
-  record Item(ClusterIssue diagnosis, boolean hidden) implements DoctorEntry {
+  record Item(ClusterIssue issue, boolean hidden) implements DoctorEntry {
     /// Whether both have the same text; the treatments follow from it.
     boolean saysTheSame(Item other) {
       return isLike(other) && words().equals(other.words());
     }
 
     private List<List<Object>> words() {
-      return diagnosis.findings().stream()
+      return issue.findings().stream()
           .map(one -> List.<Object>of(one.subject(), one.sentence(), one.evidence()))
           .toList();
     }

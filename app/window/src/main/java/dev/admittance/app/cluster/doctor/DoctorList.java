@@ -36,74 +36,74 @@ record DoctorList(
   }
 
   /// The lines, most urgent first.
-  List<DoctorEntry> entries(DoctorReport checkup) {
+  List<DoctorEntry> entries(DoctorReport report) {
     List<DoctorEntry> entries = new ArrayList<>();
     for (Urgency urgency : Urgency.values()) {
       List<DoctorEntry.Item> items =
-          checkup.diagnoses().stream()
-              .filter(diagnosis -> diagnosis.urgency() == urgency)
+          report.issues().stream()
+              .filter(issue -> issue.urgency() == urgency)
               .filter(_ -> urgencies.isEmpty() || urgencies.contains(urgency))
               .flatMap(this::items)
               .toList();
       if (!items.isEmpty()) {
-        int count = items.stream().mapToInt(item -> item.diagnosis().findings().size()).sum();
+        int count = items.stream().mapToInt(item -> item.issue().findings().size()).sum();
         entries.add(new DoctorEntry.Heading(urgency, count));
         entries.addAll(items);
       }
     }
-    if (!checkup.unchecked().isEmpty() && words.isEmpty() && urgencies.isEmpty()) {
-      entries.add(new DoctorEntry.Skipped(checkup.unchecked()));
+    if (!report.unchecked().isEmpty() && words.isEmpty() && urgencies.isEmpty()) {
+      entries.add(new DoctorEntry.Skipped(report.unchecked()));
     }
     return entries;
   }
 
-  DoctorReport visible(DoctorReport checkup) {
+  DoctorReport visible(DoctorReport report) {
     return new DoctorReport(
-        checkup.at(),
-        checkup.diagnoses().stream().flatMap(diagnosis -> part(diagnosis, false).stream()).toList(),
-        checkup.unchecked());
+        report.at(),
+        report.issues().stream().flatMap(issue -> part(issue, false).stream()).toList(),
+        report.unchecked());
   }
 
   /// The number of findings, hidden or not.
-  DoctorCounts tally(DoctorReport checkup) {
+  DoctorCounts tally(DoctorReport report) {
     Map<Urgency, Integer> seen = new EnumMap<>(Urgency.class);
     int unseen = 0;
-    for (ClusterIssue diagnosis : checkup.diagnoses()) {
-      int here = part(diagnosis, false).map(one -> one.findings().size()).orElse(0);
-      seen.merge(diagnosis.urgency(), here, Integer::sum);
-      unseen += diagnosis.findings().size() - here;
+    for (ClusterIssue issue : report.issues()) {
+      int here = part(issue, false).map(one -> one.findings().size()).orElse(0);
+      seen.merge(issue.urgency(), here, Integer::sum);
+      unseen += issue.findings().size() - here;
     }
     return new DoctorCounts(seen, unseen);
   }
 
-  private Stream<DoctorEntry.Item> items(ClusterIssue diagnosis) {
+  private Stream<DoctorEntry.Item> items(ClusterIssue issue) {
     Stream<DoctorEntry.Item> seen =
-        part(diagnosis, false).stream().map(one -> new DoctorEntry.Item(one, false));
+        part(issue, false).stream().map(one -> new DoctorEntry.Item(one, false));
     Stream<DoctorEntry.Item> unseen =
         withHidden
-            ? part(diagnosis, true).stream().map(one -> new DoctorEntry.Item(one, true))
+            ? part(issue, true).stream().map(one -> new DoctorEntry.Item(one, true))
             : Stream.empty();
     return Stream.concat(seen, unseen)
         .flatMap(item ->
-            found(item.diagnosis()).stream().map(one -> new DoctorEntry.Item(one, item.hidden())));
+            found(item.issue()).stream().map(one -> new DoctorEntry.Item(one, item.hidden())));
   }
 
   /// The diagnosis with only its hidden, or only its visible, findings.
-  private Optional<ClusterIssue> part(ClusterIssue diagnosis, boolean wanted) {
+  private Optional<ClusterIssue> part(ClusterIssue issue, boolean wanted) {
     return with(
-        diagnosis,
-        diagnosis.findings().stream()
+        issue,
+        issue.findings().stream()
             .filter(finding ->
-                HiddenFindings.hiding(hidden, context, diagnosis, finding).isPresent() == wanted)
+                HiddenFindings.hiding(hidden, context, issue, finding).isPresent() == wanted)
             .toList());
   }
 
   /// The diagnosis with the findings that contain all words; with all of them if its title does.
-  private Optional<ClusterIssue> found(ClusterIssue diagnosis) {
-    String head = diagnosis.title() + " " + diagnosis.rule();
+  private Optional<ClusterIssue> found(ClusterIssue issue) {
+    String head = issue.title() + " " + issue.rule();
     return with(
-        diagnosis,
-        diagnosis.findings().stream()
+        issue,
+        issue.findings().stream()
             .filter(finding -> {
               String all =
                   (head + " " + finding.subject() + " " + finding.sentence())
@@ -113,10 +113,9 @@ record DoctorList(
             .toList());
   }
 
-  private static Optional<ClusterIssue> with(ClusterIssue diagnosis, List<HookFinding> findings) {
+  private static Optional<ClusterIssue> with(ClusterIssue issue, List<HookFinding> findings) {
     return findings.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new ClusterIssue(diagnosis.rule(), diagnosis.urgency(), diagnosis.title(), findings));
+        : Optional.of(new ClusterIssue(issue.rule(), issue.urgency(), issue.title(), findings));
   }
 }

@@ -135,7 +135,7 @@ public final class DoctorView extends VBox {
                 .checkupProperty()
                 .get()
                 .map(found ->
-                    found.diagnoses().isEmpty() && found.unchecked().isEmpty()
+                    found.issues().isEmpty() && found.unchecked().isEmpty()
                         ? new EmptyState(
                             MaterialDesignH.HEART_PULSE,
                             MESSAGES.get("healthy"),

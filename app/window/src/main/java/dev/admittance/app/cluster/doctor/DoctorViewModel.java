@@ -85,7 +85,7 @@ public final class DoctorViewModel {
   public DoctorViewModel(ClusterSession session, HiddenFindings memory) {
     this.session = session;
     this.memory = memory;
-    session.pictureProperty().subscribe(_ -> change());
+    session.snapshotProperty().subscribe(_ -> change());
     session.metricsProperty().subscribe(_ -> change());
     filter.subscribe(_ -> list());
     urgencies.subscribe(_ -> list());
@@ -158,8 +158,8 @@ public final class DoctorViewModel {
   }
 
   private void look() {
-    LiveSnapshot picture = session.pictureProperty().get();
-    boolean known = !picture.follows().isEmpty();
+    LiveSnapshot snapshot = session.snapshotProperty().get();
+    boolean known = !snapshot.follows().isEmpty();
     if (!watched || !changed || resting || closed || checking.get() || !known) {
       return;
     }
@@ -179,7 +179,7 @@ public final class DoctorViewModel {
         .background()
         .start(
             MESSAGES.get("task.examine", session.context()),
-            _ -> looked(picture, metrics, history, now))
+            _ -> looked(snapshot, metrics, history, now))
         .onSuccess(this::show)
         .onFailure(cause -> {
           checking.set(false);
@@ -191,11 +191,11 @@ public final class DoctorViewModel {
   /// A checkup and the findings that were hidden then.
   ///
   /// @param took its duration
-  private record Looked(DoctorReport checkup, List<HiddenFinding> hidden, Duration took) {}
+  private record Looked(DoctorReport doctorReport, List<HiddenFinding> hidden, Duration took) {}
 
   private Looked looked(
-      LiveSnapshot picture, MetricsState metrics, MetricsHistory history, Instant now) {
-    DoctorReport found = Doctor.examine(DoctorInputReader.read(picture, metrics, history, now));
+      LiveSnapshot snapshot, MetricsState metrics, MetricsHistory history, Instant now) {
+    DoctorReport found = Doctor.examine(DoctorInputReader.read(snapshot, metrics, history, now));
     Instant end = session.services().clock().instant();
     return new Looked(found, memory.all(), Duration.between(now, end));
   }
@@ -214,7 +214,7 @@ public final class DoctorViewModel {
   private void show(Looked looked) {
     rest(looked.took());
     hidden.set(looked.hidden());
-    checkup.set(Optional.of(looked.checkup()));
+    checkup.set(Optional.of(looked.doctorReport()));
     count();
     list();
     checking.set(false);
@@ -309,21 +309,21 @@ public final class DoctorViewModel {
   ///
   /// @param finding empty for all
   /// @param reason in the words of the user
-  public void hide(ClusterIssue diagnosis, Optional<HookFinding> finding, String reason) {
+  public void hide(ClusterIssue issue, Optional<HookFinding> finding, String reason) {
     HiddenFinding made =
         new HiddenFinding(
             session.context(),
-            diagnosis.rule(),
-            diagnosis.urgency(),
+            issue.rule(),
+            issue.urgency(),
             finding.map(HookFinding::subject).orElse(HiddenFinding.ALL),
             reason,
             session.services().clock().instant());
-    remember(MESSAGES.get("task.hide", diagnosis.title()), () -> memory.hide(made));
+    remember(MESSAGES.get("task.hide", issue.title()), () -> memory.hide(made));
   }
 
   /// The entry that hides a finding; empty if it is visible.
-  public Optional<HiddenFinding> hiding(ClusterIssue diagnosis, HookFinding finding) {
-    return HiddenFindings.hiding(hidden.get(), session.context(), diagnosis, finding);
+  public Optional<HiddenFinding> hiding(ClusterIssue issue, HookFinding finding) {
+    return HiddenFindings.hiding(hidden.get(), session.context(), issue, finding);
   }
 
   public void unhide(HiddenFinding finding) {

@@ -31,13 +31,13 @@ final class HideDialog {
   /// Opens the dialog.
   ///
   /// @param finding empty for the whole diagnosis
-  void show(ClusterIssue diagnosis, Optional<HookFinding> finding) {
+  void show(ClusterIssue issue, Optional<HookFinding> finding) {
     Label heading =
         new Label(
             MESSAGES
                 .get("hide.question")
                 .formatted(
-                    diagnosis.title(),
+                    issue.title(),
                     finding.map(HookFinding::subject).orElse(MESSAGES.get("hide.all-hooks"))));
     heading.getStyleClass().add("dialog-title");
     heading.setWrapText(true);
@@ -58,7 +58,7 @@ final class HideDialog {
     hide.disableProperty().bind(reason.textProperty().map(String::isBlank));
     hide.setOnAction(_ -> {
       dialogs.hide();
-      doctor.hide(diagnosis, finding, reason.getText().strip());
+      doctor.hide(issue, finding, reason.getText().strip());
     });
     reason.setOnAction(_ -> hide.fire());
     HBox buttons = new HBox(cancel, hide);

@@ -47,7 +47,7 @@ final class IssueView extends VBox {
     scroll.setId("cluster/doctor/finding");
     VBox.setVgrow(scroll, Priority.ALWAYS);
     getChildren().add(head());
-    List<HookFinding> findings = item.diagnosis().findings();
+    List<HookFinding> findings = item.issue().findings();
     if (findings.size() > 1) {
       getChildren().add(subjects(findings));
     }
@@ -56,29 +56,29 @@ final class IssueView extends VBox {
   }
 
   private Node head() {
-    ClusterIssue diagnosis = item.diagnosis();
-    Label title = new Label(diagnosis.title());
+    ClusterIssue issue = item.issue();
+    Label title = new Label(issue.title());
     title.setId("cluster/doctor/title");
     title.getStyleClass().add("doctor-title");
     title.setWrapText(true);
     title.setMinWidth(0);
     title.setMaxWidth(Double.MAX_VALUE);
-    Label rule = new Label(diagnosis.urgency().title() + "  \u00b7  " + diagnosis.rule());
+    Label rule = new Label(issue.urgency().title() + "  \u00b7  " + issue.rule());
     rule.getStyleClass().add(Styles.TEXT_MUTED);
     VBox words = new VBox(title, rule);
     words.setMinWidth(0);
     HBox.setHgrow(words, Priority.ALWAYS);
-    HBox head = new HBox(UrgencyStyles.icon(diagnosis.urgency()), words);
+    HBox head = new HBox(UrgencyStyles.icon(issue.urgency()), words);
     head.setMinHeight(Region.USE_PREF_SIZE);
     head.getStyleClass().add("doctor-head");
-    if (diagnosis.findings().size() > 1 && !item.hidden()) {
+    if (issue.findings().size() > 1 && !item.hidden()) {
       head.getChildren()
           .add(
               button(
                   "cluster/doctor/hide-all",
                   MESSAGES.get("hide.all"),
                   MESSAGES.get("hide.all-tip"),
-                  () -> new HideDialog(doctor, dialogs).show(diagnosis, Optional.empty())));
+                  () -> new HideDialog(doctor, dialogs).show(issue, Optional.empty())));
     }
     return head;
   }
@@ -133,7 +133,7 @@ final class IssueView extends VBox {
                   MESSAGES.get("diagnosis.go-tip"),
                   () -> doctor.goTo(finding)));
     }
-    Optional<HiddenFinding> hidden = doctor.hiding(item.diagnosis(), finding);
+    Optional<HiddenFinding> hidden = doctor.hiding(item.issue(), finding);
     line.getChildren().add(hidden.map(this::showAgain).orElseGet(() -> hide(finding)));
     Label sentence = new Label(finding.sentence());
     sentence.setId("cluster/doctor/sentence");
@@ -145,8 +145,8 @@ final class IssueView extends VBox {
     Instant now = doctor.checkupProperty().get().orElseThrow().at();
     body.getChildren().add(new EvidenceGrid("cluster/doctor/evidence", finding.evidence(), now));
     body.getChildren().add(heading(MESSAGES.get("diagnosis.treatment")));
-    for (int i = 0; i < finding.treatments().size(); i++) {
-      body.getChildren().add(new RemediationCard(doctor, finding.treatments().get(i), i));
+    for (int i = 0; i < finding.remediations().size(); i++) {
+      body.getChildren().add(new RemediationCard(doctor, finding.remediations().get(i), i));
     }
     body.getChildren().forEach(IssueView::keepHeight);
   }
@@ -163,7 +163,7 @@ final class IssueView extends VBox {
         "cluster/doctor/hide",
         MESSAGES.get("hide.one"),
         MESSAGES.get("hide.one-tip"),
-        () -> new HideDialog(doctor, dialogs).show(item.diagnosis(), Optional.of(finding)));
+        () -> new HideDialog(doctor, dialogs).show(item.issue(), Optional.of(finding)));
   }
 
   private Button showAgain(HiddenFinding hidden) {

@@ -32,13 +32,13 @@ final class RemediationCard extends VBox {
   private final HBox buttons = new HBox();
 
   /// @param number among the treatments of the finding
-  RemediationCard(DoctorViewModel doctor, Remediation treatment, int number) {
+  RemediationCard(DoctorViewModel doctor, Remediation remediation, int number) {
     this.doctor = doctor;
     id = "cluster/doctor/treatment/" + number;
     setId(id);
     getStyleClass().add("doctor-treatment");
     buttons.getStyleClass().add("doctor-treatment-buttons");
-    switch (treatment) {
+    switch (remediation) {
       case Remediation.Advice advice ->
           getChildren().add(head("mdi2l-lightbulb-outline", advice.title()));
       case Remediation.Commands commands -> {

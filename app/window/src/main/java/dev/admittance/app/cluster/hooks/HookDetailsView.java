@@ -68,7 +68,7 @@ final class HookDetailsView extends VBox {
     getChildren().setAll(heading, pages);
     pages.getSelectionModel().selectedItemProperty().subscribe(_ -> fill());
     hooks.selectedProperty().subscribe(this::show);
-    session.pictureProperty().subscribe(_ -> show(hooks.selectedProperty().get()));
+    session.snapshotProperty().subscribe(_ -> show(hooks.selectedProperty().get()));
   }
 
   private static Tab tab(ClusterPage page) {

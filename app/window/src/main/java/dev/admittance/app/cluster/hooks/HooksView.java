@@ -74,7 +74,7 @@ public final class HooksView extends VBox {
     VBox.setVgrow(rows, Priority.ALWAYS);
     getChildren().setAll(bar(), unseen, unmeasured, rows);
     NodeVisibility.of(this).subscribe(hooks.watchedProperty()::set);
-    session.pictureProperty().subscribe(_ -> follow());
+    session.snapshotProperty().subscribe(_ -> follow());
     session.connectionProperty().subscribe(_ -> follow());
     session.metricsProperty().subscribe(this::measured);
   }
@@ -169,16 +169,17 @@ public final class HooksView extends VBox {
   private void follow() {
     // The pages already explain a lost connection above.
     boolean connected = session.connectionProperty().get() instanceof ConnectionState.Connected;
-    unseen.say(connected ? String.join(" ", WatchNotices.of(session.pictureProperty().get())) : "");
+    unseen.say(
+        connected ? String.join(" ", WatchNotices.of(session.snapshotProperty().get())) : "");
     table.setPlaceholder(placeholder());
   }
 
   private Node placeholder() {
-    if (WatchNotices.isListing(session.pictureProperty().get())) {
+    if (WatchNotices.isListing(session.snapshotProperty().get())) {
       return new EmptyState(
           MaterialDesignP.PLAYLIST_CHECK, MESSAGES.get("listing"), MESSAGES.get("listing.hint"));
     }
-    if (hooks.isEmpty() && WatchNotices.hidesHooks(session.pictureProperty().get())) {
+    if (hooks.isEmpty() && WatchNotices.hidesHooks(session.snapshotProperty().get())) {
       return new EmptyState(
               MaterialDesignE.EYE_OFF_OUTLINE, MESSAGES.get("unseen"), MESSAGES.get("unseen.hint"))
           .explainedBy("cluster#access");

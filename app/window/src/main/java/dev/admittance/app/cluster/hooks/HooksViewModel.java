@@ -56,7 +56,7 @@ public final class HooksViewModel {
 
   public HooksViewModel(ClusterSession session) {
     this.session = session;
-    session.pictureProperty().subscribe(_ -> update());
+    session.snapshotProperty().subscribe(_ -> update());
     session.metricsProperty().subscribe(_ -> update());
     session.selectedHookProperty().subscribe(_ -> select());
     watched.subscribe(_ -> update());
@@ -138,13 +138,13 @@ public final class HooksViewModel {
     if (!watched.get()) {
       return;
     }
-    LiveSnapshot picture = session.pictureProperty().get();
+    LiveSnapshot snapshot = session.snapshotProperty().get();
     boolean remeasured = measured();
     Instant now = session.services().clock().instant();
-    Map<HookKey, HookRow> next = LinkedHashMap.newLinkedHashMap(picture.hooks().size());
+    Map<HookKey, HookRow> next = LinkedHashMap.newLinkedHashMap(snapshot.hooks().size());
     int place = 0;
     int toSeeTo = 0;
-    for (LiveHook hook : picture.hooks()) {
+    for (LiveHook hook : snapshot.hooks()) {
       HookRow row = row(hook, ++place, now, remeasured);
       next.put(hook.key(), row);
       toSeeTo += row.isConcerning() ? 1 : 0;
@@ -193,11 +193,11 @@ public final class HooksViewModel {
   }
 
   private void arrange() {
-    HookTableOrder arrangement =
+    HookTableOrder order =
         new HookTableOrder(
             HookTableOrder.words(filter.get()), concerningOnly.get(), sorted.get(), grouping.get());
-    List<HookRow> shown = arrangement.shown(rows.values());
-    List<HookLine> now = arrangement.lines(rows.values(), shown, folded);
+    List<HookRow> shown = order.shown(rows.values());
+    List<HookLine> now = order.lines(rows.values(), shown, folded);
     if (!now.equals(lines)) {
       lines.setAll(now);
     }

@@ -29,25 +29,25 @@ final class WatchNotices {
   private WatchNotices() {}
 
   /// Whether the webhooks are still being listed.
-  static boolean isListing(LiveSnapshot picture) {
-    return picture.follows().isEmpty()
-        || picture.follows().entrySet().stream()
+  static boolean isListing(LiveSnapshot snapshot) {
+    return snapshot.follows().isEmpty()
+        || snapshot.follows().entrySet().stream()
             .anyMatch(one ->
                 REGISTERING.contains(one.getKey()) && one.getValue() instanceof WatchState.Listing);
   }
 
   /// Whether webhooks may be missing because a kind of configuration cannot be listed.
-  static boolean hidesHooks(LiveSnapshot picture) {
-    return picture.follows().entrySet().stream()
+  static boolean hidesHooks(LiveSnapshot snapshot) {
+    return snapshot.follows().entrySet().stream()
         .anyMatch(one ->
             REGISTERING.contains(one.getKey()) && one.getValue() instanceof WatchState.Interrupted);
   }
 
   /// A sentence for each reason; empty if everything is visible.
-  static List<String> of(LiveSnapshot picture) {
+  static List<String> of(LiveSnapshot snapshot) {
     Map<String, List<String>> hidden = new LinkedHashMap<>();
     Map<String, ClusterFault> why = new LinkedHashMap<>();
-    picture
+    snapshot
         .follows()
         .forEach((watched, state) -> {
           if (state instanceof WatchState.Interrupted(ClusterFault fault)) {
@@ -66,7 +66,7 @@ final class WatchNotices {
                 .formatted(String.join("; ", things), fault.sentence(), FaultAdvice.of(fault)));
       }
     });
-    picture
+    snapshot
         .discovery()
         .ifPresent(
             fault -> sentences.add(MESSAGES.get("sight.cannot-see-served", fault.sentence())));

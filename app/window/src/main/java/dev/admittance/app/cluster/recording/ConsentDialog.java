@@ -26,16 +26,16 @@ final class ConsentDialog {
   private ConsentDialog() {}
 
   static void show(
-      DialogLayer dialogs, String context, RecordingPlan wish, RecordingViewModel model) {
+      DialogLayer dialogs, String context, RecordingPlan plan, RecordingViewModel model) {
     Label title = RecordingStyles.heading(MESSAGES.get("consent.title", context));
     Label words =
         RecordingStyles.words(
-            MESSAGES.get("consent.words", rules(wish.scope().rules()), wish.advertised()));
+            MESSAGES.get("consent.words", rules(plan.scope().rules()), plan.advertised()));
     Label excluded =
         RecordingStyles.hint(
             MESSAGES.get(
                 "consent.excluded",
-                wish.scope().excluded().stream()
+                plan.scope().excluded().stream()
                     .map(name -> ", " + name)
                     .collect(Collectors.joining())));
     TextField name = new TextField();

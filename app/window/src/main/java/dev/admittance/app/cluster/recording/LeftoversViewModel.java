@@ -31,7 +31,7 @@ final class LeftoversViewModel {
     this.session = session;
     this.services = session.services();
     this.recording = recording;
-    session.pictureProperty().subscribe(_ -> look());
+    session.snapshotProperty().subscribe(_ -> look());
     recording.stateProperty().subscribe(_ -> look());
   }
 
@@ -40,9 +40,9 @@ final class LeftoversViewModel {
   }
 
   private void look() {
-    LiveSnapshot picture = session.pictureProperty().get();
+    LiveSnapshot snapshot = session.snapshotProperty().get();
     List<JsonObject> configurations =
-        picture.objects().stream()
+        snapshot.objects().stream()
             .filter(object -> object.kind().equals("ValidatingWebhookConfiguration"))
             .map(LiveObject::object)
             .toList();

@@ -34,10 +34,10 @@ final class RecordingForm {
 
   /// The result of validation.
   ///
-  /// @param wish empty if there is an error
+  /// @param plan empty if there is an error
   /// @param rules the error of the rules; empty for none, as in the other components
   record Checked(
-      Optional<RecordingPlan> wish,
+      Optional<RecordingPlan> plan,
       String rules,
       String excluded,
       String listen,

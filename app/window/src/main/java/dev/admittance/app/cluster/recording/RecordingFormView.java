@@ -120,7 +120,7 @@ final class RecordingFormView extends VBox {
     listen.say(form.listenProperty().get().isEmpty() ? "" : checked.listen());
     advertised.say(checked.advertised());
     folder.say(checked.folder());
-    return checked.wish().isPresent();
+    return checked.plan().isPresent();
   }
 
   /// Updates the obstacle that prevents a recording.

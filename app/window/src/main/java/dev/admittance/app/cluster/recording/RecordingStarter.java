@@ -10,6 +10,6 @@ interface RecordingStarter {
   ///
   /// @param consent of the user
   /// @throws IOException if it cannot listen, write or register; then it leaves nothing behind
-  RunningRecording start(RecordingPlan wish, WriteTarget target, WriteConsent consent)
+  RunningRecording start(RecordingPlan plan, WriteTarget target, WriteConsent consent)
       throws IOException;
 }

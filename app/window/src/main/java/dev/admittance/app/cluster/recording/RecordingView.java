@@ -78,9 +78,9 @@ final class RecordingView extends VBox {
     model
         .form()
         .check()
-        .wish()
-        .ifPresent(wish ->
-            ConsentDialog.show(session.services().dialogs(), session.context(), wish, model));
+        .plan()
+        .ifPresent(plan ->
+            ConsentDialog.show(session.services().dialogs(), session.context(), plan, model));
   }
 
   private void left(List<Leftovers.Leftover> found) {

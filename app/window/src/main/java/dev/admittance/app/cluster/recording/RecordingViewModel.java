@@ -83,8 +83,8 @@ final class RecordingViewModel {
   /// @param typed the name of the context, if required
   /// @return whether it starts
   boolean start(Optional<String> typed) {
-    Optional<RecordingPlan> wish = form.check().wish();
-    if (wish.isEmpty()
+    Optional<RecordingPlan> plan = form.check().plan();
+    if (plan.isEmpty()
         || obstacle().isPresent()
         || !(state.get() instanceof RecordingState.Ready)) {
       return false;
@@ -106,7 +106,7 @@ final class RecordingViewModel {
         .tasks()
         .start(
             MESSAGES.get("task.start", session.context()),
-            _ -> starter.start(wish.get(), target, consent))
+            _ -> starter.start(plan.get(), target, consent))
         .onSuccess(this::started)
         .onFailure(cause -> ready(Optional.of(trouble(MESSAGES.get("trouble.not-started"), cause))))
         .onCancel(() -> ready(Optional.empty()));

@@ -24,15 +24,15 @@ record RegisteredStarter(ClusterConnector connector, InstantSource clock)
     implements RecordingStarter {
 
   @Override
-  public RunningRecording start(RecordingPlan wish, WriteTarget target, WriteConsent consent)
+  public RunningRecording start(RecordingPlan plan, WriteTarget target, WriteConsent consent)
       throws IOException {
     ClusterClient client = connector.connect(target.context());
     try {
-      Recording recording = listen(wish);
+      Recording recording = listen(plan);
       try {
         return new Running(
             ClusterRecording.register(
-                recording, wish.scope(), client, WriteGate.open(target, consent), clock),
+                recording, plan.scope(), client, WriteGate.open(target, consent), clock),
             client);
       } catch (IOException | IllegalArgumentException e) {
         recording.close();
@@ -44,15 +44,15 @@ record RegisteredStarter(ClusterConnector connector, InstantSource clock)
     }
   }
 
-  private Recording listen(RecordingPlan wish) throws IOException {
+  private Recording listen(RecordingPlan plan) throws IOException {
     List<String> names =
-        Stream.of(wish.advertised(), wish.listen().host())
+        Stream.of(plan.advertised(), plan.listen().host())
             .filter(name -> !name.isEmpty())
             .distinct()
             .toList();
     return Recording.start(
         RecordingSettings.of(
-            wish.listen().resolve(), wish.advertised(), wish.folder(), Optional.empty()),
+            plan.listen().resolve(), plan.advertised(), plan.folder(), Optional.empty()),
         EndpointKeys.create(names, clock, new SecureRandom()),
         clock);
   }

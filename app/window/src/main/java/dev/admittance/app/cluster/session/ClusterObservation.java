@@ -20,7 +20,7 @@ final class ClusterObservation {
 
   private final String context;
   private final ClusterServices services;
-  private final ReadOnlyObjectWrapper<LiveSnapshot> picture =
+  private final ReadOnlyObjectWrapper<LiveSnapshot> snapshot =
       new ReadOnlyObjectWrapper<>(LiveSnapshot.EMPTY);
 
   /// The latest picture that is not shown yet; it replaces earlier ones.
@@ -35,15 +35,15 @@ final class ClusterObservation {
   /// A picture.
   ///
   /// @param turn of the connection that observed it
-  private record Seen(int turn, LiveSnapshot picture) {}
+  private record Seen(int turn, LiveSnapshot snapshot) {}
 
   ClusterObservation(String context, ClusterServices services) {
     this.context = context;
     this.services = services;
   }
 
-  ReadOnlyObjectProperty<LiveSnapshot> pictureProperty() {
-    return picture.getReadOnlyProperty();
+  ReadOnlyObjectProperty<LiveSnapshot> snapshotProperty() {
+    return snapshot.getReadOnlyProperty();
   }
 
   /// Observes the cluster of another client; nothing if empty.
@@ -65,7 +65,7 @@ final class ClusterObservation {
       return;
     }
     Runnable deaf = live.listen(seen -> arrived(mine, seen));
-    arrived(mine, live.picture());
+    arrived(mine, live.snapshot());
     end =
         () -> {
           deaf.run();
@@ -84,17 +84,17 @@ final class ClusterObservation {
     Seen seen = latest.getAndSet(null);
     if (seen != null && seen.turn() == turn && !hidesWhatIsKnown(seen)) {
       shown = seen.turn();
-      picture.set(seen.picture());
+      snapshot.set(seen.snapshot());
     }
   }
 
   /// Until a new connection has listed the configurations, its pictures would hide what is already
   /// known.
   private boolean hidesWhatIsKnown(Seen seen) {
-    Map<WatchedResources, WatchState> follows = seen.picture().follows();
+    Map<WatchedResources, WatchState> follows = seen.snapshot().follows();
     return follows.isEmpty()
         || (seen.turn() != shown
-            && !picture.get().hooks().isEmpty()
+            && !snapshot.get().hooks().isEmpty()
             && follows.entrySet().stream()
                 .anyMatch(one ->
                     one.getKey().registersHooks() && one.getValue() instanceof WatchState.Listing));

@@ -66,8 +66,8 @@ public final class ClusterSession {
 
   /// The state of the cluster, at most one picture per frame; the last one while the server does
   /// not answer, and an empty one before its first answer.
-  public ReadOnlyObjectProperty<LiveSnapshot> pictureProperty() {
-    return observation.pictureProperty();
+  public ReadOnlyObjectProperty<LiveSnapshot> snapshotProperty() {
+    return observation.snapshotProperty();
   }
 
   public ReadOnlyObjectProperty<MetricsState> metricsProperty() {

@@ -118,16 +118,16 @@ public final class AnalysesView extends BorderPane {
 
   private void show(Optional<AnalysisChart> found) {
     content.getChildren().clear();
-    found.ifPresent(picture -> {
-      Label sentence = new Label(picture.sentence());
+    found.ifPresent(chart -> {
+      Label sentence = new Label(chart.sentence());
       sentence.setId("debug/analysis-sentence");
       sentence.getStyleClass().add("analysis-sentence");
       sentence.setWrapText(true);
-      Label bounds = new Label(picture.bounds());
+      Label bounds = new Label(chart.bounds());
       bounds.setId("debug/analysis-bounds");
       bounds.getStyleClass().add("analysis-bounds");
       bounds.setWrapText(true);
-      content.getChildren().addAll(sentence, bounds, drawing(picture.drawing()));
+      content.getChildren().addAll(sentence, bounds, drawing(chart.drawing()));
     });
   }
 

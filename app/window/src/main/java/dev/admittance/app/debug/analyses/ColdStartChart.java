@@ -19,7 +19,7 @@ final class ColdStartChart {
   private ColdStartChart() {}
 
   static AnalysisChart of(AnalysisContext context) {
-    ColdStart found = ColdStartCheck.of(context.run().ingredients().workbench());
+    ColdStart found = ColdStartCheck.of(context.run().spec().input());
     List<AnalysisChart.Row> rows = new ArrayList<>();
     found.backends().forEach(backend -> rows.add(backend(context, backend)));
     found.blocked().forEach(blocked -> rows.add(blocked(context, blocked)));
@@ -63,7 +63,7 @@ final class ColdStartChart {
                     MESSAGES.get(
                         "cold.link",
                         link.workload().title(),
-                        link.need().purpose(),
+                        link.request().purpose(),
                         link.blockedBy().webhook()),
                     way(context, link.hook())))
             .toList(),
@@ -94,7 +94,7 @@ final class ColdStartChart {
 
   private static AnalysisChart.Row blocked(AnalysisContext context, BlockedRequest blocked) {
     return new AnalysisChart.Row(
-        blocked.need().purpose(),
+        blocked.request().purpose(),
         blocked.by().stream()
             .map(hook ->
                 new AnalysisChart.Cell(

@@ -19,34 +19,34 @@ final class FaultInjectionChart {
   private FaultInjectionChart() {}
 
   static AnalysisChart of(AnalysisContext context) {
-    RunSpec made = context.run().ingredients();
-    List<FaultInjection> drills = new FaultInjections(made.workbench()).of(made.capture());
-    List<HookId> hooks = drills.stream().map(FaultInjection::hook).distinct().toList();
+    RunSpec made = context.run().spec();
+    List<FaultInjection> injections = new FaultInjections(made.input()).of(made.capture());
+    List<HookId> hooks = injections.stream().map(FaultInjection::hook).distinct().toList();
     List<AnalysisChart.Row> rows = new ArrayList<>();
     for (HookId hook : hooks) {
       rows.add(
           new AnalysisChart.Row(
               AnalysisContext.name(hook),
-              drills.stream()
-                  .filter(drill -> drill.hook().equals(hook))
-                  .map(drill -> cell(context, drill))
+              injections.stream()
+                  .filter(injection -> injection.hook().equals(hook))
+                  .map(injection -> cell(context, injection))
                   .toList(),
               List.of()));
     }
     return new AnalysisChart(
-        sentence(drills),
-        MESSAGES.get("drill.assumption", drills.size()),
+        sentence(injections),
+        MESSAGES.get("drill.assumption", injections.size()),
         new AnalysisChart.Matrix(
             Stream.of(InjectedFault.values()).map(FaultInjectionChart::title).toList(), rows));
   }
 
-  private static AnalysisChart.Cell cell(AnalysisContext context, FaultInjection drill) {
-    String fault = words(drill.fault(), drill.hook().webhook());
-    String message = drill.trace().response().message();
+  private static AnalysisChart.Cell cell(AnalysisContext context, FaultInjection injection) {
+    String fault = words(injection.fault(), injection.hook().webhook());
+    String message = injection.trace().response().message();
     return new AnalysisChart.Cell(
-        text(drill.effect()),
-        tone(drill.effect()),
-        words(drill.effect(), fault) + (message.isEmpty() ? "." : ":\n" + message),
+        text(injection.effect()),
+        tone(injection.effect()),
+        words(injection.effect(), fault) + (message.isEmpty() ? "." : ":\n" + message),
         Optional.of(
             context.toRun(
                 new Variation(
@@ -54,23 +54,23 @@ final class FaultInjectionChart {
                     made ->
                         made.with(
                             FaultInjections.with(
-                                made.workbench(), drill.hook(), drill.fault()))))));
+                                made.input(), injection.hook(), injection.fault()))))));
   }
 
-  private static String sentence(List<FaultInjection> drills) {
-    if (drills.isEmpty()) {
+  private static String sentence(List<FaultInjection> injections) {
+    if (injections.isEmpty()) {
       return MESSAGES.get("no-hook");
     }
-    long blocked = count(drills, FaultInjection.Effect.BLOCKED);
-    long through = count(drills, FaultInjection.Effect.LET_THROUGH);
-    long otherwise = count(drills, FaultInjection.Effect.STORED_OTHERWISE);
+    long blocked = count(injections, FaultInjection.Effect.BLOCKED);
+    long through = count(injections, FaultInjection.Effect.LET_THROUGH);
+    long otherwise = count(injections, FaultInjection.Effect.STORED_OTHERWISE);
     List<String> parts = new ArrayList<>();
     add(parts, blocked, "drill.blocking");
     add(parts, through, "drill.letting-through");
     add(parts, otherwise, "drill.storing");
     return parts.isEmpty()
         ? MESSAGES.get("drill.harmless")
-        : MESSAGES.get("drill.of", drills.size(), String.join(", ", parts));
+        : MESSAGES.get("drill.of", injections.size(), String.join(", ", parts));
   }
 
   private static void add(List<String> parts, long count, String key) {
@@ -79,8 +79,8 @@ final class FaultInjectionChart {
     }
   }
 
-  private static long count(List<FaultInjection> drills, FaultInjection.Effect effect) {
-    return drills.stream().filter(drill -> drill.effect() == effect).count();
+  private static long count(List<FaultInjection> injections, FaultInjection.Effect effect) {
+    return injections.stream().filter(injection -> injection.effect() == effect).count();
   }
 
   private static String title(InjectedFault fault) {

@@ -20,8 +20,8 @@ final class IdempotenceChart {
   private IdempotenceChart() {}
 
   static AnalysisChart of(AnalysisContext context) {
-    RunSpec made = context.run().ingredients();
-    Idempotence found = new IdempotenceCheck(made.workbench()).check(made.capture());
+    RunSpec made = context.run().spec();
+    Idempotence found = new IdempotenceCheck(made.input()).check(made.capture());
     List<AnalysisChart.Row> rows = new ArrayList<>();
     for (HookVerdict hook : found.hooks()) {
       Optional<AnalysisChart.Way> way =
@@ -36,7 +36,7 @@ final class IdempotenceChart {
   }
 
   private static Optional<AnalysisChart.Way> again(AnalysisContext context) {
-    return IdempotenceCheck.again(context.run().ingredients().capture(), context.run().trace())
+    return IdempotenceCheck.again(context.run().spec().capture(), context.run().trace())
         .map(second ->
             context.toRun(new Variation(MESSAGES.get("twice.sent"), made -> made.with(second))));
   }

@@ -17,8 +17,7 @@ final class LatencyBudgetChart {
   private LatencyBudgetChart() {}
 
   static AnalysisChart of(AnalysisContext context) {
-    LatencyBudget budget =
-        LatencyBudget.of(context.run().trace(), context.run().ingredients().workbench());
+    LatencyBudget budget = LatencyBudget.of(context.run().trace(), context.run().spec().input());
     Duration whole = budget.limit().orElse(budget.worst());
     Duration width = whole.compareTo(budget.worst()) > 0 ? whole : budget.worst();
     double nanos = Math.max(1, width.toNanos());

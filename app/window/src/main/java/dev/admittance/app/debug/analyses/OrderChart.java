@@ -18,8 +18,8 @@ final class OrderChart {
   private OrderChart() {}
 
   static AnalysisChart of(AnalysisContext context) {
-    RunSpec made = context.run().ingredients();
-    OrderSensitivity found = new OrderCheck(made.workbench()).check(made.capture());
+    RunSpec made = context.run().spec();
+    OrderSensitivity found = new OrderCheck(made.input()).check(made.capture());
     List<HookId> hooks = HookOrder.of(context.run().hooks()).hooks();
     List<AnalysisChart.Row> rows = new ArrayList<>();
     for (int i = 0; i < hooks.size(); i++) {

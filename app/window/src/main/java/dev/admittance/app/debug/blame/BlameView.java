@@ -69,12 +69,12 @@ public final class BlameView extends StackPane {
                 MESSAGES.get("empty.title"),
                 MESSAGES.get("empty.text"))
             .explainedBy("panes#blame");
-    empty.visibleProperty().bind(model.sheetProperty().map(sheet -> sheet.lines().isEmpty()));
+    empty.visibleProperty().bind(model.listingProperty().map(listing -> listing.lines().isEmpty()));
     content.visibleProperty().bind(empty.visibleProperty().not());
     getChildren().setAll(content, empty);
     model.linesProperty().subscribe(this::showLines);
-    model.sheetProperty().subscribe(this::showLegend);
-    model.authorProperty().subscribe(_ -> showLegend(model.sheetProperty().get()));
+    model.listingProperty().subscribe(this::showLegend);
+    model.authorProperty().subscribe(_ -> showLegend(model.listingProperty().get()));
     model.storyProperty().subscribe(this::showStory);
   }
 
@@ -82,8 +82,8 @@ public final class BlameView extends StackPane {
     list.setItems(FXCollections.observableList(lines));
   }
 
-  private void showLegend(BlameListing sheet) {
-    legend.getChildren().setAll(sheet.authors().stream().map(this::chip).toList());
+  private void showLegend(BlameListing listing) {
+    legend.getChildren().setAll(listing.authors().stream().map(this::chip).toList());
   }
 
   private Node chip(AuthorTag author) {

@@ -22,7 +22,7 @@ public final class BlameViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ReadOnlyObjectWrapper<BlameListing> sheet =
+  private final ReadOnlyObjectWrapper<BlameListing> listing =
       new ReadOnlyObjectWrapper<>(BlameListing.EMPTY);
   private final ReadOnlyObjectWrapper<List<BlameLine>> lines =
       new ReadOnlyObjectWrapper<>(List.of());
@@ -38,11 +38,11 @@ public final class BlameViewModel {
     this.tasks = tasks;
     this.failures = failures;
     session.traceProperty().subscribe(this::follow);
-    author.subscribe(chosen -> lines.set(sheet.get().linesOf(chosen)));
+    author.subscribe(chosen -> lines.set(listing.get().linesOf(chosen)));
   }
 
-  public ReadOnlyObjectProperty<BlameListing> sheetProperty() {
-    return sheet.getReadOnlyProperty();
+  public ReadOnlyObjectProperty<BlameListing> listingProperty() {
+    return listing.getReadOnlyProperty();
   }
 
   public ReadOnlyObjectProperty<List<BlameLine>> linesProperty() {
@@ -61,7 +61,7 @@ public final class BlameViewModel {
 
   /// Selects a line; empty for none.
   public void choose(Optional<BlameLine> line) {
-    story.set(line.flatMap(chosen -> sheet.get().storyOf(chosen)));
+    story.set(line.flatMap(chosen -> listing.get().storyOf(chosen)));
   }
 
   /// Moves to the step of a change; does nothing if it has none.
@@ -87,7 +87,7 @@ public final class BlameViewModel {
   }
 
   private void show(BlameListing found) {
-    sheet.set(found);
+    listing.set(found);
     story.set(Optional.empty());
     author.set(Optional.empty());
     lines.set(found.lines());

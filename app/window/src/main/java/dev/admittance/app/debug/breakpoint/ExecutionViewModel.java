@@ -83,8 +83,8 @@ public final class ExecutionViewModel {
     from(at ->
         way.from(at.trace().steps(), at.index())
             .ifPresent(target -> {
-              Optional<BreakpointHit> stop = stops(at).between(at.index(), target + 1);
-              stop.ifPresentOrElse(this::stop, () -> session.moveTo(target));
+              Optional<BreakpointHit> hit = stops(at).between(at.index(), target + 1);
+              hit.ifPresentOrElse(this::stop, () -> session.moveTo(target));
             }));
   }
 
@@ -96,8 +96,8 @@ public final class ExecutionViewModel {
     return new BreakpointHits(at.trace(), breakpoints.activeProperty().get());
   }
 
-  private void stop(BreakpointHit stop) {
-    session.stopAt(stop.index(), MESSAGES.get("stopped", stop.text()));
+  private void stop(BreakpointHit hit) {
+    session.stopAt(hit.index(), MESSAGES.get("stopped", hit.text()));
   }
 
   private static int last(TracePosition at) {

@@ -24,7 +24,7 @@ public final class CallsViewModel {
   private static final Messages MESSAGES = Messages.of(CallsViewModel.class);
 
   private final RunsViewModel runs;
-  private final Confirmations questions;
+  private final Confirmations confirmations;
   private final CallConsents consents = new CallConsents();
   private final Set<String> asked = new HashSet<>();
   private final ObservableList<HookAnswer> hooks = FXCollections.observableArrayList();
@@ -32,9 +32,9 @@ public final class CallsViewModel {
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private AnswerChoices choices = AnswerChoices.NONE;
 
-  public CallsViewModel(RunsViewModel runs, Confirmations questions) {
+  public CallsViewModel(RunsViewModel runs, Confirmations confirmations) {
     this.runs = runs;
-    this.questions = questions;
+    this.confirmations = confirmations;
     runs.currentProperty().subscribe(this::follow);
   }
 
@@ -106,7 +106,7 @@ public final class CallsViewModel {
 
   private void ask(DebugRun run) {
     List<WantedCall> wanted = run.refused();
-    questions.ask(
+    confirmations.ask(
         new CallConfirmation(wanted, run.trace().request())
             .of(() -> agree(wanted), () -> useRecorded(wanted)));
   }

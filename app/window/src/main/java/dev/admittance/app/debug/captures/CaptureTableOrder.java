@@ -53,15 +53,15 @@ final class CaptureTableOrder {
     /// Stands for a heading in [#row].
     static final int HEADING = -1;
 
-    private final CaptureTableOrder arrangement;
+    private final CaptureTableOrder order;
     private final boolean[] folded;
 
     /// The line of each heading, followed by the number of lines.
     private final int[] headings;
 
-    private Lines(CaptureTableOrder arrangement, Set<String> foldedNames) {
-      this.arrangement = arrangement;
-      List<Part> groups = arrangement.groups;
+    private Lines(CaptureTableOrder order, Set<String> foldedNames) {
+      this.order = order;
+      List<Part> groups = order.groups;
       folded = new boolean[groups.size()];
       headings = new int[groups.size() + 1];
       int line = 0;
@@ -70,7 +70,7 @@ final class CaptureTableOrder {
         folded[i] = foldedNames.contains(groups.get(i).name());
         line += 1 + (folded[i] ? 0 : groups.get(i).count());
       }
-      headings[groups.size()] = groups.isEmpty() ? arrangement.rows.length : line;
+      headings[groups.size()] = groups.isEmpty() ? order.rows.length : line;
     }
 
     int size() {
@@ -79,26 +79,24 @@ final class CaptureTableOrder {
 
     /// The index of the capture in a line, or [#HEADING].
     int row(int line) {
-      if (arrangement.groups.isEmpty()) {
-        return arrangement.rows[line];
+      if (order.groups.isEmpty()) {
+        return order.rows[line];
       }
       int group = group(line);
       int within = line - headings[group] - 1;
-      return within < 0
-          ? HEADING
-          : arrangement.rows[arrangement.groups.get(group).start() + within];
+      return within < 0 ? HEADING : order.rows[order.groups.get(group).start() + within];
     }
 
     /// The heading in a line, which must be one.
     GroupRow heading(int line) {
       int group = group(line);
-      Part part = arrangement.groups.get(group);
+      Part part = order.groups.get(group);
       return new GroupRow(part.name(), part.count(), folded[group]);
     }
 
     /// The line of the heading above a line; -1 without groups.
     int headingAbove(int line) {
-      return arrangement.groups.isEmpty() ? -1 : headings[group(line)];
+      return order.groups.isEmpty() ? -1 : headings[group(line)];
     }
 
     /// The first line of a capture; -1 if it is not visible.
@@ -114,7 +112,7 @@ final class CaptureTableOrder {
     /// The line of a heading; -1 if there is no such group.
     int find(GroupRow heading) {
       for (int i = 0; i < folded.length; i++) {
-        if (arrangement.groups.get(i).name().equals(heading.name())) {
+        if (order.groups.get(i).name().equals(heading.name())) {
           return headings[i];
         }
       }

@@ -34,13 +34,13 @@ public final class CapturesTableViewModel {
   private final ObjectProperty<CaptureGrouping> grouping =
       new SimpleObjectProperty<>(CaptureGrouping.NONE);
   private final ReadOnlyObjectWrapper<ObservableList<TableItem>> shown;
-  private final ReadOnlyObjectWrapper<CaptureTableOrder> arrangement =
+  private final ReadOnlyObjectWrapper<CaptureTableOrder> order =
       new ReadOnlyObjectWrapper<>(CaptureTableOrder.EMPTY);
 
   private TableCaptures store = LoadedCaptures.of(List.of());
   private final Set<String> folded = new HashSet<>();
   private boolean foldNext;
-  private CaptureTableSorter arranger =
+  private CaptureTableSorter sorter =
       new CaptureTableSorter(CaptureQuery.EVERYTHING, List.of(), CaptureGrouping.NONE);
   private Optional<Job<CaptureTableOrder>> running = Optional.empty();
   private boolean again;
@@ -78,7 +78,7 @@ public final class CapturesTableViewModel {
 
   /// Whether no capture is filtered out.
   boolean isUnfiltered() {
-    return arranger.query().terms().isEmpty();
+    return sorter.query().terms().isEmpty();
   }
 
   /// Whether there are no captures at all.
@@ -88,27 +88,27 @@ public final class CapturesTableViewModel {
 
   /// The number of captures that match, in collapsed groups too; each counts once.
   int count() {
-    return arrangement.get().captures();
+    return order.get().captures();
   }
 
   /// Changes whenever [#count] may.
-  ReadOnlyObjectProperty<CaptureTableOrder> arrangementProperty() {
-    return arrangement.getReadOnlyProperty();
+  ReadOnlyObjectProperty<CaptureTableOrder> orderProperty() {
+    return order.getReadOnlyProperty();
   }
 
   public void toggle(GroupRow group) {
     if (!folded.remove(group.name())) {
       folded.add(group.name());
     }
-    show(arrangement.get());
+    show(order.get());
   }
 
   public void foldAll(boolean fold) {
     folded.clear();
     if (fold) {
-      arrangement.get().groups().forEach(group -> folded.add(group.name()));
+      order.get().groups().forEach(group -> folded.add(group.name()));
     }
-    show(arrangement.get());
+    show(order.get());
   }
 
   /// The line of the heading above a line; empty without groups.
@@ -118,7 +118,7 @@ public final class CapturesTableViewModel {
 
   void setStore(TableCaptures other) {
     store = other;
-    arrangement.set(CaptureTableOrder.EMPTY);
+    order.set(CaptureTableOrder.EMPTY);
     if (other.size() > AT_ONCE) {
       // Rows of the previous captures must not be selectable meanwhile.
       show(CaptureTableOrder.EMPTY);
@@ -128,7 +128,7 @@ public final class CapturesTableViewModel {
 
   /// Updates the arrangement after new outcomes of captures.
   void runsChanged() {
-    if (arranger.dependsOnRuns()) {
+    if (sorter.dependsOnRuns()) {
       update();
     }
   }
@@ -149,8 +149,8 @@ public final class CapturesTableViewModel {
   private void ask() {
     CaptureTableSorter wanted =
         new CaptureTableSorter(filter.queryProperty().get(), sorted.get(), grouping.get());
-    if (!wanted.equals(arranger)) {
-      arranger = wanted;
+    if (!wanted.equals(sorter)) {
+      sorter = wanted;
       start();
     }
   }
@@ -160,7 +160,7 @@ public final class CapturesTableViewModel {
     running = Optional.empty();
     again = false;
     TableCaptures all = store;
-    CaptureTableSorter wanted = arranger;
+    CaptureTableSorter wanted = sorter;
     if (all.size() <= AT_ONCE) {
       take(wanted.arrange(all, _ -> {}, () -> false));
       return;
@@ -192,7 +192,7 @@ public final class CapturesTableViewModel {
       arranged.groups().forEach(group -> folded.add(group.name()));
     }
     foldNext = foldNext && arranged.captures() == 0;
-    arrangement.set(arranged);
+    order.set(arranged);
     show(arranged);
   }
 

@@ -55,7 +55,7 @@ public final class CapturesViewModel {
     file = new CaptureFileViewModel(tasks, failures, table);
     summary =
         Bindings.createStringBinding(
-            this::count, rows, table.arrangementProperty(), file.stateProperty());
+            this::count, rows, table.orderProperty(), file.stateProperty());
     file.stateProperty().subscribe(_ -> updateColumns());
   }
 

@@ -8,9 +8,9 @@ final class ShownItems extends ObservableListBase<TableItem> {
   private final TableCaptures store;
   private final CaptureTableOrder.Lines lines;
 
-  ShownItems(TableCaptures store, CaptureTableOrder arrangement, Set<String> folded) {
+  ShownItems(TableCaptures store, CaptureTableOrder order, Set<String> folded) {
     this.store = store;
-    this.lines = arrangement.lines(folded);
+    this.lines = order.lines(folded);
   }
 
   @Override

@@ -29,12 +29,12 @@ public final class ConfirmationDialog {
   private static final int MOST_WITHOUT_SCROLLING = 12;
 
   private final DialogLayer dialogs;
-  private final Confirmations questions;
+  private final Confirmations confirmations;
 
-  public ConfirmationDialog(DialogLayer dialogs, Confirmations questions) {
+  public ConfirmationDialog(DialogLayer dialogs, Confirmations confirmations) {
     this.dialogs = dialogs;
-    this.questions = questions;
-    questions.openProperty().subscribe(this::follow);
+    this.confirmations = confirmations;
+    confirmations.openProperty().subscribe(this::follow);
   }
 
   private void follow(Optional<Confirmation> open) {
@@ -42,42 +42,42 @@ public final class ConfirmationDialog {
     open.ifPresent(this::show);
   }
 
-  private void show(Confirmation question) {
-    Label title = new Label(question.title());
+  private void show(Confirmation confirmation) {
+    Label title = new Label(confirmation.title());
     title.getStyleClass().add("dialog-title");
-    Label text = wrapped(question.text());
-    text.setId(question.id() + "/text");
+    Label text = wrapped(confirmation.text());
+    text.setId(confirmation.id() + "/text");
     Button cancel = new Button(MESSAGES.get("cancel"));
-    cancel.setId(question.id() + "/cancel");
-    cancel.setOnAction(_ -> questions.cancel());
+    cancel.setId(confirmation.id() + "/cancel");
+    cancel.setOnAction(_ -> confirmations.cancel());
     VBox box = new VBox(title, text);
-    boolean many = question.facts().size() > MOST_WITHOUT_SCROLLING;
+    boolean many = confirmation.facts().size() > MOST_WITHOUT_SCROLLING;
     if (many) {
-      ScrollPane scroll = new ScrollPane(facts(question.facts()));
+      ScrollPane scroll = new ScrollPane(facts(confirmation.facts()));
       scroll.setFitToWidth(true);
       scroll.getStyleClass().add("question-facts");
       VBox.setVgrow(scroll, Priority.ALWAYS);
       box.getChildren().add(scroll);
-    } else if (!question.facts().isEmpty()) {
-      box.getChildren().add(facts(question.facts()));
+    } else if (!confirmation.facts().isEmpty()) {
+      box.getChildren().add(facts(confirmation.facts()));
     }
-    box.getChildren().add(buttons(question, cancel));
-    box.setId(question.id() + "/dialog");
+    box.getChildren().add(buttons(confirmation, cancel));
+    box.setId(confirmation.id() + "/dialog");
     box.getStylesheets().add(STYLES);
     box.setPrefWidth(WIDTH);
     box.setMaxSize(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
-    dialogs.show(box, cancel, questions::cancel);
+    dialogs.show(box, cancel, confirmations::cancel);
   }
 
-  private HBox buttons(Confirmation question, Button cancel) {
+  private HBox buttons(Confirmation confirmation, Button cancel) {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox buttons = new HBox(space, cancel);
-    for (Confirmation.Choice choice : question.choices()) {
+    for (Confirmation.Choice choice : confirmation.choices()) {
       Button button = new Button(choice.title());
-      button.setId(question.id() + "/" + choice.id());
-      button.setOnAction(_ -> questions.choose(choice));
-      if (choice.equals(question.choices().getLast())) {
+      button.setId(confirmation.id() + "/" + choice.id());
+      button.setOnAction(_ -> confirmations.choose(choice));
+      if (choice.equals(confirmation.choices().getLast())) {
         button.getStyleClass().add(Styles.ACCENT);
       }
       buttons.getChildren().add(button);

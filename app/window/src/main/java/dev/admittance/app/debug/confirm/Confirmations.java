@@ -15,9 +15,9 @@ public final class Confirmations {
     return open.getReadOnlyProperty();
   }
 
-  public void ask(Confirmation question) {
+  public void ask(Confirmation confirmation) {
     Optional<Confirmation> before = open.get();
-    open.set(Optional.of(question));
+    open.set(Optional.of(confirmation));
     before.ifPresent(was -> was.cancelled().run());
   }
 

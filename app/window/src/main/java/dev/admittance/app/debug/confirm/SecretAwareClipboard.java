@@ -14,12 +14,12 @@ import java.util.function.Supplier;
 public final class SecretAwareClipboard {
   private static final Messages MESSAGES = Messages.of(SecretAwareClipboard.class);
 
-  private final Confirmations questions;
+  private final Confirmations confirmations;
   private final TaskRunner tasks;
   private final Failures failures;
 
-  public SecretAwareClipboard(Confirmations questions, TaskRunner tasks, Failures failures) {
-    this.questions = questions;
+  public SecretAwareClipboard(Confirmations confirmations, TaskRunner tasks, Failures failures) {
+    this.confirmations = confirmations;
     this.tasks = tasks;
     this.failures = failures;
   }
@@ -56,7 +56,7 @@ public final class SecretAwareClipboard {
             choices.add(
                 new Confirmation.Choice(
                     "redacted", MESSAGES.get("copy-redacted"), () -> to.accept(clean))));
-    questions.ask(
+    confirmations.ask(
         new Confirmation(
             "debug/secrets",
             MESSAGES.get("question"),

@@ -33,7 +33,7 @@ public final class ImportViewModel {
   private static final Messages MESSAGES = Messages.of(ImportViewModel.class);
 
   private final RunsViewModel runs;
-  private final Confirmations questions;
+  private final Confirmations confirmations;
   private final TaskRunner tasks;
   private final Failures failures;
   private final BooleanExpression canMakeTest;
@@ -44,9 +44,9 @@ public final class ImportViewModel {
   private Consumer<String> select = _ -> {};
 
   public ImportViewModel(
-      RunsViewModel runs, Confirmations questions, TaskRunner tasks, Failures failures) {
+      RunsViewModel runs, Confirmations confirmations, TaskRunner tasks, Failures failures) {
     this.runs = runs;
-    this.questions = questions;
+    this.confirmations = confirmations;
     this.tasks = tasks;
     this.failures = failures;
     canMakeTest =
@@ -91,8 +91,8 @@ public final class ImportViewModel {
 
   private static boolean isOfFiles(DebugRun run) {
     return run.isBase()
-        && run.ingredients().choices().equals(AnswerChoices.NONE)
-        && !run.ingredients().capture().source().startsWith(CaptureDraft.UNSAVED + ":");
+        && run.spec().choices().equals(AnswerChoices.NONE)
+        && !run.spec().capture().source().startsWith(CaptureDraft.UNSAVED + ":");
   }
 
   public void paste(String text) {
@@ -156,8 +156,7 @@ public final class ImportViewModel {
             start(
                 MESSAGES.get("task.test"),
                 _ -> {
-                  CreatedTest test =
-                      CreatedTest.of(folder, base.ingredients().capture(), base.trace());
+                  CreatedTest test = CreatedTest.of(folder, base.spec().capture(), base.trace());
                   return new Planned(test, test.existing());
                 },
                 this::write)));
@@ -176,7 +175,7 @@ public final class ImportViewModel {
       return;
     }
     String file = planned.existing().get();
-    questions.ask(
+    confirmations.ask(
         new Confirmation(
             "debug/replace-test",
             MESSAGES.get("replace-test"),

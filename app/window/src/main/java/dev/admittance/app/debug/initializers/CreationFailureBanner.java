@@ -62,28 +62,28 @@ final class CreationFailureBanner extends HBox {
   }
 
   private void follow(Optional<ScenarioRun> run) {
-    List<CreationExplanation> all = run.map(ScenarioRun::verdicts).orElse(List.of());
+    List<CreationExplanation> all = run.map(ScenarioRun::explanations).orElse(List.of());
     others.setText(MESSAGES.get("creations", all.size()));
     others.setVisible(all.size() > 1);
     others
         .getItems()
         .setAll(
             all.stream()
-                .map(verdict -> {
-                  MenuItem item = new MenuItem(verdict.headline());
+                .map(creationExplanation -> {
+                  MenuItem item = new MenuItem(creationExplanation.headline());
                   item.setMnemonicParsing(false);
-                  item.setOnAction(_ -> show(Optional.of(verdict)));
+                  item.setOnAction(_ -> show(Optional.of(creationExplanation)));
                   return item;
                 })
                 .toList());
     show(run.flatMap(made -> made.mostTelling()));
   }
 
-  private void show(Optional<CreationExplanation> verdict) {
-    shown = verdict;
-    setVisible(verdict.isPresent());
-    setManaged(verdict.isPresent());
-    verdict.ifPresent(told -> {
+  private void show(Optional<CreationExplanation> creationExplanation) {
+    shown = creationExplanation;
+    setVisible(creationExplanation.isPresent());
+    setManaged(creationExplanation.isPresent());
+    creationExplanation.ifPresent(told -> {
       getStyleClass().removeAll("fine", "wrong");
       getStyleClass().add(told.isCreated() ? "fine" : "wrong");
       icon.setIconCode(

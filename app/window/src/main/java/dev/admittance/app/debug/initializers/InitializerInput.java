@@ -15,14 +15,14 @@ import java.util.function.Function;
 /// @param folder the root of the workspace
 /// @param answers of the initializer controllers
 /// @param release of the servers in scenarios of captures
-/// @param surroundings of the servers of a release; called in the background
+/// @param input of the servers of a release; called in the background
 public record InitializerInput(
     Path folder,
     List<FoundScenario> scenarios,
     List<InitializerConfiguration> configurations,
     List<InitializerAnswer> answers,
     KubernetesRelease release,
-    Function<KubernetesRelease, ScenarioInput> surroundings) {
+    Function<KubernetesRelease, ScenarioInput> input) {
   public InitializerInput {
     scenarios = List.copyOf(scenarios);
     configurations = List.copyOf(configurations);

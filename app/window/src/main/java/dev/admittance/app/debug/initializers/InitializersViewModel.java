@@ -211,7 +211,7 @@ public final class InitializersViewModel {
     Job<ScenarioRun> job =
         tasks.start(
             MESSAGES.get("task.play", title.get()),
-            _ -> ScenarioRun.play(number, scenario, changes, in.surroundings()));
+            _ -> ScenarioRun.play(number, scenario, changes, in.input()));
     playing = Optional.of(job);
     job.onSuccess(this::take).onFailure(failures::reportUnexpected);
   }
@@ -229,8 +229,8 @@ public final class InitializersViewModel {
         .get()
         .map(now -> {
           int index = session.indexProperty().get();
-          List<InitializationEvent> before = now.trace().happenings();
-          List<InitializationEvent> after = run.trace().happenings();
+          List<InitializationEvent> before = now.trace().events();
+          List<InitializationEvent> after = run.trace().events();
           if (index < after.size()
               && before.subList(0, index + 1).equals(after.subList(0, index + 1))) {
             return index;

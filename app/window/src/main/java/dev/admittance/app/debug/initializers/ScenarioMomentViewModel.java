@@ -88,9 +88,9 @@ public final class ScenarioMomentViewModel {
   }
 
   private static Optional<ObjectKey> created(ScenarioRun run) {
-    return run.verdicts().stream()
-        .filter(verdict -> verdict.creation().held().isPresent())
-        .flatMap(verdict -> verdict.creation().key().stream())
+    return run.explanations().stream()
+        .filter(explanation -> explanation.creation().held().isPresent())
+        .flatMap(explanation -> explanation.creation().key().stream())
         .findFirst()
         .or(() -> run.objects().stream().findFirst());
   }
@@ -157,11 +157,11 @@ public final class ScenarioMomentViewModel {
   }
 
   private static Told told(ScenarioRun run, int index) {
-    InitializationEvent happening = run.trace().happenings().get(index);
+    InitializationEvent event = run.trace().events().get(index);
     return new Told(
-        happening.when().actor(),
-        new EventDescriptions(run.trace().rules()).headline(happening),
-        happening.rule(),
-        StepDescriptions.duration(happening.when().at()));
+        event.when().actor(),
+        new EventDescriptions(run.trace().rules()).headline(event),
+        event.rule(),
+        StepDescriptions.duration(event.when().at()));
   }
 }

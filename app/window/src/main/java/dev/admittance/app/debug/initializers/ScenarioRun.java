@@ -35,7 +35,7 @@ public record ScenarioRun(
     InitializationTrace trace,
     SequenceDiagram sequence,
     TimeLanes lanes,
-    List<CreationExplanation> verdicts,
+    List<CreationExplanation> explanations,
     List<ObjectKey> objects) {
   private static final Messages MESSAGES = Messages.of(ScenarioRun.class);
 
@@ -47,7 +47,7 @@ public record ScenarioRun(
 
   public ScenarioRun {
     changes = List.copyOf(changes);
-    verdicts = List.copyOf(verdicts);
+    explanations = List.copyOf(explanations);
     objects = List.copyOf(objects);
   }
 
@@ -55,23 +55,23 @@ public record ScenarioRun(
       int number,
       Scenario base,
       List<ScenarioChange> changes,
-      Function<KubernetesRelease, ScenarioInput> surroundings) {
+      Function<KubernetesRelease, ScenarioInput> input) {
     Scenario scenario = base;
     for (ScenarioChange change : changes) {
       scenario = change.in(scenario);
     }
     InitializationTrace trace =
-        ScenarioSimulator.run(scenario, surroundings.apply(scenario.rules().release()));
+        ScenarioSimulator.run(scenario, input.apply(scenario.rules().release()));
     SequenceDiagram sequence = SequenceDiagram.of(scenario, trace);
-    List<CreationExplanation> verdicts = CreationExplanations.of(scenario, trace);
+    List<CreationExplanation> explanations = CreationExplanations.of(scenario, trace);
     return new ScenarioRun(
         number,
         changes,
         scenario,
         trace,
         sequence,
-        TimeLanes.of(scenario, trace, sequence, verdicts),
-        verdicts,
+        TimeLanes.of(scenario, trace, sequence, explanations),
+        explanations,
         ClientViews.objects(trace));
   }
 
@@ -84,22 +84,22 @@ public record ScenarioRun(
 
   /// The verdict of the first failed creation, or else of the first one.
   public Optional<CreationExplanation> mostTelling() {
-    return verdicts.stream()
-        .filter(verdict -> !verdict.isCreated())
+    return explanations.stream()
+        .filter(explanation -> !explanation.isCreated())
         .findFirst()
-        .or(() -> verdicts.stream().findFirst());
+        .or(() -> explanations.stream().findFirst());
   }
 
   /// An event in words, with its time and rule.
   String words(int index) {
-    InitializationEvent happening = trace.happenings().get(index);
-    return StepDescriptions.duration(happening.when().at())
+    InitializationEvent event = trace.events().get(index);
+    return StepDescriptions.duration(event.when().at())
         + "  "
-        + happening.when().actor()
+        + event.when().actor()
         + " "
-        + new EventDescriptions(trace.rules()).headline(happening)
+        + new EventDescriptions(trace.rules()).headline(event)
         + " ["
-        + happening.rule()
+        + event.rule()
         + "]";
   }
 
@@ -110,7 +110,7 @@ public record ScenarioRun(
 
   /// Whether every creation succeeded as requested.
   public boolean isFine() {
-    return verdicts.stream().allMatch(CreationExplanation::isCreated);
+    return explanations.stream().allMatch(CreationExplanation::isCreated);
   }
 
   public String rulesInWords() {
@@ -137,10 +137,10 @@ public record ScenarioRun(
   }
 
   List<ObjectCreation> creations() {
-    return verdicts.stream().map(CreationExplanation::creation).toList();
+    return explanations.stream().map(CreationExplanation::creation).toList();
   }
 
   int last() {
-    return trace.happenings().size() - 1;
+    return trace.events().size() - 1;
   }
 }

@@ -70,7 +70,7 @@ public final class ScenarioSession {
   public void stepToLater() {
     run.get()
         .ifPresent(shown -> {
-          List<InitializationEvent> all = shown.trace().happenings();
+          List<InitializationEvent> all = shown.trace().events();
           int next = index.get();
           while (next < shown.last()
               && all.get(next).when().at().equals(all.get(index.get()).when().at())) {
@@ -92,7 +92,7 @@ public final class ScenarioSession {
 
   private int write(int way) {
     List<InitializationEvent> all =
-        run.get().map(shown -> shown.trace().happenings()).orElse(List.of());
+        run.get().map(shown -> shown.trace().events()).orElse(List.of());
     int at = index.get() + way;
     while (at > 0 && at < all.size() && !(all.get(at) instanceof InitializationEvent.Wrote)) {
       at += way;

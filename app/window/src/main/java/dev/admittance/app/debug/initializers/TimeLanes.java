@@ -56,7 +56,7 @@ public record TimeLanes(
       Scenario scenario,
       InitializationTrace trace,
       SequenceDiagram sequence,
-      List<CreationExplanation> verdicts) {
+      List<CreationExplanation> explanations) {
     List<Tick> ticks = new ArrayList<>();
     List<Mark> marks = new ArrayList<>();
     Map<String, Integer> lanes = new HashMap<>();
@@ -65,8 +65,8 @@ public record TimeLanes(
     }
     double x = MARGIN;
     Duration last = Duration.ZERO;
-    for (InitializationEvent happening : trace.happenings()) {
-      Duration at = happening.when().at();
+    for (InitializationEvent event : trace.events()) {
+      Duration at = event.when().at();
       if (ticks.isEmpty() || !at.equals(last)) {
         x += ticks.isEmpty() ? 0 : gap(at.minus(last)) - STEP;
         ticks.add(new Tick(x, at, StepDescriptions.duration(at)));
@@ -75,19 +75,19 @@ public record TimeLanes(
       marks.add(
           new Mark(
               x,
-              lanes.getOrDefault(owner(happening), -1),
-              kind(happening, sequence.lines().get(happening.when().index()).kind())));
+              lanes.getOrDefault(owner(event), -1),
+              kind(event, sequence.lines().get(event.when().index()).kind())));
       x += STEP;
     }
     List<Bar> bars = new ArrayList<>();
     double end = x - STEP;
-    for (CreationExplanation verdict : verdicts) {
-      ObjectCreation creation = verdict.creation();
+    for (CreationExplanation explanation : explanations) {
+      ObjectCreation creation = explanation.creation();
       bars.add(
           new Bar(
               lanes.getOrDefault(creation.asked().call().caller(), -1),
               x(marks, creation.asked()),
-              creation.end().map(happening -> x(marks, happening)).orElse(end),
+              creation.end().map(event -> x(marks, event)).orElse(end),
               Tone.WAITS));
     }
     scenario
@@ -99,16 +99,13 @@ public record TimeLanes(
   }
 
   /// The actor of an event; a write belongs to the store.
-  private static String owner(InitializationEvent happening) {
-    return happening instanceof InitializationEvent.Wrote
-        ? Actor.ETCD.name()
-        : happening.when().actor();
+  private static String owner(InitializationEvent event) {
+    return event instanceof InitializationEvent.Wrote ? Actor.ETCD.name() : event.when().actor();
   }
 
   /// The kind of an event; a crash outranks other events of its actor.
-  private static SequenceDiagram.Kind kind(
-      InitializationEvent happening, SequenceDiagram.Kind kind) {
-    return happening instanceof InitializationEvent.Crashed ? SequenceDiagram.Kind.LOSS : kind;
+  private static SequenceDiagram.Kind kind(InitializationEvent event, SequenceDiagram.Kind kind) {
+    return event instanceof InitializationEvent.Crashed ? SequenceDiagram.Kind.LOSS : kind;
   }
 
   private static double gap(Duration passed) {
@@ -116,8 +113,8 @@ public record TimeLanes(
     return STEP + LEAST_GAP + GAP_OF_TEN * tens;
   }
 
-  private static double x(List<Mark> marks, InitializationEvent happening) {
-    return marks.get(happening.when().index()).x();
+  private static double x(List<Mark> marks, InitializationEvent event) {
+    return marks.get(event.when().index()).x();
   }
 
   private record Stretch(double from, double to) {
@@ -130,12 +127,12 @@ public record TimeLanes(
       InitializationTrace trace, String server, List<Mark> marks, double end) {
     List<Stretch> stretches = new ArrayList<>();
     double since = -1;
-    for (InitializationEvent happening : trace.happenings()) {
-      if (happening.when().actor().equals(server)) {
-        if (happening instanceof InitializationEvent.Crashed) {
-          since = x(marks, happening);
-        } else if (happening instanceof InitializationEvent.Started && since >= 0) {
-          stretches.add(new Stretch(since, x(marks, happening)));
+    for (InitializationEvent event : trace.events()) {
+      if (event.when().actor().equals(server)) {
+        if (event instanceof InitializationEvent.Crashed) {
+          since = x(marks, event);
+        } else if (event instanceof InitializationEvent.Started && since >= 0) {
+          stretches.add(new Stretch(since, x(marks, event)));
           since = -1;
         }
       }

@@ -77,7 +77,7 @@ public final class WhatIfViewModel {
         .runProperty()
         .get()
         .filter(_ -> index >= 0)
-        .map(run -> run.trace().happenings().get(index).when().at())
+        .map(run -> run.trace().events().get(index).when().at())
         .orElse(Duration.ZERO);
   }
 

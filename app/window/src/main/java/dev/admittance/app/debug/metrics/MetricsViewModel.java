@@ -50,8 +50,7 @@ public final class MetricsViewModel {
 
   private void show(Optional<DebugRun> run) {
     MetricsEffect effect =
-        run.map(one ->
-                MetricsEffect.of(one.trace(), one.ingredients().workbench().setup().release()))
+        run.map(one -> MetricsEffect.of(one.trace(), one.spec().input().setup().release()))
             .orElse(MetricsEffect.NONE);
     changes.setAll(effect.changes());
     gaps.set(effect.gaps());

@@ -13,52 +13,52 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 /// The headline, explanation and rule of the current step.
 public final class StepDescriptionView extends HBox {
 
-  public StepDescriptionView(StepDescriptionViewModel story) {
+  public StepDescriptionView(StepDescriptionViewModel description) {
     getStyleClass().add("story");
     Label headline = new Label();
     headline.setId("debug/headline");
     headline.getStyleClass().add("story-headline");
-    headline.textProperty().bind(story.headline());
+    headline.textProperty().bind(description.headline());
     Label explanation = new Label();
     explanation.setId("debug/explanation");
     explanation.getStyleClass().add("story-explanation");
     explanation.setWrapText(true);
-    explanation.textProperty().bind(story.explanation());
+    explanation.textProperty().bind(description.explanation());
     Tooltip whole = new Tooltip();
-    whole.textProperty().bind(story.explanation());
+    whole.textProperty().bind(description.explanation());
     whole.setWrapText(true);
     whole.setMaxWidth(560);
     explanation.setTooltip(whole);
-    HBox first = new HBox(headline, stopped(story));
+    HBox first = new HBox(headline, stopped(description));
     first.getStyleClass().add("story-first");
     VBox words = new VBox(first, explanation);
     words.getStyleClass().add("story-words");
     words.setMinWidth(0);
     HBox.setHgrow(words, Priority.ALWAYS);
-    getChildren().setAll(words, facts(story));
+    getChildren().setAll(words, facts(description));
   }
 
-  private static Label stopped(StepDescriptionViewModel story) {
+  private static Label stopped(StepDescriptionViewModel description) {
     Label stopped = new Label("", new FontIcon(MaterialDesignP.PAUSE_CIRCLE_OUTLINE));
     stopped.setId("debug/stopped");
     stopped.getStyleClass().add("story-stopped");
-    stopped.textProperty().bind(story.stopped());
-    stopped.visibleProperty().bind(story.stopped().isNotEmpty());
+    stopped.textProperty().bind(description.stopped());
+    stopped.visibleProperty().bind(description.stopped().isNotEmpty());
     stopped.managedProperty().bind(stopped.visibleProperty());
     Tooltip whole = new Tooltip();
-    whole.textProperty().bind(story.stopped());
+    whole.textProperty().bind(description.stopped());
     stopped.setTooltip(whole);
     return stopped;
   }
 
-  private static VBox facts(StepDescriptionViewModel story) {
+  private static VBox facts(StepDescriptionViewModel description) {
     RuleChip rule = new RuleChip();
     rule.setId("debug/rule");
-    rule.textProperty().bind(story.rule());
+    rule.textProperty().bind(description.rule());
     Label moment = new Label();
     moment.setId("debug/moment");
     moment.getStyleClass().add("story-moment");
-    moment.textProperty().bind(story.moment());
+    moment.textProperty().bind(description.moment());
     VBox facts = new VBox(rule, moment);
     facts.getStyleClass().add("story-facts");
     facts.setAlignment(Pos.TOP_RIGHT);

@@ -61,7 +61,7 @@ final class AnswerEdit implements Editable {
   private static RunSpec first(ScriptedAnswer answer, RunSpec made) {
     List<ScriptedAnswer> answers = new ArrayList<>();
     answers.add(answer);
-    answers.addAll(made.workbench().answers());
-    return made.with(made.workbench().answering(answers));
+    answers.addAll(made.input().answers());
+    return made.with(made.input().answering(answers));
   }
 }

@@ -52,7 +52,7 @@ final class ObjectEdit implements Editable {
   }
 
   private static RunSpec with(EditPlace place, JsonObject changed, RunSpec made) {
-    Rerun retry = place.with(changed, made.workbench(), made.capture());
-    return made.with(retry.workbench()).with(retry.capture());
+    Rerun rerun = place.with(changed, made.input(), made.capture());
+    return made.with(rerun.input()).with(rerun.capture());
   }
 }

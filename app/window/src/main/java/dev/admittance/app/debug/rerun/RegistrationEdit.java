@@ -21,7 +21,7 @@ final class RegistrationEdit implements Editable {
     return position
         .hookRun()
         .map(HookRun::hook)
-        .flatMap(run.ingredients().workbench()::find)
+        .flatMap(run.spec().input()::find)
         .map(hook ->
             new Draft(
                 MESSAGES.get("registration.text"),
@@ -40,7 +40,7 @@ final class RegistrationEdit implements Editable {
                         "registration.title",
                         was.hook().name(),
                         ChangeDescriptions.of(HookText.of(was), HookText.of(now))),
-                    made -> made.with(made.workbench().replacing(was, now)))),
+                    made -> made.with(made.input().replacing(was, now)))),
         read.problems());
   }
 }

@@ -157,6 +157,6 @@ public final class TryViewModel {
     runs.rerun(
         new Variation(
             MESSAGES.get("without", hook.webhook()),
-            made -> DisabledHook.of(made.workbench(), hook).map(made::with).orElse(made)));
+            made -> DisabledHook.of(made.input(), hook).map(made::with).orElse(made)));
   }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 /// @param number 0 for the unchanged run of the selected capture; increasing, never reused
 /// @param title the variation
 /// @param made the result
-public record DebugRun(int number, String title, RunSpec ingredients, Runner.Made made) {
+public record DebugRun(int number, String title, RunSpec spec, Runner.Made made) {
   private static final Messages MESSAGES = Messages.of(DebugRun.class);
 
   /// The title of the unchanged run.
@@ -44,10 +44,10 @@ public record DebugRun(int number, String title, RunSpec ingredients, Runner.Mad
 
   /// The position of the capture, as `file:line`.
   public String source() {
-    return ingredients.capture().source();
+    return spec.capture().source();
   }
 
   DebugRun titled(String other) {
-    return new DebugRun(number, other, ingredients, made);
+    return new DebugRun(number, other, spec, made);
   }
 }

@@ -31,33 +31,32 @@ public final class PipelineRunner implements Runner {
   }
 
   private record Compiled(Setup setup, Optional<List<Integer>> order, Pipeline pipeline) {
-    boolean isFor(RunSpec ingredients) {
-      return setup.equals(ingredients.workbench().setup()) && order.equals(ingredients.order());
+    boolean isFor(RunSpec spec) {
+      return setup.equals(spec.input().setup()) && order.equals(spec.order());
     }
   }
 
   @Override
-  public Made run(RunSpec ingredients, Progress progress) throws InterruptedException {
-    Pipeline pipeline = pipeline(ingredients);
+  public Made run(RunSpec spec, Progress progress) throws InterruptedException {
+    Pipeline pipeline = pipeline(spec);
     Told told = new Told(progress, allowed, new LinkedHashMap<>(), new LinkedHashMap<>());
     Trace trace =
         calls.run(
             pipeline,
-            ingredients.capture(),
-            ingredients.number(),
-            ingredients.workbench().book(ingredients.answers(pipeline.hooks())),
+            spec.capture(),
+            spec.number(),
+            spec.input().book(spec.answers(pipeline.hooks())),
             told);
     return new Made(pipeline.hooks(), trace, told.made(), List.copyOf(told.refused().values()));
   }
 
-  private Pipeline pipeline(RunSpec ingredients) {
-    Optional<Compiled> known = last.filter(compiled -> compiled.isFor(ingredients));
+  private Pipeline pipeline(RunSpec spec) {
+    Optional<Compiled> known = last.filter(compiled -> compiled.isFor(spec));
     if (known.isPresent()) {
       return known.get().pipeline();
     }
-    Pipeline pipeline = ingredients.compile();
-    last =
-        Optional.of(new Compiled(ingredients.workbench().setup(), ingredients.order(), pipeline));
+    Pipeline pipeline = spec.compile();
+    last = Optional.of(new Compiled(spec.input().setup(), spec.order(), pipeline));
     return pipeline;
   }
 

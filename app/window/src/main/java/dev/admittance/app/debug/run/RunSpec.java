@@ -11,12 +11,12 @@ import java.util.Optional;
 
 /// The input of a run: the same input gives the same trace.
 ///
-/// @param workbench the registrations, the cluster and the answers of webhooks
+/// @param input the registrations, the cluster and the answers of webhooks
 /// @param order the indices of the mutating webhooks in call order; empty for the server's order
 /// @param number 0-based position of the capture in its replay
 /// @param choices the sources of the answers of webhooks
 public record RunSpec(
-    SimulationInput workbench,
+    SimulationInput input,
     Capture capture,
     Optional<List<Integer>> order,
     long number,
@@ -27,7 +27,7 @@ public record RunSpec(
 
   /// A copy with other sources of the answers of webhooks.
   public RunSpec choosing(AnswerChoices others) {
-    return new RunSpec(workbench, capture, order, number, others);
+    return new RunSpec(input, capture, order, number, others);
   }
 
   /// The answers to try.
@@ -35,7 +35,7 @@ public record RunSpec(
   /// @param hooks of the admission chain
   public List<ScriptedAnswer> answers(List<HookId> hooks) {
     return choices.apply(
-        workbench.answers(),
+        input.answers(),
         hooks.stream()
             .map(hook -> new AnswerChoices.Hook(hook.configuration(), hook.webhook()))
             .toList());
@@ -46,7 +46,7 @@ public record RunSpec(
   public RunSpec with(SimulationInput other) {
     AnswerChoices left = choices;
     for (ScriptedAnswer answer : other.answers()) {
-      if (!workbench.answers().contains(answer)) {
+      if (!input.answers().contains(answer)) {
         left = left.withoutThoseOf(answer);
       }
     }
@@ -55,19 +55,19 @@ public record RunSpec(
 
   /// A copy with another request or other recorded answers.
   public RunSpec with(Capture other) {
-    return new RunSpec(workbench, other, order, number, choices);
+    return new RunSpec(input, other, order, number, choices);
   }
 
   /// A copy with another call order of the mutating webhooks.
   ///
   /// @param positions the indices of all mutating webhooks, each once
   public RunSpec inOrder(List<Integer> positions) {
-    return new RunSpec(workbench, capture, Optional.of(positions), number, choices);
+    return new RunSpec(input, capture, Optional.of(positions), number, choices);
   }
 
   /// The admission chain of the run.
   public Pipeline compile() {
-    Pipeline pipeline = Pipeline.compile(workbench.setup());
+    Pipeline pipeline = Pipeline.compile(input.setup());
     return order.map(pipeline::inOrder).orElse(pipeline);
   }
 }

@@ -35,5 +35,5 @@ public interface Runner {
   ///
   /// @param progress is notified of each call, and can cancel
   /// @throws InterruptedException if the thread was interrupted
-  Made run(RunSpec ingredients, Progress progress) throws InterruptedException;
+  Made run(RunSpec spec, Progress progress) throws InterruptedException;
 }

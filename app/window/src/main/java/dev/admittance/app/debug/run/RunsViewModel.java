@@ -70,14 +70,14 @@ public final class RunsViewModel {
   /// Runs an unchanged capture, replaces the previous such run, and shows it.
   ///
   /// @param then receives its trace
-  public void begin(RunSpec ingredients, String what, Consumer<Trace> then) {
+  public void begin(RunSpec spec, String what, Consumer<Trace> then) {
     make(
         MESSAGES.get("task.replay", what),
-        ingredients,
+        spec,
         result -> {
           begun = then;
           then.accept(result.trace());
-          putFirst(new DebugRun(0, DebugRun.AS_CAPTURED, ingredients, result));
+          putFirst(new DebugRun(0, DebugRun.AS_CAPTURED, spec, result));
         });
   }
 
@@ -86,13 +86,13 @@ public final class RunsViewModel {
   ///
   /// @param title the difference
   /// @param then runs once it is shown
-  public void beginPair(RunSpec ingredients, String title, String what, Runnable then) {
+  public void beginPair(RunSpec spec, String title, String what, Runnable then) {
     make(
         MESSAGES.get("task.replay", what),
-        ingredients,
+        spec,
         result -> {
           begun = _ -> {};
-          putFirst(new DebugRun(0, title, ingredients, result));
+          putFirst(new DebugRun(0, title, spec, result));
           then.run();
         });
   }
@@ -112,7 +112,7 @@ public final class RunsViewModel {
         .get()
         .ifPresent(from -> {
           int stand = session.index().get();
-          RunSpec changed = change.apply(from.ingredients());
+          RunSpec changed = change.apply(from.spec());
           make(
               MESSAGES.get("task.again"),
               changed,
@@ -141,7 +141,7 @@ public final class RunsViewModel {
         .get()
         .ifPresent(from -> {
           int stand = session.index().get();
-          RunSpec changed = variation.change().apply(from.ingredients());
+          RunSpec changed = variation.change().apply(from.spec());
           make(
               MESSAGES.get("task.again-with", variation.title()),
               changed,
@@ -211,10 +211,10 @@ public final class RunsViewModel {
     session.clear();
   }
 
-  private void make(String title, RunSpec ingredients, Consumer<Runner.Made> then) {
+  private void make(String title, RunSpec spec, Consumer<Runner.Made> then) {
     runner.ifPresent(by ->
         making.follow(
-            tasks.start(title, progress -> by.run(ingredients, progress)),
+            tasks.start(title, progress -> by.run(spec, progress)),
             then,
             failures::reportUnexpected));
   }

@@ -54,7 +54,7 @@ final class DiagramPrinter {
             part.width() * painted.sharpness(),
             image.getHeight()));
     view.setFitWidth(part.width() * part.scale());
-    view.setFitHeight(painted.picture().height() * part.scale());
+    view.setFitHeight(painted.diagram().height() * part.scale());
     return view;
   }
 

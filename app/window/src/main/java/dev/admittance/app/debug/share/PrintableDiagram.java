@@ -8,7 +8,7 @@ import java.util.List;
 
 /// A picture for printing: shrunk to the width of a page as long as it stays legible, and otherwise
 /// split over several pages side by side.
-record PrintableDiagram(Diagram picture, BufferedImage image) {
+record PrintableDiagram(Diagram diagram, BufferedImage image) {
   private static final double LEAST = 0.45;
 
   /// The part of a picture on one page.
@@ -17,23 +17,23 @@ record PrintableDiagram(Diagram picture, BufferedImage image) {
   record Part(double x, double width, double scale) {}
 
   /// Paints a picture; not on the UI thread.
-  static PrintableDiagram of(Diagram picture) {
-    return new PrintableDiagram(picture, DiagramImage.paint(picture, false));
+  static PrintableDiagram of(Diagram diagram) {
+    return new PrintableDiagram(diagram, DiagramImage.paint(diagram, false));
   }
 
   /// The pixels of the image per point of the picture.
   double sharpness() {
-    return image.getWidth() / picture.width();
+    return image.getWidth() / diagram.width();
   }
 
   /// The parts for a page size, from left to right.
   List<Part> parts(double pageWidth, double pageHeight) {
-    double readable = Math.clamp(pageWidth / picture.width(), LEAST, 1);
-    double scale = Math.min(readable, pageHeight / picture.height());
+    double readable = Math.clamp(pageWidth / diagram.width(), LEAST, 1);
+    double scale = Math.min(readable, pageHeight / diagram.height());
     double step = pageWidth / scale;
     List<Part> parts = new ArrayList<>();
-    for (double x = 0; x < picture.width() - 0.5; x += step) {
-      parts.add(new Part(x, Math.min(step, picture.width() - x), scale));
+    for (double x = 0; x < diagram.width() - 0.5; x += step) {
+      parts.add(new Part(x, Math.min(step, diagram.width() - x), scale));
     }
     return parts;
   }

@@ -86,8 +86,7 @@ public final class TimelineViewModel {
     }
   }
 
-  private static TimelineMark mark(BreakpointHit stop) {
-    return new TimelineMark(
-        stop.index(), TimelineMark.Tone.STOP, MESSAGES.get("mark", stop.text()));
+  private static TimelineMark mark(BreakpointHit hit) {
+    return new TimelineMark(hit.index(), TimelineMark.Tone.STOP, MESSAGES.get("mark", hit.text()));
   }
 }

@@ -71,8 +71,7 @@ public final class ExpressionsViewModel {
       int round = why.answerProperty().get().round();
       Job<List<ExpressionLine>> job =
           tasks.start(
-              MESSAGES.get("task.explain"),
-              _ -> lines(run.get().ingredients(), candidate.get(), round));
+              MESSAGES.get("task.explain"), _ -> lines(run.get().spec(), candidate.get(), round));
       running = Optional.of(job);
       job.onSuccess(this::show)
           .onFailure(failure -> {
@@ -84,8 +83,8 @@ public final class ExpressionsViewModel {
 
   private static List<ExpressionLine> lines(RunSpec from, Candidate candidate, int round) {
     return ExplainedExpressions.of(
-            from.workbench(),
-            from.compile().watch(from.capture(), from.workbench().book()),
+            from.input(),
+            from.compile().watch(from.capture(), from.input().book()),
             candidate,
             round)
         .stream()

@@ -66,7 +66,7 @@ final class WhyNotView extends VBox {
         .subscribe(done -> present(search, !done && model.searchingProperty().get().isEmpty()));
     lead.textProperty().subscribe(text -> present(lead, !text.isEmpty()));
     note.textProperty().subscribe(text -> present(note, !text.isEmpty()));
-    model.proposals().addListener((ListChangeListener<WhyNotSuggestion>) _ -> showRows());
+    model.whyNotSuggestions().addListener((ListChangeListener<WhyNotSuggestion>) _ -> showRows());
     present(running, false);
   }
 
@@ -93,49 +93,49 @@ final class WhyNotView extends VBox {
   }
 
   private void showRows() {
-    rows.getChildren().setAll(model.proposals().stream().map(this::row).toList());
+    rows.getChildren().setAll(model.whyNotSuggestions().stream().map(this::row).toList());
   }
 
-  private Node row(WhyNotSuggestion proposal) {
-    Label text = label("debug/why-proposal-" + proposal.place(), "why-not-text");
-    text.setText(proposal.text());
+  private Node row(WhyNotSuggestion suggestion) {
+    Label text = label("debug/why-proposal-" + suggestion.place(), "why-not-text");
+    text.setText(suggestion.text());
     HBox.setHgrow(text, Priority.ALWAYS);
     text.setMaxWidth(Double.MAX_VALUE);
     List<Node> parts = new ArrayList<>(List.of(text));
-    proposal
+    suggestion
         .command()
         .ifPresent(command ->
             parts.add(
                 icon(
-                    "debug/why-copy-" + proposal.place(),
+                    "debug/why-copy-" + suggestion.place(),
                     MaterialDesignC.CONTENT_COPY,
                     MESSAGES.get("copy", command),
                     () -> copy(command))));
-    proposal
+    suggestion
         .origin()
         .ifPresent(origin ->
             parts.add(
                 icon(
-                    "debug/why-open-" + proposal.place(),
+                    "debug/why-open-" + suggestion.place(),
                     MaterialDesignF.FILE_EDIT_OUTLINE,
                     MESSAGES.get("open-in-design", origin.file()),
-                    () -> model.open(proposal))));
-    proposal
+                    () -> model.open(suggestion))));
+    suggestion
         .origin()
         .ifPresent(origin ->
             parts.add(
                 icon(
-                    "debug/why-write-" + proposal.place(),
+                    "debug/why-write-" + suggestion.place(),
                     MaterialDesignP.PENCIL_OUTLINE,
                     MESSAGES.get("write", origin.file()),
-                    () -> model.write(proposal))));
+                    () -> model.write(suggestion))));
     Button attempt = new Button(MESSAGES.get("try"));
-    attempt.setId("debug/why-try-" + proposal.place());
-    attempt.getStyleClass().addAll(Styles.SMALL, proposal.place() == 0 ? Styles.ACCENT : "plain");
-    attempt.setAccessibleText(MESSAGES.get("try-it", proposal.text()));
+    attempt.setId("debug/why-try-" + suggestion.place());
+    attempt.getStyleClass().addAll(Styles.SMALL, suggestion.place() == 0 ? Styles.ACCENT : "plain");
+    attempt.setAccessibleText(MESSAGES.get("try-it", suggestion.text()));
     attempt.setTooltip(new Tooltip(MESSAGES.get("try.tip")));
     attempt.setMinWidth(USE_PREF_SIZE);
-    attempt.setOnAction(_ -> model.tryOut(proposal));
+    attempt.setOnAction(_ -> model.tryOut(suggestion));
     parts.add(attempt);
     HBox row = new HBox(parts.toArray(Node[]::new));
     row.getStyleClass().add("why-not-row");

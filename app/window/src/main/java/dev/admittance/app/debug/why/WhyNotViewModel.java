@@ -49,9 +49,10 @@ public final class WhyNotViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ObservableList<WhyNotSuggestion> proposals = FXCollections.observableArrayList();
+  private final ObservableList<WhyNotSuggestion> whyNotSuggestions =
+      FXCollections.observableArrayList();
   private final ObservableList<WhyNotSuggestion> proposalsShown =
-      FXCollections.unmodifiableObservableList(proposals);
+      FXCollections.unmodifiableObservableList(whyNotSuggestions);
   private final ReadOnlyStringWrapper lead = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ReadOnlyBooleanWrapper answered = new ReadOnlyBooleanWrapper();
@@ -82,7 +83,7 @@ public final class WhyNotViewModel {
     sources = opener;
   }
 
-  ObservableList<WhyNotSuggestion> proposals() {
+  ObservableList<WhyNotSuggestion> whyNotSuggestions() {
     return proposalsShown;
   }
 
@@ -109,7 +110,7 @@ public final class WhyNotViewModel {
   /// Starts the search; does nothing without a subject.
   void search() {
     forget();
-    Optional<RunSpec> from = runs.currentProperty().get().map(DebugRun::ingredients);
+    Optional<RunSpec> from = runs.currentProperty().get().map(DebugRun::spec);
     Optional<Candidate> candidate = why.candidateProperty().get();
     if (from.isPresent() && candidate.isPresent()) {
       hook =
@@ -135,38 +136,38 @@ public final class WhyNotViewModel {
   }
 
   /// Runs a variation with the edits of a proposal and shows it.
-  void tryOut(WhyNotSuggestion proposal) {
-    List<WhyNotEdit> edits = suggestions.get(proposal.place()).edits();
+  void tryOut(WhyNotSuggestion whyNotSuggestion) {
+    List<WhyNotEdit> edits = suggestions.get(whyNotSuggestion.place()).edits();
     Optional<HookId> about = hook;
     why.stay();
     runs.rerun(
         new Variation(
-            proposal.text(),
+            whyNotSuggestion.text(),
             made -> {
               WhyNotSearch.Edited edited =
-                  WhyNotSearch.apply(made.workbench(), made.capture(), about, edits);
-              return made.with(edited.workbench()).with(edited.capture());
+                  WhyNotSearch.apply(made.input(), made.capture(), about, edits);
+              return made.with(edited.input()).with(edited.capture());
             }));
   }
 
   /// Shows the position of the configuration that a proposal changes; does nothing if it changes
   /// none.
-  void open(WhyNotSuggestion proposal) {
-    proposal.origin().ifPresent(at -> sources.open(at.file(), at.range().start()));
+  void open(WhyNotSuggestion whyNotSuggestion) {
+    whyNotSuggestion.origin().ifPresent(at -> sources.open(at.file(), at.range().start()));
   }
 
   /// Writes a proposal into the configuration in a single undo step; does nothing if it changes
   /// none.
-  void write(WhyNotSuggestion proposal) {
-    List<WhyNotEdit> edits = suggestions.get(proposal.place()).edits();
+  void write(WhyNotSuggestion whyNotSuggestion) {
+    List<WhyNotEdit> edits = suggestions.get(whyNotSuggestion.place()).edits();
     Optional<Webhook> about =
-        runs.currentProperty().get().flatMap(run -> webhook(run.ingredients().workbench()));
-    proposal
+        runs.currentProperty().get().flatMap(run -> webhook(run.spec().input()));
+    whyNotSuggestion
         .origin()
         .flatMap(at -> files.flatMap(all -> all.open(at.file())))
         .ifPresent(file ->
-            about.ifPresent(
-                webhook -> file.whenReady(() -> write(file, proposal.text(), webhook, edits))));
+            about.ifPresent(webhook ->
+                file.whenReady(() -> write(file, whyNotSuggestion.text(), webhook, edits))));
   }
 
   private void write(OpenFile file, String title, Webhook webhook, List<WhyNotEdit> edits) {
@@ -202,9 +203,9 @@ public final class WhyNotViewModel {
     WhyNotSearch.Watch watch = new Told(progress);
     return switch (candidate) {
       case Candidate.OfHook(HookId id) ->
-          WhyNotSearch.of(from.workbench(), from.capture(), from.order(), id, watch);
+          WhyNotSearch.of(from.input(), from.capture(), from.order(), id, watch);
       case Candidate.OfPolicy policy ->
-          WhyNotSearch.of(from.workbench(), from.capture(), from.order(), policy.policy(), watch);
+          WhyNotSearch.of(from.input(), from.capture(), from.order(), policy.policy(), watch);
     };
   }
 
@@ -224,7 +225,7 @@ public final class WhyNotViewModel {
     searching.get().ifPresent(Job::cancel);
     searching.set(Optional.empty());
     suggestions = List.of();
-    proposals.clear();
+    whyNotSuggestions.clear();
     lead.set("");
     note.set("");
     answered.set(false);
@@ -237,7 +238,7 @@ public final class WhyNotViewModel {
     for (WhyNot.Suggestion suggestion : suggestions) {
       shown.add(proposal(shown.size(), suggestion, from));
     }
-    proposals.setAll(shown);
+    whyNotSuggestions.setAll(shown);
     lead.set(shown.isEmpty() ? "" : found.lead() + " …");
     note.set(found.note().orElse(""));
     answered.set(true);
@@ -255,15 +256,15 @@ public final class WhyNotViewModel {
             ? Optional.of(String.join("\n", commands))
             : Optional.empty(),
         suggestion.edits().stream().anyMatch(HookEdits::isOfHook)
-            ? origin(from.workbench())
+            ? origin(from.input())
             : Optional.empty());
   }
 
-  private Optional<Origin> origin(SimulationInput workbench) {
-    return webhook(workbench).map(Webhook::origin);
+  private Optional<Origin> origin(SimulationInput input) {
+    return webhook(input).map(Webhook::origin);
   }
 
-  private Optional<Webhook> webhook(SimulationInput workbench) {
-    return hook.map(id -> workbench.hooks(id.kind()).get(id.position()).hook());
+  private Optional<Webhook> webhook(SimulationInput input) {
+    return hook.map(id -> input.hooks(id.kind()).get(id.position()).hook());
   }
 }

@@ -118,8 +118,7 @@ public final class WhyViewModel {
 
   private void list(Optional<DebugRun> run) {
     candidates =
-        run.map(one -> Candidate.all(one.hooks(), one.ingredients().workbench().setup()))
-            .orElse(List.of());
+        run.map(one -> Candidate.all(one.hooks(), one.spec().input().setup())).orElse(List.of());
     choices.setAll(candidates.stream().map(this::choice).toList());
   }
 

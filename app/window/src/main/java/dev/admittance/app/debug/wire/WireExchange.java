@@ -101,7 +101,7 @@ public record WireExchange(
   }
 
   private static Optional<ClientConfig> config(DebugRun run, HookId hook) {
-    return run.ingredients().workbench().hooks(hook.kind()).stream()
+    return run.spec().input().hooks(hook.kind()).stream()
         .filter(placed ->
             placed.configuration().name().equals(hook.configuration())
                 && placed.hook().name().equals(hook.webhook()))

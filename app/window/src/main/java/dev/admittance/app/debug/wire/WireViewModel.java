@@ -30,7 +30,7 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class WireViewModel {
   private static final Messages MESSAGES = Messages.of(WireViewModel.class);
 
-  private final Confirmations questions;
+  private final Confirmations confirmations;
   private final TaskRunner tasks;
   private final Failures failures;
   private final ReadOnlyObjectProperty<Optional<DebugRun>> run;
@@ -50,10 +50,10 @@ public final class WireViewModel {
   public WireViewModel(
       DebugSession session,
       RunsViewModel runs,
-      Confirmations questions,
+      Confirmations confirmations,
       TaskRunner tasks,
       Failures failures) {
-    this.questions = questions;
+    this.confirmations = confirmations;
     this.tasks = tasks;
     this.failures = failures;
     run = runs.currentProperty();
@@ -118,7 +118,7 @@ public final class WireViewModel {
       return;
     }
     String clean = MESSAGES.get("what.clean", what);
-    questions.ask(
+    confirmations.ask(
         new Confirmation(
             "debug/secrets",
             MESSAGES.get("question"),

@@ -75,13 +75,13 @@ final class PatchBuilderView extends VBox {
   }
 
   private Node object() {
-    ComboBox<VisibleObject> sights = new ComboBox<>(builder.sights());
-    sights.setId("design/answers/sight");
-    ScreenReaderLabel.name(sights, MESSAGES.get("object.spoken"));
-    sights.setMaxWidth(Double.MAX_VALUE);
-    builder.sightProperty().subscribe(now -> sights.getSelectionModel().select(now.orElse(null)));
-    sights.setOnAction(_ -> {
-      Optional<VisibleObject> chosen = Optional.ofNullable(sights.getValue());
+    ComboBox<VisibleObject> objects = new ComboBox<>(builder.objects());
+    objects.setId("design/answers/sight");
+    ScreenReaderLabel.name(objects, MESSAGES.get("object.spoken"));
+    objects.setMaxWidth(Double.MAX_VALUE);
+    builder.sightProperty().subscribe(now -> objects.getSelectionModel().select(now.orElse(null)));
+    objects.setOnAction(_ -> {
+      Optional<VisibleObject> chosen = Optional.ofNullable(objects.getValue());
       if (chosen.isPresent() && !chosen.equals(builder.sightProperty().get())) {
         builder.sightProperty().set(chosen);
       }
@@ -93,10 +93,10 @@ final class PatchBuilderView extends VBox {
     VBox.setVgrow(text, Priority.ALWAYS);
     Label title = new Label(MESSAGES.get("wanted"));
     title.setLabelFor(text);
-    VBox box = new VBox(sights, title, text);
+    VBox box = new VBox(objects, title, text);
     box.getStyleClass().add("answers-box");
     VBox.setVgrow(box, Priority.ALWAYS);
-    AnswerControls.showWhere(Bindings.isNotEmpty(builder.sights()), box);
+    AnswerControls.showWhere(Bindings.isNotEmpty(builder.objects()), box);
     return box;
   }
 
@@ -114,7 +114,7 @@ final class PatchBuilderView extends VBox {
     guarded.selectedProperty().bindBidirectional(builder.guardedProperty());
     VBox box = new VBox(guarded, patch);
     box.getStyleClass().add("answers-box");
-    AnswerControls.showWhere(Bindings.isNotEmpty(builder.sights()), box);
+    AnswerControls.showWhere(Bindings.isNotEmpty(builder.objects()), box);
     return box;
   }
 

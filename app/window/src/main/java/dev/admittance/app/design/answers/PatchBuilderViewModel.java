@@ -36,7 +36,7 @@ public final class PatchBuilderViewModel {
 
   private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(false);
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
-  private final ObservableList<VisibleObject> sights = FXCollections.observableArrayList();
+  private final ObservableList<VisibleObject> objects = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<VisibleObject>> sight =
       new SimpleObjectProperty<>(Optional.empty());
   private final StringProperty text = new SimpleStringProperty("");
@@ -71,8 +71,8 @@ public final class PatchBuilderViewModel {
   }
 
   /// The objects that the webhook sees.
-  public ObservableList<VisibleObject> sights() {
-    return sights;
+  public ObservableList<VisibleObject> objects() {
+    return objects;
   }
 
   /// The edited object; empty for none. Another object starts over.
@@ -132,7 +132,7 @@ public final class PatchBuilderViewModel {
   }
 
   private void show(AnswerRow row, List<VisibleObject> found) {
-    sights.setAll(found);
+    objects.setAll(found);
     if (found.isEmpty()) {
       note.set(MESSAGES.get("note.none", row.hook()));
     } else {
@@ -147,7 +147,7 @@ public final class PatchBuilderViewModel {
     working.ifPresent(Job::cancel);
     open.set(false);
     sight.set(Optional.empty());
-    sights.clear();
+    objects.clear();
     preview.clear();
     text.set("");
     patch = List.of();
@@ -175,7 +175,7 @@ public final class PatchBuilderViewModel {
     }
     String edited = text.get();
     boolean tests = guarded.get();
-    List<VisibleObject> others = List.copyOf(sights);
+    List<VisibleObject> others = List.copyOf(objects);
     Job<Worked> job =
         tasks.start(MESSAGES.get("task.patch"), _ -> worked(chosen.get(), edited, tests, others));
     working = Optional.of(job);

@@ -60,7 +60,7 @@ final class PreviewCell extends ListCell<PreviewRow> {
     FontIcon icon =
         new FontIcon(applies ? "mdi2c-check-circle-outline" : "mdi2a-alert-circle-outline");
     icon.getStyleClass().add(applies ? "answers-good" : "answers-bad");
-    title.setText(row.sight().title());
+    title.setText(row.visibleObject().title());
     title.setGraphic(icon);
     why.setText(why(row));
     lines.getChildren().setAll(applies ? List.of(title) : List.of(title, why));

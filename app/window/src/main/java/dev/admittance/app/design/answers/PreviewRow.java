@@ -19,17 +19,17 @@ import java.util.Optional;
 /// @param problem the operation that does not apply and the server's reason; empty if all apply
 /// @param repaired the patch that applies, if there is one
 public record PreviewRow(
-    VisibleObject sight, Optional<String> problem, Optional<Repaired> repaired) {
+    VisibleObject visibleObject, Optional<String> problem, Optional<Repaired> repaired) {
   private static final Messages MESSAGES = Messages.of(PreviewRow.class);
 
   /// Applies a patch as the server does (W-362, W-363).
-  static PreviewRow of(VisibleObject sight, List<JsonObject> patch) {
+  static PreviewRow of(VisibleObject visibleObject, List<JsonObject> patch) {
     List<PatchOperation> operations = decoded(patch);
-    return switch (PatchApplication.applyAll(sight.object(), operations)) {
-      case PatchRun.Complete _ -> new PreviewRow(sight, Optional.empty(), Optional.empty());
+    return switch (PatchApplication.applyAll(visibleObject.object(), operations)) {
+      case PatchRun.Complete _ -> new PreviewRow(visibleObject, Optional.empty(), Optional.empty());
       case PatchRun.Failed failed ->
           new PreviewRow(
-              sight,
+              visibleObject,
               Optional.of(
                   MESSAGES.get(
                       "operation",
@@ -37,7 +37,7 @@ public record PreviewRow(
                       operations.get(failed.number()).op(),
                       operations.get(failed.number()).path().orElse(""),
                       failed.refusal().message())),
-              PatchRepair.of(sight.object(), operations));
+              PatchRepair.of(visibleObject.object(), operations));
     };
   }
 

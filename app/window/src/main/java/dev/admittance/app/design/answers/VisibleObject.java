@@ -31,18 +31,18 @@ public record VisibleObject(String title, String source, JsonObject object) {
       Workspace workspace, String webhook, String configuration, BooleanSupplier cancelled) {
     Pipeline pipeline = Pipeline.compile(workspace.setup());
     AnswerBook book = workspace.answerBook();
-    List<VisibleObject> sights = new ArrayList<>();
+    List<VisibleObject> objects = new ArrayList<>();
     for (Capture capture : workspace.captures().stream().limit(MOST_CAPTURES).toList()) {
-      if (cancelled.getAsBoolean() || sights.size() == MOST_SIGHTS) {
+      if (cancelled.getAsBoolean() || objects.size() == MOST_SIGHTS) {
         break;
       }
       object(pipeline, capture, book, webhook, configuration)
           .map(object ->
               new VisibleObject(
                   StepDescriptions.request(capture.request()), capture.source(), object))
-          .ifPresent(sights::add);
+          .ifPresent(objects::add);
     }
-    return List.copyOf(sights);
+    return List.copyOf(objects);
   }
 
   private static Optional<JsonObject> object(

@@ -36,7 +36,7 @@ public final class CaBundleViewModel {
 
   private final EditedObject object;
   private final ClientEdits edits;
-  private final ClientConfigContext around;
+  private final ClientConfigContext context;
 
   private final ReadOnlyObjectWrapper<CaBundleReport> report;
   private final ReadOnlyObjectWrapper<Optional<Assessment>> message =
@@ -55,13 +55,13 @@ public final class CaBundleViewModel {
 
   private record Query(Optional<String> bundle, Callee callee) {}
 
-  CaBundleViewModel(EditedObject object, ClientEdits edits, ClientConfigContext around) {
+  CaBundleViewModel(EditedObject object, ClientEdits edits, ClientConfigContext context) {
     this.object = object;
     this.edits = edits;
-    this.around = around;
+    this.context = context;
     this.report =
         new ReadOnlyObjectWrapper<>(
-            CaBundleReport.of(new CaBundle.SystemRoots(), callee, around.clock().instant()));
+            CaBundleReport.of(new CaBundle.SystemRoots(), callee, context.clock().instant()));
   }
 
   /// Whether a diagnostic is about the bundle.
@@ -107,7 +107,7 @@ public final class CaBundleViewModel {
   }
 
   public void read(Path file) {
-    around
+    context
         .tasks()
         .start(MESSAGES.get("task.read", file.getFileName()), _ -> CaBundleInput.of(bytes(file)))
         .onSuccess(input -> take(input, String.valueOf(file.getFileName())))
@@ -142,13 +142,14 @@ public final class CaBundleViewModel {
   public void generate() {
     host.get()
         .ifPresent(name ->
-            around
+            context
                 .tasks()
                 .start(
                     MESSAGES.get("task.make"),
-                    _ -> TestCertificates.create(List.of(name), around.clock(), new SecureRandom()))
+                    _ ->
+                        TestCertificates.create(List.of(name), context.clock(), new SecureRandom()))
                 .onSuccess(this::take)
-                .onFailure(around.failures()::reportUnexpected));
+                .onFailure(context.failures()::reportUnexpected));
   }
 
   private void take(TestCertificates certificates) {
@@ -184,7 +185,7 @@ public final class CaBundleViewModel {
   private void save(Path folder, Saving saving) {
     made.get()
         .ifPresent(certificates ->
-            around
+            context
                 .tasks()
                 .start(MESSAGES.get("task.save"), _ -> saving.save(certificates))
                 .onSuccess(files -> message.set(Optional.of(saved(files, folder))))
@@ -207,7 +208,7 @@ public final class CaBundleViewModel {
   private void report(String key, Path subject, Throwable cause) {
     switch (cause) {
       case FileAlreadyExistsException e ->
-          around
+          context
               .failures()
               .report(
                   Failure.of(
@@ -216,7 +217,7 @@ public final class CaBundleViewModel {
                       MESSAGES.get("not-saved.exists.help"),
                       e));
       case IOException e ->
-          around
+          context
               .failures()
               .report(
                   Failure.of(
@@ -224,7 +225,7 @@ public final class CaBundleViewModel {
                       subject.toString(),
                       MESSAGES.get("not-saved.help"),
                       e));
-      default -> around.failures().reportUnexpected(cause);
+      default -> context.failures().reportUnexpected(cause);
     }
   }
 
@@ -256,7 +257,7 @@ public final class CaBundleViewModel {
   private void judge(Query question) {
     judging.ifPresent(Job::cancel);
     Job<CaBundleReport> job =
-        around
+        context
             .tasks()
             .start(
                 MESSAGES.get("task.read-bundle"),
@@ -264,14 +265,14 @@ public final class CaBundleViewModel {
                     CaBundleReport.of(
                         CaBundle.of(question.bundle()),
                         question.callee(),
-                        around.clock().instant()));
+                        context.clock().instant()));
     judging = Optional.of(job);
     job.onSuccess(
             result -> {
               report.set(result);
               showProblems();
             })
-        .onFailure(around.failures()::reportUnexpected);
+        .onFailure(context.failures()::reportUnexpected);
   }
 
   /// Leaves out the diagnostics that the report already covers.

@@ -37,7 +37,7 @@ public final class ClientConfigViewModel {
 
   private final EditedObject object;
   private final FieldPath path;
-  private final ClientConfigContext around;
+  private final ClientConfigContext context;
   private final ClientEdits edits;
   private final CaBundleViewModel bundle;
   private final Subscription subscription;
@@ -76,16 +76,16 @@ public final class ClientConfigViewModel {
   /// Follows the edited object.
   ///
   /// @param path of the `clientConfig` in it
-  public ClientConfigViewModel(EditedObject object, FieldPath path, ClientConfigContext around) {
+  public ClientConfigViewModel(EditedObject object, FieldPath path, ClientConfigContext context) {
     this.object = object;
     this.path = path;
-    this.around = around;
+    this.context = context;
     this.edits = new ClientEdits(path);
-    this.bundle = new CaBundleViewModel(object, edits, around);
+    this.bundle = new CaBundleViewModel(object, edits, context);
     this.subscription =
         Subscription.combine(
             object.snapshotProperty().subscribe(this::show),
-            around.workspace().currentProperty().subscribe(this::meet));
+            context.workspace().currentProperty().subscribe(this::meet));
   }
 
   private PendingFieldText field(ServiceField field) {
@@ -275,7 +275,7 @@ public final class ClientConfigViewModel {
   }
 
   private List<Service> services() {
-    return manifests(around.workspace().currentProperty().get()).all(Service.class);
+    return manifests(context.workspace().currentProperty().get()).all(Service.class);
   }
 
   private Optional<String> host() {
@@ -295,7 +295,7 @@ public final class ClientConfigViewModel {
         written.isPresent(),
         written
             .map(service ->
-                manifests(around.workspace().currentProperty().get())
+                manifests(context.workspace().currentProperty().get())
                     .in(service.namespace(), TlsSecret.class))
             .orElse(List.of()));
   }

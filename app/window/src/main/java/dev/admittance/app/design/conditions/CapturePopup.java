@@ -82,7 +82,7 @@ final class CapturePopup {
     return TryItView.words(one.capture())
         + " "
         + one.capture().source()
-        + one.verdict().map(verdict -> " " + verdict.text()).orElse("");
+        + one.outcome().map(outcome -> " " + outcome.text()).orElse("");
   }
 
   private void press(KeyEvent event) {
@@ -139,7 +139,7 @@ final class CapturePopup {
         return;
       }
       words.setText(TryItView.words(one.capture()));
-      words.setGraphic(TryOutcomeIcon.of(one.verdict().orElse(TryOutcome.NOT_REACHED)));
+      words.setGraphic(TryOutcomeIcon.of(one.outcome().orElse(TryOutcome.NOT_REACHED)));
       source.setText(one.capture().source());
       setGraphic(content);
       setAccessibleText(CapturePopup.words(one));

@@ -4,4 +4,4 @@ package dev.admittance.app.design.conditions;
 ///
 /// @param text the value in CEL syntax, the server's error, or why it is unknown
 /// @param cost in the server's units, variables included
-record EvaluatedExpression(TryOutcome verdict, String text, long cost) {}
+record EvaluatedExpression(TryOutcome outcome, String text, long cost) {}

@@ -21,7 +21,7 @@ public record TryDetail(
     int chosen,
     boolean reached,
     String why,
-    TryOutcome verdict,
+    TryOutcome outcome,
     String text,
     long cost,
     Optional<Explanation> explanation,

@@ -72,8 +72,8 @@ final class TryDetailView extends VBox {
     showing = false;
     present(occasions, detail.occasions().size() > 1);
     verdict.setText(detail.text());
-    verdict.setGraphic(TryOutcomeIcon.of(detail.verdict()));
-    verdict.setAccessibleText(detail.verdict().text() + ": " + detail.text());
+    verdict.setGraphic(TryOutcomeIcon.of(detail.outcome()));
+    verdict.setAccessibleText(detail.outcome().text() + ": " + detail.text());
     why.setText(detail.reached() ? "" : MESSAGES.get("not-evaluated", detail.why()));
     present(why, !detail.reached());
     explanation.show(detail.explanation());

@@ -96,7 +96,7 @@ final class TryItView extends VBox {
   private void show(Map<TryOutcome, Integer> sums) {
     counts.getChildren().clear();
     int all = sums.values().stream().mapToInt(Integer::intValue).sum();
-    for (TryOutcome verdict :
+    for (TryOutcome outcome :
         new TryOutcome[] {
           TryOutcome.TRUE,
           TryOutcome.VALUE,
@@ -105,8 +105,8 @@ final class TryItView extends VBox {
           TryOutcome.UNKNOWN,
           TryOutcome.NOT_REACHED
         }) {
-      Optional.ofNullable(sums.get(verdict))
-          .ifPresent(count -> counts.getChildren().add(chip(verdict, count)));
+      Optional.ofNullable(sums.get(outcome))
+          .ifPresent(count -> counts.getChildren().add(chip(outcome, count)));
     }
     if (all > 0) {
       Label of = new Label(MESSAGES.get("of-captures", all));
@@ -115,9 +115,9 @@ final class TryItView extends VBox {
     }
   }
 
-  private Button chip(TryOutcome verdict, int count) {
+  private Button chip(TryOutcome outcome, int count) {
     String words =
-        switch (verdict) {
+        switch (outcome) {
           case TRUE -> MESSAGES.get("count.true", count);
           case FALSE -> MESSAGES.get("count.false", count);
           case ERROR -> MESSAGES.get("count.error", count);
@@ -125,12 +125,12 @@ final class TryItView extends VBox {
           case UNKNOWN -> MESSAGES.get("count.unknown", count);
           case NOT_REACHED -> MESSAGES.get("count.not-reached", count);
         };
-    Button chip = new Button(words, TryOutcomeIcon.of(verdict));
-    chip.setId(id + "/" + verdict.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    Button chip = new Button(words, TryOutcomeIcon.of(outcome));
+    chip.setId(id + "/" + outcome.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     chip.getStyleClass().addAll("try-chip", Styles.FLAT);
     chip.setAccessibleText(MESSAGES.get("count.spoken", words));
     chip.setTooltip(new Tooltip(MESSAGES.get("show-next")));
-    chip.setOnAction(_ -> model.next(verdict));
+    chip.setOnAction(_ -> model.next(outcome));
     return chip;
   }
 }

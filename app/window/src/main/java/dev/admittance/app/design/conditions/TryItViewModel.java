@@ -72,7 +72,7 @@ public final class TryItViewModel {
   }
 
   /// A capture with the verdict of the expression; empty until it is known.
-  public record TriedCapture(Capture capture, Optional<TryOutcome> verdict) {}
+  public record TriedCapture(Capture capture, Optional<TryOutcome> outcome) {}
 
   TryItViewModel(
       ObservableValue<Optional<Workspace>> workspace,
@@ -134,7 +134,7 @@ public final class TryItViewModel {
             .orElse(-1);
     for (int i = 1; i <= captures.size(); i++) {
       TriedCapture candidate = captures.get((at + i) % captures.size());
-      if (candidate.verdict().filter(wanted::equals).isPresent()) {
+      if (candidate.outcome().filter(wanted::equals).isPresent()) {
         choose(candidate.capture());
         return;
       }
@@ -239,9 +239,9 @@ public final class TryItViewModel {
         return found;
       }
       progress.at(found.size(), all.size(), one.source());
-      TryOutcome verdict = out.verdict(one);
-      found.add(verdict);
-      if (toChoose && verdict != TryOutcome.NOT_REACHED) {
+      TryOutcome outcome = out.verdict(one);
+      found.add(outcome);
+      if (toChoose && outcome != TryOutcome.NOT_REACHED) {
         deliver(out, one, 0, progress);
         toChoose = false;
       }
@@ -252,13 +252,13 @@ public final class TryItViewModel {
     return found;
   }
 
-  private void show(List<TryOutcome> verdicts) {
+  private void show(List<TryOutcome> outcomes) {
     Map<TryOutcome, Integer> sums = new EnumMap<>(TryOutcome.class);
-    for (int i = 0; i < verdicts.size(); i++) {
+    for (int i = 0; i < outcomes.size(); i++) {
       TriedCapture before = captures.get(i);
-      Optional<TryOutcome> now = Optional.of(verdicts.get(i));
-      sums.merge(verdicts.get(i), 1, Integer::sum);
-      if (!before.verdict().equals(now)) {
+      Optional<TryOutcome> now = Optional.of(outcomes.get(i));
+      sums.merge(outcomes.get(i), 1, Integer::sum);
+      if (!before.outcome().equals(now)) {
         captures.set(i, new TriedCapture(before.capture(), now));
       }
     }

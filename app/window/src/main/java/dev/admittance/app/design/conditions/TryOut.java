@@ -46,10 +46,10 @@ final class TryOut {
 
   /// The worst result of all evaluations for a request.
   TryOutcome verdict(Capture capture) {
-    List<EvaluationPoint> occasions = occasions(pipeline.watch(capture, answers));
-    return occasions.getFirst().reached()
-        ? occasions.stream()
-            .map(occasion -> evaluator.evaluate(occasion.input()).verdict())
+    List<EvaluationPoint> points = occasions(pipeline.watch(capture, answers));
+    return points.getFirst().reached()
+        ? points.stream()
+            .map(point -> evaluator.evaluate(point.input()).outcome())
             .min(TryOutcome::compareTo)
             .orElse(TryOutcome.NOT_REACHED)
         : TryOutcome.NOT_REACHED;
@@ -60,20 +60,20 @@ final class TryOut {
   /// @param chosen the index of the evaluation; the last if there are fewer
   TryDetail detail(Capture capture, int chosen) {
     WatchedRun run = pipeline.watch(capture, answers);
-    List<EvaluationPoint> occasions = occasions(run);
-    int place = Math.clamp(chosen, 0, occasions.size() - 1);
-    EvaluationPoint occasion = occasions.get(place);
-    EvaluatedExpression evaluated = evaluator.evaluate(occasion.input());
+    List<EvaluationPoint> points = occasions(run);
+    int place = Math.clamp(chosen, 0, points.size() - 1);
+    EvaluationPoint point = points.get(place);
+    EvaluatedExpression evaluated = evaluator.evaluate(point.input());
     return new TryDetail(
-        occasions.stream().map(EvaluationPoint::label).toList(),
+        points.stream().map(EvaluationPoint::label).toList(),
         place,
-        occasion.reached(),
-        occasion.reached() ? "" : whyNot(run.trace()),
-        evaluated.verdict(),
+        point.reached(),
+        point.reached() ? "" : whyNot(run.trace()),
+        evaluated.outcome(),
         evaluated.text(),
         evaluated.cost(),
-        evaluator.explain(occasion.input()),
-        evaluator.costOfAll(occasion.input(), evaluated),
+        evaluator.explain(point.input()),
+        evaluator.costOfAll(point.input(), evaluated),
         evaluator.budget(),
         story(run.trace()),
         kubectl(run.trace()));
@@ -83,7 +83,7 @@ final class TryOut {
   /// have.
   private List<EvaluationPoint> occasions(WatchedRun run) {
     List<EvaluationPoint> seen =
-        run.sightings().stream().flatMap(sighting -> occasion(sighting).stream()).toList();
+        run.inputs().stream().flatMap(watchedInput -> occasion(watchedInput).stream()).toList();
     if (!seen.isEmpty()) {
       return seen;
     }
@@ -92,9 +92,9 @@ final class TryOut {
     return List.of(new EvaluationPoint("", input, false));
   }
 
-  private Optional<EvaluationPoint> occasion(WatchedInput sighting) {
+  private Optional<EvaluationPoint> occasion(WatchedInput watchedInput) {
     boolean conditions = list.kind() == ExpressionKind.MATCH_CONDITIONS;
-    return switch (sighting) {
+    return switch (watchedInput) {
       case WatchedInput.OfHook(HookId id, int round, CelInput input) ->
           subject
               .filter(new TriedParticipant.Hook(id)::equals)

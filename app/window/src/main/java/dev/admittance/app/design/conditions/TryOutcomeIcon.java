@@ -6,10 +6,10 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class TryOutcomeIcon {
   private TryOutcomeIcon() {}
 
-  static FontIcon of(TryOutcome verdict) {
+  static FontIcon of(TryOutcome outcome) {
     FontIcon icon =
         new FontIcon(
-            switch (verdict) {
+            switch (outcome) {
               case TRUE -> "mdi2c-check-circle-outline";
               case FALSE -> "mdi2m-minus-circle-outline";
               case ERROR -> "mdi2c-close-circle-outline";
@@ -19,7 +19,7 @@ final class TryOutcomeIcon {
             });
     icon.getStyleClass()
         .add(
-            switch (verdict) {
+            switch (outcome) {
               case TRUE -> "state-fine";
               case FALSE -> "state-false";
               case ERROR -> "severity-error";

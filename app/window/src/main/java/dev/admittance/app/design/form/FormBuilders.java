@@ -38,9 +38,9 @@ public record FormBuilders(
   }
 
   private Builders.Made client(FieldPath path, Node owner) {
-    ClientConfigContext around =
+    ClientConfigContext context =
         new ClientConfigContext(workspace, tasks, failures, InstantSource.system());
-    ClientConfigViewModel client = new ClientConfigViewModel(object, path, around);
+    ClientConfigViewModel client = new ClientConfigViewModel(object, path, context);
     return new Builders.Made(new ClientConfigView(client, owner), client::detach);
   }
 

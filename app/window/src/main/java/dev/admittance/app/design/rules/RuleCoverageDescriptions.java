@@ -23,7 +23,7 @@ final class RuleCoverageDescriptions {
   ///
   /// @param now the release of the server
   static List<String> names(
-      List<ApiResource> resources, ResourceIntroductions arrivals, KubernetesRelease now) {
+      List<ApiResource> resources, ResourceIntroductions introductions, KubernetesRelease now) {
     Map<List<String>, Set<String>> versions = new LinkedHashMap<>();
     Map<List<String>, ApiResource> first = new LinkedHashMap<>();
     for (ApiResource one : resources) {
@@ -36,7 +36,7 @@ final class RuleCoverageDescriptions {
         .map(entry -> {
           ApiResource one = first.getOrDefault(entry.getKey(), resources.getFirst());
           String name = name(one, oneGroup, entry.getValue());
-          return arrivals
+          return introductions
               .of(one)
               .filter(since -> since.minor() > now.minor() - NEW)
               .map(since -> MESSAGES.get("new-in", name, since))

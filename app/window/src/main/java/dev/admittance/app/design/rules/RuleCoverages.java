@@ -26,7 +26,7 @@ final class RuleCoverages {
   private final ResourceSpace space;
   private final RuleKind kind;
   private final Optional<Equivalents> equivalents;
-  private final ResourceIntroductions arrivals;
+  private final ResourceIntroductions introductions;
   private final List<RuleItem> rules;
   private final List<Set<ApiResource>> covered;
 
@@ -34,22 +34,22 @@ final class RuleCoverages {
     this.space = known.space();
     this.kind = kind;
     this.equivalents = equivalent ? Optional.of(known.equivalents()) : Optional.empty();
-    this.arrivals = known.arrivals();
+    this.introductions = known.introductions();
     this.rules = rules;
     this.covered =
         rules.stream().map(rule -> rule.rule(kind).map(space::covered).orElse(Set.of())).toList();
   }
 
   /// The resources of the server and its cluster.
-  record Known(ResourceSpace space, Equivalents equivalents, ResourceIntroductions arrivals) {}
+  record Known(ResourceSpace space, Equivalents equivalents, ResourceIntroductions introductions) {}
 
   /// The reach of each rule in order.
   ///
   /// @param equivalent whether `matchPolicy` is `Equivalent`
   static List<RuleCoverage> of(
       Known known, RuleKind kind, boolean equivalent, List<RuleItem> rules) {
-    RuleCoverages reaches = new RuleCoverages(known, kind, equivalent, rules);
-    return IntStream.range(0, rules.size()).mapToObj(reaches::reach).toList();
+    RuleCoverages coverages = new RuleCoverages(known, kind, equivalent, rules);
+    return IntStream.range(0, rules.size()).mapToObj(coverages::reach).toList();
   }
 
   private RuleCoverage reach(int index) {
@@ -59,11 +59,11 @@ final class RuleCoverages {
         all.stream()
             .filter(asked)
             .filter(ApiResource::servedByDefault)
-            .sorted(arrivals.newestFirst())
+            .sorted(introductions.newestFirst())
             .toList();
     return new RuleCoverage(
         reached,
-        RuleCoverageDescriptions.names(reached, arrivals, space.table().release()),
+        RuleCoverageDescriptions.names(reached, introductions, space.table().release()),
         all.stream().filter(asked.negate()).toList(),
         equivalent(index),
         missed(index),

@@ -30,31 +30,32 @@ final class RuleNotes extends VBox {
     this.rules = rules;
     this.row = row;
     getStyleClass().add("rule-notes");
-    row.reachProperty().subscribe(_ -> show());
+    row.coverageProperty().subscribe(_ -> show());
     row.problemsProperty().subscribe(_ -> show());
   }
 
   private void show() {
-    RuleCoverage reach = row.reachProperty().get();
+    RuleCoverage coverage = row.coverageProperty().get();
     List<Node> notes = new ArrayList<>();
-    notes.add(covered(reach));
-    if (!reach.equivalent().isEmpty()) {
+    notes.add(covered(coverage));
+    if (!coverage.equivalent().isEmpty()) {
       notes.add(
           note(
               "mdi2a-approximately-equal",
               MESSAGES.get(
-                  "note.equivalent", some(RuleCoverageDescriptions.places(reach.equivalent())))));
+                  "note.equivalent",
+                  some(RuleCoverageDescriptions.places(coverage.equivalent())))));
     }
-    if (!reach.exempt().isEmpty()) {
+    if (!coverage.exempt().isEmpty()) {
       notes.add(
           note(
               "mdi2s-shield-off-outline",
-              MESSAGES.get("note.exempt", some(paths(reach.exempt())))));
+              MESSAGES.get("note.exempt", some(paths(coverage.exempt())))));
     }
-    if (!reach.missed().isEmpty()) {
-      notes.add(missed(reach));
+    if (!coverage.missed().isEmpty()) {
+      notes.add(missed(coverage));
     }
-    reach.within().ifPresent(other -> notes.add(within(other)));
+    coverage.within().ifPresent(other -> notes.add(within(other)));
     for (Diagnostic problem : row.problemsProperty().get()) {
       notes.add(
           new ProblemLine(problem, rules.path().index(row.item().index()).toString(), rules::fix));
@@ -62,8 +63,8 @@ final class RuleNotes extends VBox {
     getChildren().setAll(notes);
   }
 
-  private Node covered(RuleCoverage reach) {
-    List<String> names = reach.names();
+  private Node covered(RuleCoverage coverage) {
+    List<String> names = coverage.names();
     if (names.isEmpty()) {
       return note("mdi2t-target", MESSAGES.get("note.covers-none"));
     }
@@ -82,13 +83,13 @@ final class RuleNotes extends VBox {
     return note;
   }
 
-  private Node missed(RuleCoverage reach) {
+  private Node missed(RuleCoverage coverage) {
     HBox note =
         note(
             "mdi2a-arrow-decision-outline",
-            MESSAGES.get("note.missed", some(paths(reach.missed()))));
+            MESSAGES.get("note.missed", some(paths(coverage.missed()))));
     Button add = button(MESSAGES.get("add"), "missed");
-    add.setAccessibleText(MESSAGES.get("edit.add", some(paths(reach.missed())), row.name()));
+    add.setAccessibleText(MESSAGES.get("edit.add", some(paths(coverage.missed())), row.name()));
     add.setOnAction(_ -> rules.addMissed(row));
     note.getChildren().add(add);
     return note;

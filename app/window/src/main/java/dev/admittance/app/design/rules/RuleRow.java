@@ -14,7 +14,7 @@ public final class RuleRow {
 
   private final RuleKind kind;
   private final ReadOnlyObjectWrapper<RuleItem> item;
-  private final ReadOnlyObjectWrapper<RuleCoverage> reach =
+  private final ReadOnlyObjectWrapper<RuleCoverage> coverage =
       new ReadOnlyObjectWrapper<>(RuleCoverage.NOTHING);
   private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
@@ -38,8 +38,8 @@ public final class RuleRow {
   }
 
   /// The reach of the rule; that of an older text until it is computed.
-  public ReadOnlyObjectProperty<RuleCoverage> reachProperty() {
-    return reach.getReadOnlyProperty();
+  public ReadOnlyObjectProperty<RuleCoverage> coverageProperty() {
+    return coverage.getReadOnlyProperty();
   }
 
   public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
@@ -64,7 +64,7 @@ public final class RuleRow {
   }
 
   void show(RuleCoverage other) {
-    reach.set(other);
+    coverage.set(other);
   }
 
   void show(List<Diagnostic> found) {

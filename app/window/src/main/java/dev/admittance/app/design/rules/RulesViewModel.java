@@ -210,7 +210,7 @@ public final class RulesViewModel {
 
   /// Adds the missed subresources to a rule, or to a new rule if the first would then cover more.
   public void addMissed(RuleRow row) {
-    List<ApiResource> missed = row.reachProperty().get().missed();
+    List<ApiResource> missed = row.coverageProperty().get().missed();
     RuleItem item = row.item();
     known.ifPresent(found -> {
       ResourceSpace space = found.known().space();

@@ -43,7 +43,7 @@ public record PreparedComparison(
     LoadedSide before = reader.read(plan.before()).withDelays(delays);
     progress.at(0, 0, MESSAGES.get("task.after"));
     LoadedSide after = reader.read(plan.after()).withDelays(delays);
-    Comparer comparer = new Comparer(compiled(before.workbench()), compiled(after.workbench()));
+    Comparer comparer = new Comparer(compiled(before.input()), compiled(after.input()));
     return new PreparedComparison(
         plan,
         before,
@@ -58,7 +58,7 @@ public record PreparedComparison(
     return Stream.of(before.problems(), after.problems()).flatMap(List::stream).distinct().toList();
   }
 
-  private static Comparer.Side compiled(SimulationInput workbench) {
-    return new Comparer.Side(Pipeline.compile(workbench.setup()), workbench.book());
+  private static Comparer.Side compiled(SimulationInput simulationInput) {
+    return new Comparer.Side(Pipeline.compile(simulationInput.setup()), simulationInput.book());
   }
 }

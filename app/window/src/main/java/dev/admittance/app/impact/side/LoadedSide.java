@@ -8,14 +8,14 @@ import java.util.List;
 /// A side that was read.
 ///
 /// @param title in tables and runs
-/// @param workbench the input of its runs
+/// @param input the input of its runs
 /// @param problems unreadable parts, and registrations that a server would reject
-public record LoadedSide(String title, SimulationInput workbench, List<Diagnostic> problems) {
+public record LoadedSide(String title, SimulationInput input, List<Diagnostic> problems) {
   public LoadedSide {
     problems = List.copyOf(problems);
   }
 
   public LoadedSide withDelays(DelayModel delays) {
-    return new LoadedSide(title, workbench.withDelays(delays), problems);
+    return new LoadedSide(title, input.withDelays(delays), problems);
   }
 }

@@ -94,7 +94,7 @@ class CompareJourneyTest {
 
     compare.check(row(), true);
     assertThat(compare.objection()).isEmpty();
-    review.review(compare.intentions(), compare.live());
+    review.review(compare.changes(), compare.live());
 
     assertThat(review.openProperty().get()).isTrue();
     assertThat(review.ready()).hasSize(1);
@@ -125,7 +125,7 @@ class CompareJourneyTest {
   void changesCanBeUndoneAfterARestart() {
     compare.compare();
     compare.check(row(), true);
-    review.review(compare.intentions(), compare.live());
+    review.review(compare.changes(), compare.live());
     allowWriting();
     review.apply(CONTEXT, "");
 
@@ -157,8 +157,8 @@ class CompareJourneyTest {
         .hasSize(1);
 
     compare.check(row(), true);
-    review.review(compare.intentions(), compare.live());
-    DryRunResult contested = review.proposals().getFirst();
+    review.review(compare.changes(), compare.live());
+    DryRunResult contested = review.results().getFirst();
     if (contested.outcome() instanceof Outcome.Contested) {
       assertThat(review.obstacle()).contains("fields that others manage");
       review.takeOver(contested);
@@ -174,7 +174,7 @@ class CompareJourneyTest {
   void dangersAskForAReason() {
     compare.compare();
     compare.check(row(), true);
-    review.review(compare.intentions(), compare.live());
+    review.review(compare.changes(), compare.live());
     allowWriting();
     review.dangers().add(new Danger("L-1", "guard", "", "nothing starts again", ""));
 
@@ -190,7 +190,7 @@ class CompareJourneyTest {
   void makingItReadOnlyAgainStopsApplying() {
     compare.compare();
     compare.check(row(), true);
-    review.review(compare.intentions(), compare.live());
+    review.review(compare.changes(), compare.live());
     allowWriting();
     session.forbidWriting();
 

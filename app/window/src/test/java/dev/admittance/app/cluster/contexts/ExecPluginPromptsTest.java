@@ -32,7 +32,7 @@ class ExecPluginPromptsTest {
   /// What is to be done on the UI thread, as the test does it.
   private final LinkedBlockingQueue<Runnable> ui = new LinkedBlockingQueue<>();
 
-  private final ExecPluginPrompts questions = new ExecPluginPrompts(ui::add);
+  private final ExecPluginPrompts prompts = new ExecPluginPrompts(ui::add);
 
   private static ExecPluginRequest request(String program) {
     return new ExecPluginRequest(
@@ -43,7 +43,7 @@ class ExecPluginPromptsTest {
     CompletableFuture<Optional<Set<String>>> answer =
         CompletableFuture.supplyAsync(() -> {
           try {
-            return questions.ask(request(program), Optional.empty());
+            return prompts.ask(request(program), Optional.empty());
           } catch (InterruptedException e) {
             throw new IllegalStateException(e);
           }
@@ -59,7 +59,7 @@ class ExecPluginPromptsTest {
   }
 
   private Optional<String> open() {
-    return questions.openProperty().get().map(one -> one.request().executable().toString());
+    return prompts.openProperty().get().map(one -> one.request().executable().toString());
   }
 
   @Test
@@ -67,10 +67,10 @@ class ExecPluginPromptsTest {
     CompletableFuture<Optional<Set<String>>> one = ask("/one");
     CompletableFuture<Optional<Set<String>>> two = ask("/two");
     assertThat(open()).contains("/one");
-    questions.allow(Set.of("AWS_SECRET"));
+    prompts.allow(Set.of("AWS_SECRET"));
     assertThat(one.get(60, TimeUnit.SECONDS)).contains(Set.of("AWS_SECRET"));
     assertThat(open()).contains("/two");
-    questions.refuse();
+    prompts.refuse();
     assertThat(two.get(60, TimeUnit.SECONDS)).isEmpty();
     assertThat(open()).isEmpty();
   }
@@ -82,7 +82,7 @@ class ExecPluginPromptsTest {
         Thread.ofVirtual()
             .start(() -> {
               try {
-                questions.ask(request("/one"), Optional.empty());
+                prompts.ask(request("/one"), Optional.empty());
               } catch (InterruptedException _) {
                 interrupted.complete(true);
               }
@@ -97,17 +97,17 @@ class ExecPluginPromptsTest {
 
   @Test
   void onlyTheLastLineOfAFrameIsShown() throws Exception {
-    questions.said(PLUGIN, "one");
-    questions.said(PLUGIN, "two");
+    prompts.said(PLUGIN, "one");
+    prompts.said(PLUGIN, "two");
     runNext();
-    assertThat(questions.wordsProperty().get()).isEqualTo("login: two");
+    assertThat(prompts.wordsProperty().get()).isEqualTo("login: two");
     assertThat(ui).isEmpty();
-    questions.ended();
+    prompts.ended();
     runNext();
-    assertThat(questions.wordsProperty().get()).isEmpty();
-    assertThat(questions.loginsProperty().get()).isZero();
+    assertThat(prompts.wordsProperty().get()).isEmpty();
+    assertThat(prompts.loginsProperty().get()).isZero();
     runNext();
-    assertThat(questions.loginsProperty().get()).isEqualTo(1);
+    assertThat(prompts.loginsProperty().get()).isEqualTo(1);
   }
 
   @Test
@@ -128,9 +128,9 @@ class ExecPluginPromptsTest {
     ExecPluginConsent same =
         new ExecPluginConsent(
             Path.of("/k"), Path.of("/one"), "abcdef0123456789", "other", Set.of(), Instant.EPOCH);
-    ExecPluginPrompt question =
+    ExecPluginPrompt prompt =
         new ExecPluginPrompt(request("/one"), Optional.of(same), new CompletableFuture<>());
-    assertThat(question.change().orElseThrow()).contains("in another way");
+    assertThat(prompt.change().orElseThrow()).contains("in another way");
     ExecPluginConsent other =
         new ExecPluginConsent(
             Path.of("/k"), Path.of("/one"), "0", "invocation", Set.of(), Instant.EPOCH);

@@ -51,7 +51,7 @@ class DetailsTest {
 
   @Test
   void eventsNameTheHookOrWhatRegistersIt() {
-    LiveSnapshot picture =
+    LiveSnapshot snapshot =
         LiveSnapshots.with(
             List.of(
                 event("ValidatingWebhookConfiguration", "", "guard", "changed"),
@@ -62,7 +62,7 @@ class DetailsTest {
             GUARD,
             OTHER);
 
-    assertThat(HookTimeline.of(GUARD, picture))
+    assertThat(HookTimeline.of(GUARD, snapshot))
         .extracting(HookTimelineEntry::about)
         .containsExactly("ValidatingWebhookConfiguration guard", "ReplicaSet shop/cart");
   }
@@ -75,9 +75,9 @@ class DetailsTest {
         new ObservedChange(Sessions.NOW, Optional.of(GUARD.owner()), Optional.of(renamed.owner()));
     EventsViewModel events = new EventsViewModel(session);
     watch.show(LiveSnapshots.with(List.of(), List.of(change), GUARD));
-    assertThat(events.happenings()).extracting(HookTimelineEntry::what).containsExactly("Changed");
+    assertThat(events.entrys()).extracting(HookTimelineEntry::what).containsExactly("Changed");
 
-    events.selectedProperty().set(Optional.of(events.happenings().getFirst()));
+    events.selectedProperty().set(Optional.of(events.entrys().getFirst()));
 
     assertThat(events.differenceProperty().get())
         .filteredOn(row -> row.kind() != DiffRow.Kind.SAME)

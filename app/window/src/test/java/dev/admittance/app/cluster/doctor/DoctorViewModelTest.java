@@ -54,7 +54,7 @@ class DoctorViewModelTest {
   }
 
   private void show(DoctorFixture ward) {
-    watch.show(ward.vitals().picture());
+    watch.show(ward.input().snapshot());
   }
 
   private List<String> listed() {
@@ -63,9 +63,9 @@ class DoctorViewModelTest {
             switch (entry) {
               case DoctorEntry.Heading heading -> heading.urgency() + " " + heading.count();
               case DoctorEntry.Item item ->
-                  item.diagnosis().rule()
+                  item.issue().rule()
                       + " "
-                      + item.diagnosis().findings().size()
+                      + item.issue().findings().size()
                       + (item.hidden() ? " hidden" : "");
               case DoctorEntry.Skipped blind -> "blind " + blind.unchecked().size();
             })
@@ -80,7 +80,7 @@ class DoctorViewModelTest {
   }
 
   private ClusterIssue diagnosis(String rule) {
-    return doctor.checkupProperty().get().orElseThrow().diagnoses().stream()
+    return doctor.checkupProperty().get().orElseThrow().issues().stream()
         .filter(one -> one.rule().equals(rule))
         .findFirst()
         .orElseThrow();
@@ -147,8 +147,7 @@ class DoctorViewModelTest {
     show(ward());
     DoctorEntry slow =
         doctor.entries().stream()
-            .filter(
-                one -> one instanceof DoctorEntry.Item item && item.diagnosis().rule().equals(SLOW))
+            .filter(one -> one instanceof DoctorEntry.Item item && item.issue().rule().equals(SLOW))
             .findFirst()
             .orElseThrow();
     doctor.selectedProperty().set(Optional.of(slow));
@@ -158,7 +157,7 @@ class DoctorViewModelTest {
 
     assertThat(doctor.selectedProperty().get())
         .hasValueSatisfying(
-            now -> assertThat(((DoctorEntry.Item) now).diagnosis().findings()).hasSize(3));
+            now -> assertThat(((DoctorEntry.Item) now).issue().findings()).hasSize(3));
   }
 
   @Test
@@ -238,7 +237,7 @@ class DoctorViewModelTest {
     doctor.setWatched(true);
     show(ward());
     Remediation.Change change =
-        (Remediation.Change) diagnosis(SLOW).findings().getFirst().treatments().getFirst();
+        (Remediation.Change) diagnosis(SLOW).findings().getFirst().remediations().getFirst();
     StringBuilder seen = new StringBuilder();
     doctor
         .edited(change)
@@ -266,7 +265,7 @@ class DoctorViewModelTest {
         new DoctorFixture()
             .with(validating("hook").certificateUntil(DoctorFixture.NOW.minusSeconds(60))));
     Remediation.TryHandshake wanted =
-        diagnosis("live/Certificate").findings().getFirst().treatments().stream()
+        diagnosis("live/Certificate").findings().getFirst().remediations().stream()
             .filter(Remediation.TryHandshake.class::isInstance)
             .map(Remediation.TryHandshake.class::cast)
             .findFirst()

@@ -50,14 +50,14 @@ class WatchNoticesTest {
 
   @Test
   void whatMayNotBeSeenForOneReasonIsToldAtOnce() {
-    LiveSnapshot picture =
+    LiveSnapshot snapshot =
         LiveSnapshots.followed(
             Map.of(
                 WatchedResources.MUTATING_WEBHOOKS, new WatchState.Current(),
                 WatchedResources.SERVICES, FORBIDDEN,
                 WatchedResources.EVENTS, FORBIDDEN));
 
-    assertThat(WatchNotices.of(picture))
+    assertThat(WatchNotices.of(snapshot))
         .singleElement()
         .asString()
         .startsWith(

@@ -21,7 +21,7 @@ class RecordingFormTest {
 
   @Test
   void everythingIsRecordedUnlessSomebodySaysOtherwise() {
-    assertThat(form.check().wish())
+    assertThat(form.check().plan())
         .contains(
             new RecordingPlan(
                 new ListenAddress("10.0.0.7", 0),
@@ -36,19 +36,19 @@ class RecordingFormTest {
     form.excludedProperty().set("own  shop");
     form.advertisedProperty().set(" desk.example.com ");
 
-    RecordingPlan wish = form.check().wish().orElseThrow();
+    RecordingPlan plan = form.check().plan().orElseThrow();
 
-    assertThat(wish.scope().rules())
+    assertThat(plan.scope().rules())
         .containsExactly(RecordedRule.parse("pods"), RecordedRule.parse("CREATE:deployments.apps"));
-    assertThat(wish.scope().excluded()).containsExactly("own", "shop");
-    assertThat(wish.advertised()).isEqualTo("desk.example.com");
+    assertThat(plan.scope().excluded()).containsExactly("own", "shop");
+    assertThat(plan.advertised()).isEqualTo("desk.example.com");
   }
 
   @Test
   void workloadsAreRules() {
     form.rulesProperty().set(RecordingForm.WORKLOADS);
 
-    assertThat(form.check().wish().orElseThrow().scope().rules()).hasSize(6);
+    assertThat(form.check().plan().orElseThrow().scope().rules()).hasSize(6);
   }
 
   @Test
@@ -61,7 +61,7 @@ class RecordingFormTest {
 
     RecordingForm.Checked checked = form.check();
 
-    assertThat(checked.wish()).isEmpty();
+    assertThat(checked.plan()).isEmpty();
     assertThat(checked.rules()).contains("`Pods` is no rule");
     assertThat(checked.excluded()).contains("`Own` is no name");
     assertThat(checked.listen()).contains("`8443` is no address");
@@ -75,7 +75,7 @@ class RecordingFormTest {
 
     assertThat(form.check().advertised()).contains("It listens on every address");
     form.advertisedProperty().set("desk");
-    assertThat(form.check().wish().orElseThrow().advertised()).isEqualTo("desk");
+    assertThat(form.check().plan().orElseThrow().advertised()).isEqualTo("desk");
   }
 
   @Test

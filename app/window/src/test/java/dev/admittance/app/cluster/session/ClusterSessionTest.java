@@ -189,7 +189,7 @@ class ClusterSessionTest {
     watched.connect();
     watch.show(first);
 
-    assertThat(watched.pictureProperty().get()).isSameAs(first);
+    assertThat(watched.snapshotProperty().get()).isSameAs(first);
   }
 
   @Test
@@ -200,7 +200,7 @@ class ClusterSessionTest {
 
     watch.show(LiveSnapshot.EMPTY);
 
-    assertThat(watched.pictureProperty().get()).isSameAs(known);
+    assertThat(watched.snapshotProperty().get()).isSameAs(known);
   }
 
   @Test
@@ -216,11 +216,11 @@ class ClusterSessionTest {
     watch.show(
         LiveSnapshots.followed(
             Map.of(WatchedResources.VALIDATING_WEBHOOKS, new WatchState.Listing())));
-    assertThat(watched.pictureProperty().get()).isSameAs(known);
+    assertThat(watched.snapshotProperty().get()).isSameAs(known);
 
     LiveSnapshot listed = LiveSnapshots.of(Sessions.NOW);
     watch.show(listed);
-    assertThat(watched.pictureProperty().get()).isSameAs(listed);
+    assertThat(watched.snapshotProperty().get()).isSameAs(listed);
   }
 
   @Test

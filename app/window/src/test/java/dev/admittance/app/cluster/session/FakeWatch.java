@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 public final class FakeWatch implements ClusterWatch {
   private final List<Consumer<LiveSnapshot>> listeners = new ArrayList<>();
   private final List<Runnable> measured = new ArrayList<>();
-  private LiveSnapshot picture = LiveSnapshot.EMPTY;
+  private LiveSnapshot snapshot = LiveSnapshot.EMPTY;
   private MetricsState metrics = new MetricsState.Waiting();
   private int open;
 
@@ -23,13 +23,13 @@ public final class FakeWatch implements ClusterWatch {
 
   /// Shows a picture to whoever follows.
   public void show(LiveSnapshot seen) {
-    picture = seen;
+    snapshot = seen;
     List.copyOf(listeners).forEach(listener -> listener.accept(seen));
   }
 
   /// Whoever follows from now on sees nothing at first.
   public void blank() {
-    picture = LiveSnapshot.EMPTY;
+    snapshot = LiveSnapshot.EMPTY;
   }
 
   /// Tells whoever measures how it stands.
@@ -48,8 +48,8 @@ public final class FakeWatch implements ClusterWatch {
     open++;
     return new LiveCluster() {
       @Override
-      public LiveSnapshot picture() {
-        return picture;
+      public LiveSnapshot snapshot() {
+        return snapshot;
       }
 
       @Override

@@ -56,9 +56,9 @@ final class DocumentOutlineTest {
     String written = text.replace('/', '\n').replace('~', '"');
     // The last bar is the caret; one before it is a block scalar's.
     int caret = written.lastIndexOf('|');
-    DocumentOutline sketch =
+    DocumentOutline documentOutline =
         DocumentOutline.around(written.substring(0, caret) + written.substring(caret + 1), caret);
-    assertThat(text(sketch.place())).isEqualTo(expected);
+    assertThat(text(documentOutline.place())).isEqualTo(expected);
   }
 
   private static String text(OutlinePlace place) {

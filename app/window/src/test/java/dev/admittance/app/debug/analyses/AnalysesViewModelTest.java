@@ -66,9 +66,9 @@ class AnalysesViewModelTest {
   @Test
   void conflictLeadsToTheComparisonOfBothOrders() {
     debug.load(ShopSetup.input(QUARREL, Path.of(""), ShopSetup.pod("good")));
-    AnalysisChart picture = look(AnalysisKind.ORDER);
-    assertThat(picture.sentence()).isEqualTo("The order of one pair of hooks matters.");
-    AnalysisChart.Row first = matrix(picture).rows().getFirst();
+    AnalysisChart chart = look(AnalysisKind.ORDER);
+    assertThat(chart.sentence()).isEqualTo("The order of one pair of hooks matters.");
+    AnalysisChart.Row first = matrix(chart).rows().getFirst();
     assertThat(first.cells()).extracting(AnalysisChart.Cell::text).containsExactly("", "≠", "=");
     assertThat(first.details()).anySatisfy(cause -> assertThat(cause).contains("one place"));
 
@@ -81,10 +81,10 @@ class AnalysesViewModelTest {
 
   @Test
   void hooksThatDoNotMeetMayStandInAnyOrder() {
-    AnalysisChart picture = look("good", AnalysisKind.ORDER);
+    AnalysisChart chart = look("good", AnalysisKind.ORDER);
 
-    assertThat(picture.sentence()).isEqualTo("The order does not matter.");
-    assertThat(picture.bounds()).contains("which stand for all orders");
+    assertThat(chart.sentence()).isEqualTo("The order does not matter.");
+    assertThat(chart.bounds()).contains("which stand for all orders");
   }
 
   @Test
@@ -130,9 +130,9 @@ class AnalysesViewModelTest {
 
   @Test
   void hooksBehindServicesOfUnknownWorkloadsAreToldSo() {
-    AnalysisChart picture = look("good", AnalysisKind.COLD_START);
+    AnalysisChart chart = look("good", AnalysisKind.COLD_START);
 
-    assertThat(((AnalysisChart.Chains) picture.drawing()).rows())
+    assertThat(((AnalysisChart.Chains) chart.drawing()).rows())
         .anySatisfy(row -> assertThat(row.title()).isEqualTo("label.shop.example"));
   }
 
@@ -176,7 +176,7 @@ class AnalysesViewModelTest {
     debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
   }
 
-  private static AnalysisChart.Matrix matrix(AnalysisChart picture) {
-    return (AnalysisChart.Matrix) picture.drawing();
+  private static AnalysisChart.Matrix matrix(AnalysisChart chart) {
+    return (AnalysisChart.Matrix) chart.drawing();
   }
 }

@@ -46,7 +46,7 @@ class BlameViewModelTest {
   void hooksHaveColoursAndOthersHaveNone() {
     session.show(ShopSetup.run(ShopSetup.pod("good")));
 
-    assertThat(blame.sheetProperty().get().authors())
+    assertThat(blame.listingProperty().get().authors())
         .filteredOn(author -> author.colour() > 0)
         .extracting(AuthorTag::name)
         .containsExactly(LABELLER);

@@ -62,19 +62,19 @@ class CallsViewModelTest {
     debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().get(row)));
   }
 
-  private Confirmation question() {
-    return debug.questions().openProperty().get().orElseThrow();
+  private Confirmation confirmation() {
+    return debug.confirmations().openProperty().get().orElseThrow();
   }
 
   private boolean isAsked() {
-    return debug.questions().openProperty().get().isPresent();
+    return debug.confirmations().openProperty().get().isPresent();
   }
 
   private void choose(String id) {
     debug
-        .questions()
+        .confirmations()
         .choose(
-            question().choices().stream()
+            confirmation().choices().stream()
                 .filter(choice -> choice.id().equals(id))
                 .findFirst()
                 .orElseThrow());
@@ -96,8 +96,8 @@ class CallsViewModelTest {
     assertThat(server.paths()).isEmpty();
     assertThat(label().waits()).isTrue();
     assertThat(label().used()).contains("was not made");
-    assertThat(question().text()).contains("nothing leaves it");
-    assertThat(question().facts())
+    assertThat(confirmation().text()).contains("nothing leaves it");
+    assertThat(confirmation().facts())
         .extracting(Confirmation.Fact::value)
         .contains(
             LABEL + " of labels",
@@ -133,7 +133,7 @@ class CallsViewModelTest {
 
   @Test
   void whoeverCancelsIsNotAskedAgainUnlessHeAsks() {
-    debug.questions().cancel();
+    debug.confirmations().cancel();
     select(1);
     assertThat(isAsked()).isFalse();
     assertThat(server.paths()).isEmpty();
@@ -156,7 +156,7 @@ class CallsViewModelTest {
 
   @Test
   void sourceIsChosenPerHook() {
-    debug.questions().cancel();
+    debug.confirmations().cancel();
     calls.choose(label(), AnswerSource.SCRIPTED, "");
 
     assertThat(message()).endsWith("scripted");
@@ -177,7 +177,7 @@ class CallsViewModelTest {
             new Variation(
                 "denied",
                 made -> {
-                  ScriptedAnswer written = made.workbench().answers().getLast();
+                  ScriptedAnswer written = made.input().answers().getLast();
                   ScriptedAnswer tried =
                       new ScriptedAnswer(
                           written.origin(),
@@ -186,7 +186,7 @@ class CallsViewModelTest {
                           Optional.empty(),
                           Optional.empty(),
                           written.answer());
-                  return made.with(new SimulationInput(made.workbench().setup(), List.of(tried)));
+                  return made.with(new SimulationInput(made.input().setup(), List.of(tried)));
                 }));
 
     assertThat(message()).endsWith("scripted");
@@ -194,10 +194,10 @@ class CallsViewModelTest {
 
   @Test
   void realCallGoesToTheUrlOnceAgreedTo() {
-    debug.questions().cancel();
+    debug.confirmations().cancel();
     calls.choose(label(), AnswerSource.REAL, "https://127.0.0.1:1/other");
 
-    assertThat(question().facts())
+    assertThat(confirmation().facts())
         .extracting(Confirmation.Fact::value)
         .contains("127.0.0.1:1, on this machine");
     choose("call");
@@ -209,7 +209,7 @@ class CallsViewModelTest {
 
   @Test
   void whatIsNoUrlIsSaid() {
-    debug.questions().cancel();
+    debug.confirmations().cancel();
     calls.choose(label(), AnswerSource.REAL, "hook:8443");
 
     assertThat(calls.problemProperty().get()).startsWith("\"hook:8443\" is no https URL");
@@ -218,7 +218,7 @@ class CallsViewModelTest {
 
   @Test
   void hooksOfTheRunAreListedInTheOrderOfTheirCalls() {
-    debug.questions().cancel();
+    debug.confirmations().cancel();
     assertThat(calls.hooks())
         .extracting(hook -> hook.hook().webhook())
         .isEqualTo(List.of(LABEL, "slow.shop.example", "warn.shop.example"));

@@ -104,8 +104,8 @@ public final class IndexBenchmark {
     check(arrange(captures, grouped).groups().size() == 7);
   }
 
-  private static CaptureTableOrder arrange(IndexedCaptures captures, CaptureTableSorter arranger) {
-    return arranger.arrange(captures, _ -> {}, () -> false);
+  private static CaptureTableOrder arrange(IndexedCaptures captures, CaptureTableSorter sorter) {
+    return sorter.arrange(captures, _ -> {}, () -> false);
   }
 
   private static void singles(CaptureIndex index, SummaryTable table) throws IOException {

@@ -136,8 +136,8 @@ class RunCompareViewModelTest {
 
     compare.copy("key: hush", clipboard::add);
     assertThat(clipboard).isEmpty();
-    Confirmation question = debug.questions().openProperty().get().orElseThrow();
-    debug.questions().choose(question.choices().getFirst());
+    Confirmation confirmation = debug.confirmations().openProperty().get().orElseThrow();
+    debug.confirmations().choose(confirmation.choices().getFirst());
 
     assertThat(clipboard).containsExactly("key: hush");
   }

@@ -19,12 +19,12 @@ class ObjectCopiesTest {
   private final Failures failures = new Failures();
   private final DirectTaskRunner tasks = new DirectTaskRunner();
   private final DebugSession session = new DebugSession();
-  private final Confirmations questions = new Confirmations();
+  private final Confirmations confirmations = new Confirmations();
   private final List<String> clipboard = new ArrayList<>();
   private final ObjectCopies copies =
       new ObjectCopies(
           new ObjectDiffViewModel(session, tasks, failures),
-          new SecretAwareClipboard(questions, tasks, failures));
+          new SecretAwareClipboard(confirmations, tasks, failures));
 
   @Test
   void secretValueIsCopiedOnlyWhenAskedFor() {
@@ -54,7 +54,7 @@ class ObjectCopiesTest {
     copies.value(List.of("metadata", "name"), clipboard::add);
 
     assertThat(clipboard).containsExactly("s");
-    assertThat(questions.openProperty().get()).isEmpty();
+    assertThat(confirmations.openProperty().get()).isEmpty();
   }
 
   @Test
@@ -62,7 +62,7 @@ class ObjectCopiesTest {
     session.show(ShopSetup.run(ShopSetup.secret("hush")));
 
     copies.lines("  key: hush", clipboard::add);
-    questions.cancel();
+    confirmations.cancel();
     assertThat(clipboard).isEmpty();
 
     copies.lines("  key: hush", clipboard::add);
@@ -80,8 +80,8 @@ class ObjectCopiesTest {
   }
 
   private void choose(String title) {
-    questions.choose(
-        questions.openProperty().get().map(Confirmation::choices).orElseThrow().stream()
+    confirmations.choose(
+        confirmations.openProperty().get().map(Confirmation::choices).orElseThrow().stream()
             .filter(choice -> choice.title().equals(title))
             .findFirst()
             .orElseThrow());

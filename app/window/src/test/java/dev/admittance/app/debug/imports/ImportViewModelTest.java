@@ -152,13 +152,13 @@ class ImportViewModelTest {
     Files.writeString(file, written.replace("code: 403", "code: 500"));
 
     bring.makeTest();
-    debug.questions().cancel();
+    debug.confirmations().cancel();
     assertThat(Files.readString(file)).contains("code: 500");
 
     bring.makeTest();
     debug
-        .questions()
-        .choose(debug.questions().openProperty().get().orElseThrow().choices().getLast());
+        .confirmations()
+        .choose(debug.confirmations().openProperty().get().orElseThrow().choices().getLast());
     assertThat(Files.readString(file)).isEqualTo(written);
     assertThat(files()).hasSize(1);
   }
@@ -170,7 +170,7 @@ class ImportViewModelTest {
     select(ShopSetup.pod("good"));
     bring.makeTest();
 
-    assertThat(debug.questions().openProperty().get()).isEmpty();
+    assertThat(debug.confirmations().openProperty().get()).isEmpty();
     assertThat(files()).hasSize(2);
   }
 

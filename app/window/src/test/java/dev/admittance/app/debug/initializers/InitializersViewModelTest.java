@@ -59,7 +59,7 @@ class InitializersViewModelTest {
   }
 
   private static ObjectCreation.Outcome fate(InitializersViewModel model) {
-    return run(model).verdicts().getFirst().creation().fate();
+    return run(model).explanations().getFirst().creation().fate();
   }
 
   @Test

@@ -94,6 +94,6 @@ class TimeLanesTest {
   }
 
   private static Duration time(ScenarioRun run, ScenarioSession session) {
-    return run.trace().happenings().get(session.indexProperty().get()).when().at();
+    return run.trace().events().get(session.indexProperty().get()).when().at();
   }
 }

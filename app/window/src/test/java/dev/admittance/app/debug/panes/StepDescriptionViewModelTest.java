@@ -11,15 +11,15 @@ import org.junit.jupiter.api.Test;
 
 class StepDescriptionViewModelTest {
   private final DebugSession session = new DebugSession();
-  private final StepDescriptionViewModel story = new StepDescriptionViewModel(session);
+  private final StepDescriptionViewModel description = new StepDescriptionViewModel(session);
   private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
 
   @Test
   void withoutARunNothingIsTold() {
-    assertThat(story.headline().get()).isEmpty();
-    assertThat(story.explanation().get()).isEmpty();
-    assertThat(story.rule().get()).isEmpty();
-    assertThat(story.moment().get()).isEmpty();
+    assertThat(description.headline().get()).isEmpty();
+    assertThat(description.explanation().get()).isEmpty();
+    assertThat(description.rule().get()).isEmpty();
+    assertThat(description.moment().get()).isEmpty();
   }
 
   @Test
@@ -29,10 +29,10 @@ class StepDescriptionViewModelTest {
       session.moveTo(index);
       Step step = trace.steps().get(index);
 
-      assertThat(story.headline().get()).isEqualTo(StepDescriptions.headline(step));
-      assertThat(story.explanation().get()).isEqualTo(StepDescriptions.explanation(step));
-      assertThat(story.rule().get()).isEqualTo(step.rule());
-      assertThat(story.moment().get())
+      assertThat(description.headline().get()).isEqualTo(StepDescriptions.headline(step));
+      assertThat(description.explanation().get()).isEqualTo(StepDescriptions.explanation(step));
+      assertThat(description.rule().get()).isEqualTo(step.rule());
+      assertThat(description.moment().get())
           .startsWith(step.moment().phase().text())
           .endsWith(StepDescriptions.duration(step.moment().at()));
     }
@@ -41,10 +41,10 @@ class StepDescriptionViewModelTest {
   @Test
   void anotherRunTellsItsOwnStory() {
     session.show(trace);
-    String before = story.headline().get();
+    String before = description.headline().get();
 
     session.show(ShopSetup.run(ShopSetup.pod("good")));
 
-    assertThat(story.headline().get()).isNotEqualTo(before).contains("good");
+    assertThat(description.headline().get()).isNotEqualTo(before).contains("good");
   }
 }

@@ -20,8 +20,7 @@ class RunTabsViewModelTest {
       new Variation("the other way round", made -> made.inOrder(List.of(2, 1, 0)));
   private static final Variation SILENT =
       new Variation(
-          "no answers",
-          made -> made.with(new SimulationInput(made.workbench().setup(), List.of())));
+          "no answers", made -> made.with(new SimulationInput(made.input().setup(), List.of())));
 
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
   private final RunTabsViewModel tabs = debug.tabs();

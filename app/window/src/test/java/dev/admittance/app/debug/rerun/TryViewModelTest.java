@@ -162,7 +162,7 @@ class TryViewModelTest {
     order.run();
 
     assertThat(current().title()).isEqualTo("label after slow");
-    assertThat(current().ingredients().order()).contains(List.of(1, 0, 2));
+    assertThat(current().spec().order()).contains(List.of(1, 0, 2));
     assertThat(names(order)).startsWith("slow.shop.example", "label.shop.example");
     assertThat(order.changed().get()).isFalse();
   }

@@ -39,17 +39,19 @@ class PipelineRunnerTest {
     public void deliver(Runnable onUiThread) {}
   }
 
-  private static Trace run(SimulationInput workbench) throws InterruptedException {
+  private static Trace run(SimulationInput simulationInput) throws InterruptedException {
     Capture pod = ShopSetup.pod("good");
     return new PipelineRunner(new RealCalls(HookCaller.in(Path.of(""))), _ -> false)
-        .run(new RunSpec(workbench, pod, Optional.empty(), 0, AnswerChoices.NONE), new Unwatched())
+        .run(
+            new RunSpec(simulationInput, pod, Optional.empty(), 0, AnswerChoices.NONE),
+            new Unwatched())
         .trace();
   }
 
   /// So that a request that Impact compared takes as long when it is opened.
   @Test
   void drawsTheDelaysOfTheWorkbench() throws InterruptedException {
-    SimulationInput plain = ShopSetup.input(ShopSetup.pod("good")).workbench().answering(List.of());
+    SimulationInput plain = ShopSetup.input(ShopSetup.pod("good")).input().answering(List.of());
     Map<DelayModel.Calls, DelayDistribution> known = new LinkedHashMap<>();
     ShopSetup.hooks()
         .forEach(hook ->

@@ -73,11 +73,10 @@ class RunsViewModelTest {
     runs.rerun(REVERSED);
     runs.rerun(
         new Variation(
-            "no answers",
-            made -> made.with(new SimulationInput(made.workbench().setup(), List.of()))));
+            "no answers", made -> made.with(new SimulationInput(made.input().setup(), List.of()))));
 
-    assertThat(shown().ingredients().order()).isPresent();
-    assertThat(shown().ingredients().workbench().answers()).isEmpty();
+    assertThat(shown().spec().order()).isPresent();
+    assertThat(shown().spec().input().answers()).isEmpty();
   }
 
   @Test

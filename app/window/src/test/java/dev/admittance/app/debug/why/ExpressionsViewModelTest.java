@@ -31,8 +31,7 @@ class ExpressionsViewModelTest {
         .rerun(
             new Variation(
                 "a condition",
-                made ->
-                    made.with(withCondition(made.workbench(), "object.kind == 'Job' && 1 < 2"))));
+                made -> made.with(withCondition(made.input(), "object.kind == 'Job' && 1 < 2"))));
     debug.why().ask(ShopSetup.hooks().getFirst());
   }
 
@@ -70,10 +69,10 @@ class ExpressionsViewModelTest {
     assertThat(expressions.noteProperty().get()).startsWith("There is no expression");
   }
 
-  private static SimulationInput withCondition(SimulationInput workbench, String expression) {
-    PlacedHook placed = workbench.hooks(HookKind.MUTATING).getFirst();
+  private static SimulationInput withCondition(SimulationInput simulationInput, String expression) {
+    PlacedHook placed = simulationInput.hooks(HookKind.MUTATING).getFirst();
     Webhook hook = placed.hook();
-    return workbench.replacing(
+    return simulationInput.replacing(
         placed,
         placed.changed(
             new Webhook(

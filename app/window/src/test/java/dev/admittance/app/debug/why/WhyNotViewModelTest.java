@@ -37,12 +37,12 @@ class WhyNotViewModelTest {
     debug.whyNot().search();
 
     assertThat(debug.whyNot().leadProperty().get()).isEqualTo("It would take part if you …");
-    WhyNotSuggestion first = debug.whyNot().proposals().getFirst();
+    WhyNotSuggestion first = debug.whyNot().whyNotSuggestions().getFirst();
     assertThat(first.text()).isEqualTo("add the label quality=bad to the object");
     assertThat(first.command())
         .contains("kubectl label pods good --namespace shop --overwrite quality=bad");
     assertThat(first.origin()).isEmpty();
-    assertThat(debug.whyNot().proposals().getLast().text())
+    assertThat(debug.whyNot().whyNotSuggestions().getLast().text())
         .isEqualTo("remove `quality In [bad]` from the objectSelector");
     assertThat(debug.whyNot().answeredProperty().get()).isTrue();
   }
@@ -51,14 +51,14 @@ class WhyNotViewModelTest {
   void triedProposalIsARunInWhichTheHookIsCalled() {
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
     debug.whyNot().search();
-    WhyNotSuggestion first = debug.whyNot().proposals().getFirst();
+    WhyNotSuggestion first = debug.whyNot().whyNotSuggestions().getFirst();
     debug.whyNot().tryOut(first);
 
     assertThat(debug.runs().runs()).hasSize(2);
     assertThat(debug.runs().currentProperty().get().orElseThrow().title()).isEqualTo(first.text());
     assertThat(debug.why().answerProperty().get().sentence())
         .isEqualTo("deny.shop.example was called.");
-    assertThat(debug.whyNot().proposals()).isEmpty();
+    assertThat(debug.whyNot().whyNotSuggestions()).isEmpty();
     assertThat(debug.session().positionProperty().get().orElseThrow().step())
         .isInstanceOfSatisfying(
             Step.HookMatched.class,
@@ -71,7 +71,7 @@ class WhyNotViewModelTest {
     List<String> opened = new ArrayList<>();
     debug.whyNot().setFiles(files, (file, _) -> opened.add(file));
     debug.whyNot().search();
-    WhyNotSuggestion last = debug.whyNot().proposals().getLast();
+    WhyNotSuggestion last = debug.whyNot().whyNotSuggestions().getLast();
     debug.whyNot().open(last);
     debug.whyNot().tryOut(last);
 
@@ -88,7 +88,7 @@ class WhyNotViewModelTest {
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
     debug.whyNot().setFiles(files, files);
     debug.whyNot().search();
-    debug.whyNot().write(debug.whyNot().proposals().getLast());
+    debug.whyNot().write(debug.whyNot().whyNotSuggestions().getLast());
 
     OpenFile file = files.find("shop.yaml").orElseThrow();
     assertThat(file.source().text()).doesNotContain("quality: bad").contains("name: deny");
@@ -107,7 +107,7 @@ class WhyNotViewModelTest {
     held.runAll();
 
     assertThat(debug.whyNot().searchingProperty().get()).isEmpty();
-    assertThat(debug.whyNot().proposals()).isEmpty();
+    assertThat(debug.whyNot().whyNotSuggestions()).isEmpty();
     assertThat(debug.whyNot().answeredProperty().get()).isFalse();
   }
 
@@ -117,7 +117,7 @@ class WhyNotViewModelTest {
     debug.whyNot().search();
     debug.why().ask(hook("label.shop.example"));
 
-    assertThat(debug.whyNot().proposals()).isEmpty();
+    assertThat(debug.whyNot().whyNotSuggestions()).isEmpty();
     assertThat(debug.whyNot().answeredProperty().get()).isFalse();
   }
 

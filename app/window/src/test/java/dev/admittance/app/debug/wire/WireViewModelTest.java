@@ -56,11 +56,11 @@ class WireViewModelTest {
   private final DirectTaskRunner tasks = new DirectTaskRunner();
   private final Failures failures = new Failures();
   private final DebugSession session = new DebugSession();
-  private final Confirmations questions = new Confirmations();
+  private final Confirmations confirmations = new Confirmations();
   private final List<String> clipboard = new ArrayList<>();
   private final WireViewModel wire =
       new WireViewModel(
-          session, new RunsViewModel(session, tasks, failures), questions, tasks, failures);
+          session, new RunsViewModel(session, tasks, failures), confirmations, tasks, failures);
 
   private void at(Trace trace, Class<? extends Step> type) {
     Step wanted = trace.steps().stream().filter(type::isInstance).findFirst().orElseThrow();
@@ -122,7 +122,7 @@ class WireViewModelTest {
     wire.copyRequest(clipboard::add);
     wire.copyResponse(clipboard::add);
 
-    assertThat(questions.openProperty().get()).isEmpty();
+    assertThat(confirmations.openProperty().get()).isEmpty();
     assertThat(clipboard.get(0)).contains("curl ", "'https://deny.shop.svc:443/?timeout=10s'");
     assertThat(clipboard.get(1)).isEqualTo(wire.exchangeProperty().get().sent());
     assertThat(clipboard.get(2)).isEqualTo(wire.exchangeProperty().get().received());
@@ -135,14 +135,14 @@ class WireViewModelTest {
 
     wire.copyCurl(clipboard::add);
     assertThat(clipboard).isEmpty();
-    Confirmation question = questions.openProperty().get().orElseThrow();
-    questions.choose(question.choices().getLast());
+    Confirmation confirmation = confirmations.openProperty().get().orElseThrow();
+    confirmations.choose(confirmation.choices().getLast());
 
     assertThat(clipboard).singleElement().asString().contains("redacted").doesNotContain("hush");
     assertThat(wire.noticeProperty().get()).isEqualTo("Copied the curl command without secrets");
 
     wire.copyCurl(clipboard::add);
-    questions.choose(questions.openProperty().get().orElseThrow().choices().getFirst());
+    confirmations.choose(confirmations.openProperty().get().orElseThrow().choices().getFirst());
     assertThat(clipboard.getLast()).contains("hush");
   }
 
@@ -171,10 +171,10 @@ class WireViewModelTest {
     at(ShopSetup.runThrough(WATCHES_SECRETS, ShopSetup.secret("hush")), Step.HookCalled.class);
 
     wire.copyRequest(clipboard::add);
-    questions.cancel();
+    confirmations.cancel();
 
     assertThat(clipboard).isEmpty();
-    assertThat(questions.openProperty().get()).isEmpty();
+    assertThat(confirmations.openProperty().get()).isEmpty();
     assertThat(wire.noticeProperty().get()).isEmpty();
   }
 }

@@ -196,7 +196,7 @@ class AnswersViewModelTest {
   void patchIsMadeFromAnEditedObject() {
     builder.start();
     settle();
-    assertThat(builder.sights()).hasSize(2);
+    assertThat(builder.objects()).hasSize(2);
     assertThat(builder.usableProperty().get()).isFalse();
 
     edit("image: app:1", "image: app:2");

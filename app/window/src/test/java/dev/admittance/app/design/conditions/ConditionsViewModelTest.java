@@ -159,7 +159,7 @@ class ConditionsViewModelTest {
     TryDetail detail = model.tryIt().detailProperty().get().orElseThrow();
     assertThat(detail.reached()).isFalse();
     assertThat(detail.why()).startsWith("pods.guard.example was skipped");
-    assertThat(detail.verdict()).isEqualTo(TryOutcome.TRUE);
+    assertThat(detail.outcome()).isEqualTo(TryOutcome.TRUE);
   }
 
   @Test

@@ -78,7 +78,7 @@ class PolicyExpressionsTest {
                 1));
 
     model.tryIt().next(TryOutcome.FALSE);
-    assertThat(detail(model).verdict()).isEqualTo(TryOutcome.FALSE);
+    assertThat(detail(model).outcome()).isEqualTo(TryOutcome.FALSE);
     assertThat(detail(model).budget()).contains(10_000_000L);
     assertThat(detail(model).kubectl())
         .containsExactly(

@@ -180,7 +180,7 @@ class RulesViewModelTest {
     EditedText text = text(DEPLOYMENTS);
     RulesViewModel rules = rules(text);
     RuleRow row = rules.rows().getFirst();
-    assertThat(row.reachProperty().get().missed())
+    assertThat(row.coverageProperty().get().missed())
         .extracting(ApiResource::path)
         .containsExactly("deployments/scale");
 
@@ -188,7 +188,7 @@ class RulesViewModelTest {
 
     assertThat(text.text())
         .isEqualTo(HEAD + DEPLOYMENTS.stripTrailing() + "\n    - deployments/scale\n");
-    assertThat(row.reachProperty().get().missed()).isEmpty();
+    assertThat(row.coverageProperty().get().missed()).isEmpty();
   }
 
   @Test
@@ -203,8 +203,8 @@ class RulesViewModelTest {
                     resources: ["*"]
                 """);
 
-    assertThat(rules.rows().getFirst().reachProperty().get().within()).hasValue(1);
-    assertThat(rules.rows().getLast().reachProperty().get().within()).isEmpty();
+    assertThat(rules.rows().getFirst().coverageProperty().get().within()).hasValue(1);
+    assertThat(rules.rows().getLast().coverageProperty().get().within()).isEmpty();
   }
 
   /// W-230.
@@ -217,7 +217,7 @@ class RulesViewModelTest {
             apiVersions: [v2]
             resources: [horizontalpodautoscalers]
         """;
-    assertThat(rules(autoscaling).rows().getFirst().reachProperty().get().equivalent())
+    assertThat(rules(autoscaling).rows().getFirst().coverageProperty().get().equivalent())
         .extracting(ApiResource::version)
         .containsExactly("v1");
   }

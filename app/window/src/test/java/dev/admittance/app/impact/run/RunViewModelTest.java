@@ -70,8 +70,7 @@ class RunViewModelTest {
     PreparedComparison prepared = sample.run.preparedProperty().get().orElseThrow();
     assertThat(prepared.delayNotes())
         .startsWith("Delays are drawn from metrics.txt, seed 1. No data: ");
-    assertThat(prepared.after().workbench().delays())
-        .isSameAs(prepared.before().workbench().delays());
+    assertThat(prepared.after().input().delays()).isSameAs(prepared.before().input().delays());
     ComparisonPlan was = prepared.plan();
     sample.setup.delays().seedProperty().set("2");
     assertThat(was.comesToTheSameAs(sample.setup.plan().orElseThrow())).isFalse();

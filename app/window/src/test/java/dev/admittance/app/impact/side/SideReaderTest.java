@@ -70,18 +70,18 @@ class SideReaderTest {
       head = git.find("HEAD");
     }
     LoadedSide side = reader().read(of(new SideChoice.InRevision(head)));
-    assertThat(side.workbench().setup().configurations()).hasSize(hooks);
-    assertThat(side.workbench().answers()).hasSameSizeAs(workspace.answers());
+    assertThat(side.input().setup().configurations()).hasSize(hooks);
+    assertThat(side.input().answers()).hasSameSizeAs(workspace.answers());
     assertThat(side.title()).isEqualTo("HEAD (" + head.shortCommit() + ")");
-    assertThat(reader().read(of(new SideChoice.Edited())).workbench().setup().configurations())
+    assertThat(reader().read(of(new SideChoice.Edited())).input().setup().configurations())
         .hasSizeLessThan(hooks);
   }
 
   @Test
   void aFolderIsReadWithItsSettings() throws Exception {
     LoadedSide side = reader().read(of(new SideChoice.InFolder(root)));
-    assertThat(side.workbench().setup().release()).isEqualTo(workspace.kubernetesRelease());
-    assertThat(side.workbench().setup().cluster()).isEqualTo(workspace.cluster());
+    assertThat(side.input().setup().release()).isEqualTo(workspace.kubernetesRelease());
+    assertThat(side.input().setup().cluster()).isEqualTo(workspace.cluster());
   }
 
   @Test
@@ -90,7 +90,7 @@ class SideReaderTest {
     for (SideChoice choice :
         new SideChoice[] {new SideChoice.Saved(), new SideChoice.InFolder(root)}) {
       LoadedSide side = reader().read(new SideRequest(choice, OF_SIDE, Optional.of(old)));
-      assertThat(side.workbench().setup().release()).isEqualTo(old);
+      assertThat(side.input().setup().release()).isEqualTo(old);
     }
   }
 
@@ -98,7 +98,7 @@ class SideReaderTest {
   void answersComeFromWhereTheyWereChosen(@TempDir Path folder) throws Exception {
     SideRequest recorded =
         new SideRequest(new SideChoice.Edited(), new AnswersChoice.Recorded(), Optional.empty());
-    assertThat(reader().read(recorded).workbench().answers()).isEmpty();
+    assertThat(reader().read(recorded).input().answers()).isEmpty();
     SideRequest nowhere =
         new SideRequest(new SideChoice.Edited(), new AnswersChoice.In(folder), Optional.empty());
     assertThatExceptionOfType(SideException.class)
