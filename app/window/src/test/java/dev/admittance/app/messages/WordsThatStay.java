@@ -43,6 +43,14 @@ final class WordsThatStay {
           // What logs and reports of faults say.
           Map.entry("WindowDiagnostics.java", Set.of("(not packaged)")),
           Map.entry("InternalErrors.java", Set.of("a task")),
+          // What a terminal shows where no window can be opened.
+          Map.entry(
+              "JavaFxWindowOpener.java",
+              Set.of(
+                  "DISPLAY is not set",
+                  "(not packaged)",
+                  "admittance: there is no display for the window (",
+                  "). Use `ssh -X`, or put `xvfb-run -a` in front")),
           // What files have.
           Map.entry("AuthorityFile.java", Set.of("-----BEGIN CERTIFICATE-----")),
           Map.entry("CaBundleInput.java", Set.of("PRIVATE KEY-----")),

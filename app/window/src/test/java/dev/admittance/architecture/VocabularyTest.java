@@ -1,0 +1,127 @@
+package dev.admittance.architecture;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// Names of types and packages follow the glossary, `.github/GLOSSARY.md`, in all modules.
+class VocabularyTest {
+  /// Types of the main code may share a simple name only with a reason, which stands here.
+  private static final Map<String, String> SHARED = Map.of();
+
+  private static final Path ROOT = root();
+  private static final List<Source> SOURCES = sources();
+  private static final String GLOSSARY = read(ROOT.resolve(".github/GLOSSARY.md"));
+
+  /// A type of its own file.
+  ///
+  /// @param folder of its package, such as `dev/admittance/model`
+  private record Source(boolean main, String folder, String name) {}
+
+  @Test
+  void aSimpleNameBelongsToOneType() {
+    Map<String, List<String>> folders =
+        SOURCES.stream()
+            .filter(Source::main)
+            .collect(groupingBy(Source::name, TreeMap::new, mapping(Source::folder, toList())));
+    folders.values().removeIf(those -> those.size() == 1);
+    assertThat(folders.keySet()).as("%s", folders).isEqualTo(SHARED.keySet());
+  }
+
+  @Test
+  void whatTheGlossaryNamesExists() {
+    Set<String> names = SOURCES.stream().filter(Source::main).map(Source::name).collect(toSet());
+    assertThat(terms()).hasSizeGreaterThan(70);
+    assertThat(names).containsAll(named());
+  }
+
+  @Test
+  void noNameContainsAForbiddenWord() {
+    Set<String> forbidden = forbidden();
+    assertThat(forbidden).hasSizeGreaterThan(30);
+    List<String> found = new ArrayList<>();
+    for (Source source : SOURCES) {
+      Stream.concat(words(source.name()), packageWords(source.folder()))
+          .filter(forbidden::contains)
+          .forEach(word -> found.add(word + ": " + source.folder() + "/" + source.name()));
+    }
+    assertThat(found).isEmpty();
+  }
+
+  /// The words of a name in camel case.
+  private static Stream<String> words(String name) {
+    return matches("[A-Z]+(?![a-z])|[A-Z][a-z0-9]+", name);
+  }
+
+  /// The names of a package's parts, written as type names begin.
+  private static Stream<String> packageWords(String folder) {
+    return Arrays.stream(folder.split("/"))
+        .map(part -> Character.toUpperCase(part.charAt(0)) + part.substring(1));
+  }
+
+  private static List<String> terms() {
+    return GLOSSARY.lines().filter(line -> line.startsWith("| ") && line.contains("`")).toList();
+  }
+
+  /// The types in the third column of the tables.
+  private static Set<String> named() {
+    return terms().stream()
+        .flatMap(line -> matches("(?<=`)[A-Z]\\w+(?=`)", line.split("\\|")[3]))
+        .collect(toSet());
+  }
+
+  private static Set<String> forbidden() {
+    String list = GLOSSARY.substring(GLOSSARY.indexOf("## Words that no name contains"));
+    return matches("(?<=`)\\w+(?=`)", list).collect(toSet());
+  }
+
+  private static Stream<String> matches(String pattern, String text) {
+    return Pattern.compile(pattern).matcher(text).results().map(MatchResult::group);
+  }
+
+  private static Path root() {
+    Path folder = Path.of("").toAbsolutePath();
+    while (!Files.exists(folder.resolve(".github/GLOSSARY.md"))) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+
+  private static List<Source> sources() {
+    Pattern place = Pattern.compile(".*/src/(main|test)/java/(.*)/([A-Z]\\w*)\\.java");
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      return files
+          .map(file -> place.matcher(ROOT.relativize(file).toString().replace('\\', '/')))
+          .filter(matcher -> matcher.matches() && !matcher.group().contains("target/"))
+          .map(found -> new Source(found.group(1).equals("main"), found.group(2), found.group(3)))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
