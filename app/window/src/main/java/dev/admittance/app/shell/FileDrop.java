@@ -12,6 +12,8 @@ import javafx.scene.input.TransferMode;
 public final class FileDrop {
   private FileDrop() {}
 
+  /// Lets a window accept dropped files and folders.
+  ///
   /// @param drop receives the dropped paths; reading shows later whether they are folders
   public static void install(Scene scene, Consumer<List<Path>> drop) {
     scene.setOnDragOver(event -> {
