@@ -77,9 +77,9 @@ sealed interface GoNativeValue {
       if (!(entry.getKey() instanceof String name)) {
         throw UnusableValueException.failure(
             "map key "
-                + GoValues.quoted(entry.getKey())
+                + CelGoValues.quoted(entry.getKey())
                 + " is of type "
-                + GoValues.celType(entry.getKey())
+                + CelGoValues.celType(entry.getKey())
                 + ", not string");
       }
       members.put(name, value(entry.getValue()));
@@ -102,7 +102,7 @@ sealed interface GoNativeValue {
           optional.isPresent() ? value(optional.get()) : new Plain(JsonNull.NULL);
       case ObjectValue object -> of(object);
       case Concatenation list -> items(list);
-      default -> new Foreign(GoValues.of(value));
+      default -> new Foreign(CelGoValues.of(value));
     };
   }
 

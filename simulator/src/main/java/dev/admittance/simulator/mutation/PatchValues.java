@@ -69,7 +69,7 @@ final class PatchValues {
       case Long number -> ProtobufNumbers.integer(number);
       case Uint number -> ProtobufNumbers.integer(number);
       case Double number -> ProtobufNumbers.written(number, "*structpb.Value");
-      case Bytes bytes -> GoValues.of(bytes).wire().orElseThrow();
+      case Bytes bytes -> CelGoValues.of(bytes).wire().orElseThrow();
       case CelDuration span -> new JsonString(span.text());
       case Timestamp time -> new JsonString(time.text());
       case Concatenation list -> freed(list);

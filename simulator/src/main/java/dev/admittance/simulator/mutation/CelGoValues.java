@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The Go values of CEL values that JSON does not have.
-final class GoValues {
+final class CelGoValues {
   private static final Map<String, String> OPAQUE =
       Map.of(
           "kubernetes.Quantity", "*resource.Quantity",
@@ -31,7 +31,7 @@ final class GoValues {
           "kubernetes.URL", "*url.URL",
           "JSONPatch", "*mutation.JSONPatchVal");
 
-  private GoValues() {}
+  private CelGoValues() {}
 
   static GoValue of(Object value) throws UnusableValueException {
     return switch (value) {
@@ -88,7 +88,7 @@ final class GoValues {
   private static String plain(Object value) {
     return switch (value) {
       case List<?> list ->
-          list.stream().map(GoValues::plain).collect(Collectors.joining(" ", "[", "]"));
+          list.stream().map(CelGoValues::plain).collect(Collectors.joining(" ", "[", "]"));
       case Map<?, ?> map ->
           map.entrySet().stream()
               .map(entry -> plain(entry.getKey()) + ":" + plain(entry.getValue()))
