@@ -56,7 +56,7 @@ class ImportJourneyTest extends WindowTest {
     window.copy(REVIEW);
     window.focus("debug/captures");
     window.press(KeyCode.CONTROL, KeyCode.V);
-    window.awaitText("debug/bring-words", "1 capture added in captures/pasted.json.");
+    window.awaitText("debug/import-words", "1 capture added in captures/pasted.json.");
     window.awaitText("debug/title", "CREATE configmaps shop/prices");
     window.awaitText("debug/verdict", "Admitted");
     window.screenshot("90-pasted");
@@ -67,11 +67,11 @@ class ImportJourneyTest extends WindowTest {
     window.write("bob");
     window.screenshot("91-edited");
     window.click("debug/form-save");
-    window.awaitText("debug/bring-words", "captures/configmap-prices.yaml");
+    window.awaitText("debug/import-words", "captures/configmap-prices.yaml");
     window.awaitText("debug/verdict", "Denied");
 
     window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.T);
-    window.awaitText("debug/bring-words", "captures/configmap-prices.expect.yaml");
+    window.awaitText("debug/import-words", "captures/configmap-prices.expect.yaml");
     window.screenshot("92-made-a-test");
 
     assertThat(Files.readString(folder.resolve("captures/configmap-prices.expect.yaml")))
@@ -90,7 +90,7 @@ class ImportJourneyTest extends WindowTest {
     window.focus("debug/captures");
     window.press(KeyCode.CONTROL, KeyCode.V);
 
-    window.awaitText("debug/bring-words", "The text was not added, line 1");
+    window.awaitText("debug/import-words", "The text was not added, line 1");
     window.screenshot("93-not-pasted");
     assertThat(folder.resolve("captures")).doesNotExist();
   }

@@ -19,7 +19,7 @@ public record SimulationInput(Setup setup, List<ScriptedAnswer> answers, DelayMo
     answers = List.copyOf(answers);
   }
 
-  /// A workbench whose hooks answer without delay.
+  /// A simulation input whose hooks answer without delay.
   public SimulationInput(Setup setup, List<ScriptedAnswer> answers) {
     this(setup, answers, DelayModel.NONE);
   }
@@ -67,7 +67,7 @@ public record SimulationInput(Setup setup, List<ScriptedAnswer> answers, DelayMo
                 && placed.configuration().name().equals(id.configuration()));
   }
 
-  /// This workbench with a changed hook.
+  /// This simulation input with a changed hook.
   public SimulationInput replacing(PlacedHook was, PlacedHook now) {
     return new SimulationInput(
         setup.withConfigurations(

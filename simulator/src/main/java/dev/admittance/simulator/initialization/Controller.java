@@ -23,7 +23,7 @@ final class Controller implements Caller, Watch.Watcher {
   private static final Duration WATCH_AGAIN = Duration.ofSeconds(1);
 
   private final ControllerScript script;
-  private final InitializerActions deeds;
+  private final InitializerActions actions;
   private final SimulationState state;
 
   private final Map<ObjectKey, JsonObject> known = new HashMap<>();
@@ -36,7 +36,7 @@ final class Controller implements Caller, Watch.Watcher {
 
   Controller(ControllerScript script, List<InitializerAnswer> answers, SimulationState state) {
     this.script = script;
-    this.deeds = new InitializerActions(script, answers, state.rules());
+    this.actions = new InitializerActions(script, answers, state.rules());
     this.state = state;
   }
 
@@ -87,7 +87,7 @@ final class Controller implements Caller, Watch.Watcher {
       return;
     }
     busy.put(key, object);
-    InitializerActions.Plan plan = deeds.plan(key, object);
+    InitializerActions.Plan plan = actions.plan(key, object);
     if (plan.assumed()) {
       state
           .recorder()

@@ -18,7 +18,7 @@ final class ScenarioTraceRecorder {
     this.store = store;
   }
 
-  /// Makes a happening from its moment and the store after it.
+  /// Makes an event from its moment and the store after it.
   interface Maker {
     InitializationEvent make(EventTime when, Store after);
   }

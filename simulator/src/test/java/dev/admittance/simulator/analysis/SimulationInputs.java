@@ -81,7 +81,7 @@ public final class SimulationInputs {
     return this;
   }
 
-  /// The workbench.
+  /// The simulation input.
   public SimulationInput build() {
     return new SimulationInput(setup, answers);
   }

@@ -18,17 +18,17 @@ import javafx.scene.SnapshotParameters;
 import javafx.scene.transform.Transform;
 
 /// The pictures that lie beside the pages of the help, which the README shows as well. Compares
-/// what the window looks like with them, or, with the system property `admittance.pictures=write`,
-/// takes them anew.
+/// what the window looks like with them, or, with the system property
+/// `admittance.screenshots=write`, takes them anew.
 public final class HelpScreenshots {
   /// How to take them anew.
-  public static final String RENEW = "bash .ci/pictures";
+  public static final String RENEW = "bash .ci/screenshots";
 
   private static final Path FOLDER =
       Path.of("..", "resources/src/main/resources/dev/admittance/resources/help/pictures");
   private static final Path SEEN = Path.of("target", "pictures");
 
-  private final boolean writes = "write".equals(System.getProperty("admittance.pictures"));
+  private final boolean writes = "write".equals(System.getProperty("admittance.screenshots"));
   private final List<String> wrong = new ArrayList<>();
 
   /// Takes a picture of a part of a window, or compares it. On JavaFX's thread.

@@ -91,7 +91,7 @@ public final class DebugActivity implements Activity {
     ScenariosView scenarios = new ScenariosView(debug.initializers());
     ImportActions bringing =
         new ImportActions(
-            debug.bring(),
+            debug.importViewModel(),
             captures,
             services.workspace().isOpen(),
             new CaptureDialog(debug.form(), services.dialogs()),
@@ -102,12 +102,13 @@ public final class DebugActivity implements Activity {
     captures.addTool(
         ImportBar.menu(Stream.concat(bringing.all().stream(), Stream.of(list.open())).toList()));
     captures.setPaste(bringing::paste);
-    captures.setDrop(debug.bring()::importFiles);
-    debug.bring().connect(services.workspace()::refresh, this::openFirstOf);
+    captures.setDrop(debug.importViewModel()::importFiles);
+    debug.importViewModel().connect(services.workspace()::refresh, this::openFirstOf);
     side =
         new VBox(
             captures,
-            new ImportBar(debug.bring(), file -> services.sources().open(file, Position.START)),
+            new ImportBar(
+                debug.importViewModel(), file -> services.sources().open(file, Position.START)),
             scenarios);
     VBox.setVgrow(captures, Priority.ALWAYS);
     ScenarioPlace scenario = new ScenarioPlace(debug.initializers(), scenarios);
@@ -151,7 +152,7 @@ public final class DebugActivity implements Activity {
       debug.initializers().load(now.map(InitializerInput::of));
       debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
       debug.captures().setCutOff(now.map(Workspace::filesCutOff).orElse(List.of()));
-      debug.bring().setRoot(now.map(Workspace::root));
+      debug.importViewModel().setRoot(now.map(Workspace::root));
     }
   }
 
@@ -248,7 +249,7 @@ public final class DebugActivity implements Activity {
     debug.captures().openIndexed(file);
   }
 
-  /// Runs a capture through two workbenches and compares the runs.
+  /// Runs a capture through two simulation inputs and compares the runs.
   public void open(RunPair pair) {
     debug.open(pair, view::focusComparison);
   }

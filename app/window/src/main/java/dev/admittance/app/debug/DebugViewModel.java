@@ -67,7 +67,7 @@ public final class DebugViewModel {
   private final MetricsViewModel metrics;
   private final WireViewModel wire;
   private final CallsViewModel calls;
-  private final ImportViewModel bring;
+  private final ImportViewModel importViewModel;
   private final CaptureFormViewModel form;
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final DockViewModel dock = new DockViewModel(DebugLayout.first(), DebugLayout.partners());
@@ -98,9 +98,9 @@ public final class DebugViewModel {
     initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, confirmations);
-    bring = new ImportViewModel(runs, confirmations, tasks, failures);
+    importViewModel = new ImportViewModel(runs, confirmations, tasks, failures);
     replays = new Replays(captures, runs, calls, compare, initializers, tasks, failures);
-    form = new CaptureFormViewModel(bring, replays::debugOnce, tasks, failures);
+    form = new CaptureFormViewModel(importViewModel, replays::debugOnce, tasks, failures);
     wire = new WireViewModel(session, runs, confirmations, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
     expressions = new ExpressionsViewModel(why, runs, tasks, failures);
@@ -221,8 +221,8 @@ public final class DebugViewModel {
   }
 
   /// Adds captures to the workspace and turns runs into tests.
-  public ImportViewModel bring() {
-    return bring;
+  public ImportViewModel importViewModel() {
+    return importViewModel;
   }
 
   /// The form for a new capture.
@@ -268,8 +268,8 @@ public final class DebugViewModel {
     replays.load(other);
   }
 
-  /// Runs a capture through two workbenches and compares the runs, in place of the selected capture
-  /// and the previous pair, once the workspace is compiled.
+  /// Runs a capture through two simulation inputs and compares the runs, in place of the selected
+  /// capture and the previous pair, once the workspace is compiled.
   ///
   /// @param then runs once both runs exist
   public void open(RunPair pair, Runnable then) {

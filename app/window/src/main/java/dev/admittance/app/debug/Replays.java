@@ -29,7 +29,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// Replays the chosen capture once the workspace is compiled: one of its list, one made by hand, or
-/// one through two workbenches.
+/// one through two simulation inputs.
 final class Replays {
   private static final Messages MESSAGES = Messages.of(Replays.class);
 
@@ -124,8 +124,8 @@ final class Replays {
     }
   }
 
-  /// Runs a capture through two workbenches and compares the runs, in place of the selected capture
-  /// and the previous pair, once the workspace is compiled.
+  /// Runs a capture through two simulation inputs and compares the runs, in place of the selected
+  /// capture and the previous pair, once the workspace is compiled.
   ///
   /// @param then runs once both runs exist
   void open(RunPair pair, Runnable then) {

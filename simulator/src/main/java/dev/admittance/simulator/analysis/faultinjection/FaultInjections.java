@@ -60,7 +60,7 @@ public final class FaultInjections {
     return new FaultInjection(hook, fault, effect(before, after, differences), faulty, differences);
   }
 
-  /// A workbench in which one hook has a fault on each call.
+  /// A simulation input in which one hook has a fault on each call.
   public static SimulationInput with(SimulationInput input, HookId hook, InjectedFault fault) {
     List<ScriptedAnswer> answers = new ArrayList<>();
     answers.add(

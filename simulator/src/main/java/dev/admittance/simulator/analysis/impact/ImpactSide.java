@@ -11,7 +11,7 @@ import dev.admittance.simulator.trace.Trace;
 /// A setup before or after a change, compiled. Immutable, and safe to share between threads.
 ///
 /// @param matching of the same setup as the pipeline
-/// @param answers of the workbench, ready for runs
+/// @param answers of the simulation input, ready for runs
 public record ImpactSide(
     SimulationInput input, Pipeline pipeline, ParticipantMatching matching, AnswerBook answers) {
 

@@ -68,13 +68,13 @@ public final class WhyNotSearch {
 
   /// Explains why a hook is called for a captured request or not, and what would change it.
   ///
-  /// @param hook as the pipeline of the workbench has it
+  /// @param hook as the pipeline of the simulation input has it
   /// @throws IllegalArgumentException if there is no such hook
   public static WhyNot of(SimulationInput input, Capture capture, HookId hook) {
     return of(input, capture, Optional.empty(), hook, Watch.NOBODY);
   }
 
-  /// As [#of(Workbench, Capture, HookId)], with an observer.
+  /// As [#of(SimulationInput, Capture, HookId)], with an observer.
   ///
   /// @param order the positions of the mutating hooks in the order of their calls; empty for the
   ///   server's
@@ -95,7 +95,7 @@ public final class WhyNotSearch {
     return of(input, capture, Optional.empty(), policy, Watch.NOBODY);
   }
 
-  /// As [#of(Workbench, Capture, PolicyId)], with an observer.
+  /// As [#of(SimulationInput, Capture, PolicyId)], with an observer.
   ///
   /// @param order the positions of the mutating hooks in the order of their calls; empty for the
   ///   server's

@@ -53,7 +53,7 @@ public final class RandomSimulationInput {
     return new SimulationInput(setup, answers());
   }
 
-  /// The workbench with one thing of it changed at random.
+  /// The simulation input with one thing of it changed at random.
   public SimulationInput changed(SimulationInput input) {
     Setup setup = input.setup();
     List<WebhookConfiguration> configurations = new ArrayList<>(setup.configurations());

@@ -75,7 +75,7 @@ public final class ClusterCompareView extends VBox {
         new DifferencesView(
             new DifferencesView.Callbacks(
                 this::open,
-                object -> new ClusterObjectImport(services).bring(object),
+                object -> new ClusterObjectImport(services).write(object),
                 object ->
                     review.review(
                         List.of(ClusterCompareViewModel.removal(object)), compare.live())));

@@ -12,7 +12,7 @@ record ClusterObjectImport(ClusterServices services) {
   private static final Messages MESSAGES = Messages.of(ClusterObjectImport.class);
 
   /// Writes an object to a new file; never overwrites.
-  void bring(ComparedObject object) {
+  void write(ComparedObject object) {
     services
         .workspace()
         .live()
@@ -23,7 +23,7 @@ record ClusterObjectImport(ClusterServices services) {
                     services
                         .tasks()
                         .start(
-                            MESSAGES.get("task.bring", object.name()),
+                            MESSAGES.get("task.import", object.name()),
                             _ -> SnapshotFolder.addObject(live, workspace.root()))
                         .onSuccess(this::written)
                         .onFailure(cause -> failed(object, cause))));
@@ -38,9 +38,9 @@ record ClusterObjectImport(ClusterServices services) {
         .failures()
         .report(
             Failure.of(
-                MESSAGES.get("failure.bring", object.name()),
+                MESSAGES.get("failure.import", object.name()),
                 object.name(),
-                MESSAGES.get("failure.bring-remedy"),
+                MESSAGES.get("failure.import-remedy"),
                 cause));
   }
 }

@@ -39,7 +39,7 @@ final class DifferencesView extends VBox {
   /// The most differences listed for each cause.
   private static final int MOST = 200;
 
-  private final Callbacks deeds;
+  private final Callbacks callbacks;
   private final Label name = new Label();
   private final FlowPane facts = new FlowPane(6, 2);
   private final HBox buttons = new HBox(8);
@@ -53,15 +53,15 @@ final class DifferencesView extends VBox {
   /// The actions on an object.
   ///
   /// @param open shows the text of an object in the workspace
-  /// @param bring imports an object of the cluster into the workspace
+  /// @param importer imports an object of the cluster into the workspace
   /// @param remove deletes an object from the cluster
   record Callbacks(
       Consumer<WorkspaceObject> open,
-      Consumer<ComparedObject> bring,
+      Consumer<ComparedObject> importer,
       Consumer<ComparedObject> remove) {}
 
-  DifferencesView(Callbacks deeds) {
-    this.deeds = deeds;
+  DifferencesView(Callbacks callbacks) {
+    this.callbacks = callbacks;
     setId("cluster/compare-details");
     getStyleClass().add("differences");
     name.setId("cluster/compare-name");
@@ -128,19 +128,19 @@ final class DifferencesView extends VBox {
     if (object.state() != State.ONLY_IN_CLUSTER) {
       return List.of();
     }
-    Button bring = new Button(MESSAGES.get("bring"));
-    bring.setId("cluster/compare-bring");
-    bring.setTooltip(new Tooltip(MESSAGES.get("bring.tip")));
-    bring.getStyleClass().add(Styles.SMALL);
-    bring.setMinWidth(Region.USE_PREF_SIZE);
-    bring.setOnAction(_ -> deeds.bring().accept(object));
+    Button importing = new Button(MESSAGES.get("import"));
+    importing.setId("cluster/compare-import");
+    importing.setTooltip(new Tooltip(MESSAGES.get("import.tip")));
+    importing.getStyleClass().add(Styles.SMALL);
+    importing.setMinWidth(Region.USE_PREF_SIZE);
+    importing.setOnAction(_ -> callbacks.importer().accept(object));
     Button remove = new Button(MESSAGES.get("delete"));
     remove.setId("cluster/compare-remove");
     remove.setTooltip(new Tooltip(MESSAGES.get("delete.tip")));
     remove.getStyleClass().addAll(Styles.SMALL, Styles.DANGER, Styles.BUTTON_OUTLINED);
     remove.setMinWidth(Region.USE_PREF_SIZE);
-    remove.setOnAction(_ -> deeds.remove().accept(object));
-    return List.of(bring, remove);
+    remove.setOnAction(_ -> callbacks.remove().accept(object));
+    return List.of(importing, remove);
   }
 
   private static Label fact(String text) {
@@ -153,7 +153,7 @@ final class DifferencesView extends VBox {
     Hyperlink link = new Hyperlink(object.file());
     link.setId("cluster/compare-open");
     link.setTooltip(new Tooltip(MESSAGES.get("link.tip")));
-    link.setOnAction(_ -> deeds.open().accept(object));
+    link.setOnAction(_ -> callbacks.open().accept(object));
     return link;
   }
 

@@ -19,7 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The filters of the list, the time of the checkup, and the actions on all findings.
+/// The filters of the list, the time of the check, and the actions on all findings.
 final class DoctorBar extends HBox {
   private static final Messages MESSAGES = Messages.of(DoctorBar.class);
 

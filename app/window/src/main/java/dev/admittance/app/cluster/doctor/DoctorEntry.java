@@ -8,7 +8,7 @@ import java.util.List;
 /// A line of the doctor's list: a heading, a diagnosis, or what could not be checked.
 public sealed interface DoctorEntry {
 
-  /// Whether both are the same line, possibly of different checkups.
+  /// Whether both are the same line, possibly of different checks.
   default boolean isLike(DoctorEntry other) {
     return switch (this) {
       case Item item ->
@@ -31,7 +31,7 @@ public sealed interface DoctorEntry {
   /// @param issue with the findings to show
   /// @param hidden whether the user hid them
   record Item(ClusterIssue issue, boolean hidden) implements DoctorEntry {
-    /// Whether both have the same text; the treatments follow from it.
+    /// Whether both have the same text; the remediations follow from it.
     boolean saysTheSame(Item other) {
       return isLike(other) && words().equals(other.words());
     }

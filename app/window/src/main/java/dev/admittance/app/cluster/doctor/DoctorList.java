@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The filter of a checkup.
+/// The filter of a check.
 ///
 /// @param context of the cluster
 /// @param words that must occur, in lower case; empty for no restriction

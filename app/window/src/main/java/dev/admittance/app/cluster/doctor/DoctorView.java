@@ -20,7 +20,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
 /// The doctor's findings in a cluster: a list, most urgent first, and the details of the selected
-/// line with evidence and treatments.
+/// line with evidence and remediations.
 public final class DoctorView extends VBox {
   private static final Messages MESSAGES = Messages.of(DoctorView.class);
 

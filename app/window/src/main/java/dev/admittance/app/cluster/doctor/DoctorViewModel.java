@@ -48,12 +48,12 @@ import javafx.collections.ObservableList;
 public final class DoctorViewModel {
   private static final Messages MESSAGES = Messages.of(DoctorViewModel.class);
 
-  /// The minimum pause between two checkups, in milliseconds.
+  /// The minimum pause between two checks, in milliseconds.
   static final int REST_MILLIS = 10_000;
 
   private static final int LONGEST_REST_MILLIS = 120_000;
 
-  /// The length of a pause as a multiple of the checkup before it.
+  /// The length of a pause as a multiple of the check before it.
   private static final int REST_FOR_EACH = 20;
 
   /// The timeout of a TLS handshake in the API server (W-559).
@@ -93,7 +93,7 @@ public final class DoctorViewModel {
     session.whenClosed(() -> closed = true);
   }
 
-  /// The last checkup; empty before the first.
+  /// The last check; empty before the first.
   public ReadOnlyObjectProperty<Optional<DoctorReport>> checkupProperty() {
     return checkup.getReadOnlyProperty();
   }
@@ -145,7 +145,7 @@ public final class DoctorViewModel {
     look();
   }
 
-  /// Starts a checkup at once, unless one is running.
+  /// Starts a check at once, unless one is running.
   public void lookAgain() {
     changed = true;
     resting = false;
@@ -188,7 +188,7 @@ public final class DoctorViewModel {
         });
   }
 
-  /// A checkup and the findings that were hidden then.
+  /// A check and the findings that were hidden then.
   ///
   /// @param took its duration
   private record Looked(DoctorReport doctorReport, List<HiddenFinding> hidden, Duration took) {}
@@ -200,7 +200,7 @@ public final class DoctorViewModel {
     return new Looked(found, memory.all(), Duration.between(now, end));
   }
 
-  /// The longer a checkup takes, the longer is the pause.
+  /// The longer a check takes, the longer is the pause.
   private void rest(Duration took) {
     long millis = Math.max(REST_MILLIS, took.multipliedBy(REST_FOR_EACH).toMillis());
     session.services().delay().after((int) Math.min(millis, LONGEST_REST_MILLIS), this::rested);

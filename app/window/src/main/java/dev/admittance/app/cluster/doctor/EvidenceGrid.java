@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 
 /// The evidence of a finding: its source, its value, and its age.
 final class EvidenceGrid extends GridPane {
-  /// @param now the time of the checkup
+  /// @param now the time of the check
   EvidenceGrid(String id, List<Evidence> all, Instant now) {
     setId(id);
     getStyleClass().add("doctor-evidence");

@@ -23,7 +23,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The details of a diagnosis: the webhooks, the evidence, and the treatments.
+/// The details of an issue: the webhooks, the evidence, and the remediations.
 final class IssueView extends VBox {
   private static final Messages MESSAGES = Messages.of(IssueView.class);
 

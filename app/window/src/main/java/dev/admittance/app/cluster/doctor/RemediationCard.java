@@ -19,7 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A treatment of a finding, with its commands or changes to copy. Nothing here changes the
+/// A remediation of a finding, with its commands or changes to copy. Nothing here changes the
 /// cluster.
 final class RemediationCard extends VBox {
   private static final Messages MESSAGES = Messages.of(RemediationCard.class);
@@ -31,7 +31,7 @@ final class RemediationCard extends VBox {
   private final String id;
   private final HBox buttons = new HBox();
 
-  /// @param number among the treatments of the finding
+  /// @param number among the remediations of the finding
   RemediationCard(DoctorViewModel doctor, Remediation remediation, int number) {
     this.doctor = doctor;
     id = "cluster/doctor/treatment/" + number;

@@ -33,7 +33,7 @@ import javafx.stage.FileChooser;
 public final class CaptureDialog {
   private static final Messages MESSAGES = Messages.of(CaptureDialog.class);
 
-  private static final String STYLES = String.valueOf(ImportBar.class.getResource("bring.css"));
+  private static final String STYLES = String.valueOf(ImportBar.class.getResource("import.css"));
   private static final double WIDTH = 980;
   private static final double HEIGHT = 640;
   private static final double FIELDS = 270;

@@ -49,7 +49,7 @@ public final class CaptureFormViewModel {
           image: registry.example/app:1.0
       """;
 
-  private final ImportViewModel bring;
+  private final ImportViewModel importViewModel;
   private final Consumer<Capture> debugger;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -78,8 +78,11 @@ public final class CaptureFormViewModel {
   ///
   /// @param debugger debugs a capture once
   public CaptureFormViewModel(
-      ImportViewModel bring, Consumer<Capture> debugger, TaskRunner tasks, Failures failures) {
-    this.bring = bring;
+      ImportViewModel importViewModel,
+      Consumer<Capture> debugger,
+      TaskRunner tasks,
+      Failures failures) {
+    this.importViewModel = importViewModel;
     this.debugger = debugger;
     this.tasks = tasks;
     this.failures = failures;
@@ -172,7 +175,7 @@ public final class CaptureFormViewModel {
   }
 
   public Optional<Path> folder() {
-    return bring.root();
+    return importViewModel.root();
   }
 
   /// Takes the object from a file; reports an invalid one like typed text.
@@ -180,7 +183,7 @@ public final class CaptureFormViewModel {
     tasks
         .start(MESSAGES.get("task.read", file), _ -> Files.readString(file))
         .onSuccess(object::set)
-        .onFailure(bring::report);
+        .onFailure(importViewModel::report);
   }
 
   /// Fills the form from a capture.
@@ -219,7 +222,7 @@ public final class CaptureFormViewModel {
           String stem =
               request.kind().kind().toLowerCase(Locale.ROOT)
                   + (request.name().isEmpty() ? "" : "-" + request.name());
-          bring.save(stem, YamlFile.of(List.of(draft.review())));
+          importViewModel.save(stem, YamlFile.of(List.of(draft.review())));
         });
   }
 

@@ -17,7 +17,7 @@ import javafx.stage.FileChooser;
 public final class ImportActions {
   private static final Messages MESSAGES = Messages.of(ImportActions.class);
 
-  private final ImportViewModel bring;
+  private final ImportViewModel importViewModel;
   private final Node owner;
   private final BooleanExpression open;
   private final CaptureDialog dialog;
@@ -30,13 +30,13 @@ public final class ImportActions {
   /// @param edit fills the form with the current capture
   /// @param any whether a capture is being debugged
   public ImportActions(
-      ImportViewModel bring,
+      ImportViewModel importViewModel,
       Node owner,
       BooleanExpression open,
       CaptureDialog dialog,
       Runnable edit,
       BooleanExpression any) {
-    this.bring = bring;
+    this.importViewModel = importViewModel;
     this.owner = owner;
     this.open = open;
     this.dialog = dialog;
@@ -69,8 +69,8 @@ public final class ImportActions {
                     "make-test",
                     MESSAGES.get("make-test"),
                     "Shortcut+Alt+T",
-                    bring.canMakeTest(),
-                    bring::makeTest)))
+                    importViewModel.canMakeTest(),
+                    importViewModel::makeTest)))
         .toList();
   }
 
@@ -78,9 +78,9 @@ public final class ImportActions {
   public void paste() {
     Clipboard clipboard = Clipboard.getSystemClipboard();
     if (clipboard.hasFiles()) {
-      bring.importFiles(clipboard.getFiles().stream().map(File::toPath).toList());
+      importViewModel.importFiles(clipboard.getFiles().stream().map(File::toPath).toList());
     } else {
-      bring.paste(Optional.ofNullable(clipboard.getString()).orElse(""));
+      importViewModel.paste(Optional.ofNullable(clipboard.getString()).orElse(""));
     }
   }
 
@@ -89,7 +89,7 @@ public final class ImportActions {
     chooser.setTitle(MESSAGES.get("chooser.files"));
     List<File> chosen = chooser.showOpenMultipleDialog(owner.getScene().getWindow());
     if (chosen != null) {
-      bring.importFiles(chosen.stream().map(File::toPath).toList());
+      importViewModel.importFiles(chosen.stream().map(File::toPath).toList());
     }
   }
 
@@ -98,7 +98,7 @@ public final class ImportActions {
     chooser.setTitle(MESSAGES.get("chooser.folder"));
     Optional<Path> chosen =
         Optional.ofNullable(chooser.showDialog(owner.getScene().getWindow())).map(File::toPath);
-    chosen.ifPresent(folder -> bring.importFiles(List.of(folder)));
+    chosen.ifPresent(folder -> importViewModel.importFiles(List.of(folder)));
   }
 
   private static Action action(

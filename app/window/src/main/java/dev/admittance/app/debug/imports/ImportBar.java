@@ -23,34 +23,34 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class ImportBar extends VBox {
   private static final Messages MESSAGES = Messages.of(ImportBar.class);
 
-  private static final String STYLES = String.valueOf(ImportBar.class.getResource("bring.css"));
+  private static final String STYLES = String.valueOf(ImportBar.class.getResource("import.css"));
 
   private final Label words = new Label();
   private final Button open = new Button(MESSAGES.get("open"));
 
   /// @param opener shows a file of the workspace
-  public ImportBar(ImportViewModel bring, Consumer<String> opener) {
-    setId("debug/bring");
-    getStyleClass().add("bring-bar");
+  public ImportBar(ImportViewModel importViewModel, Consumer<String> opener) {
+    setId("debug/import");
+    getStyleClass().add("import-bar");
     getStylesheets().add(STYLES);
-    words.setId("debug/bring-words");
+    words.setId("debug/import-words");
     words.setWrapText(true);
     words.setMinHeight(Region.USE_PREF_SIZE);
-    open.setId("debug/bring-open");
+    open.setId("debug/import-open");
     open.getStyleClass().add(Styles.SMALL);
     open.setTooltip(new Tooltip(MESSAGES.get("open.tip")));
     Button dismiss = new Button(MESSAGES.get("dismiss"));
-    dismiss.setId("debug/bring-dismiss");
+    dismiss.setId("debug/import-dismiss");
     dismiss.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
-    dismiss.setOnAction(_ -> bring.dismiss());
+    dismiss.setOnAction(_ -> importViewModel.dismiss());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     HBox buttons = new HBox(gap, open, dismiss);
-    buttons.getStyleClass().add("bring-buttons");
+    buttons.getStyleClass().add("import-buttons");
     getChildren().setAll(words, buttons);
     managedProperty().bind(visibleProperty());
     open.managedProperty().bind(open.visibleProperty());
-    bring.noticeProperty().subscribe(notice -> show(notice, opener));
+    importViewModel.noticeProperty().subscribe(notice -> show(notice, opener));
   }
 
   private void show(Optional<ImportNotice> notice, Consumer<String> opener) {

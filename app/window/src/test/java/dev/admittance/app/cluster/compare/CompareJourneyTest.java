@@ -213,7 +213,7 @@ class CompareJourneyTest {
     ComparedObject other = row("other");
     assertThat(other.state()).isEqualTo(State.ONLY_IN_CLUSTER);
 
-    new ClusterObjectImport(services).bring(other);
+    new ClusterObjectImport(services).write(other);
 
     assertThat(folder.resolve("workspace/hooks/validating-other.yaml")).exists();
     compare.compare();

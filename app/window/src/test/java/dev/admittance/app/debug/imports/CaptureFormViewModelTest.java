@@ -25,7 +25,7 @@ class CaptureFormViewModelTest {
   @BeforeEach
   void open() {
     debug.load(ShopSetup.input(ShopSetup.pod("bad")));
-    debug.bring().setRoot(Optional.of(root));
+    debug.importViewModel().setRoot(Optional.of(root));
     form.open();
   }
 
@@ -64,7 +64,7 @@ class CaptureFormViewModelTest {
 
     assertThat(debug.session().traceProperty().get().orElseThrow().response().message())
         .endsWith("no bad pods");
-    assertThat(debug.bring().canMakeTest().get()).isFalse();
+    assertThat(debug.importViewModel().canMakeTest().get()).isFalse();
     try (var files = Files.list(root)) {
       assertThat(files).isEmpty();
     }
@@ -93,7 +93,7 @@ class CaptureFormViewModelTest {
 
     String text = Files.readString(root.resolve("captures/pod-bad.yaml"));
     assertThat(text).contains("username: bob", "- ops", "- dev", "dryRun: true", "quality: bad");
-    assertThat(debug.bring().noticeProperty().get().orElseThrow().text())
+    assertThat(debug.importViewModel().noticeProperty().get().orElseThrow().text())
         .isEqualTo("1 capture added in captures/pod-bad.yaml.");
   }
 

@@ -33,14 +33,14 @@ class ImportViewModelTest {
 
   private final Failures failures = new Failures();
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
-  private final ImportViewModel bring = debug.bring();
+  private final ImportViewModel importViewModel = debug.importViewModel();
   private final List<String> selected = new ArrayList<>();
   private int refreshed;
 
   @BeforeEach
   void connect() {
-    bring.setRoot(Optional.of(root));
-    bring.connect(
+    importViewModel.setRoot(Optional.of(root));
+    importViewModel.connect(
         then -> {
           refreshed++;
           then.run();
@@ -49,7 +49,7 @@ class ImportViewModelTest {
   }
 
   private ImportNotice notice() {
-    return bring.noticeProperty().get().orElseThrow();
+    return importViewModel.noticeProperty().get().orElseThrow();
   }
 
   private List<String> files() throws IOException {
@@ -63,8 +63,8 @@ class ImportViewModelTest {
 
   @Test
   void pastedCapturesGetAFileOfTheirOwn() throws IOException {
-    bring.paste(POD);
-    bring.paste(POD);
+    importViewModel.paste(POD);
+    importViewModel.paste(POD);
 
     assertThat(files()).containsExactly("captures/pasted-2.yaml", "captures/pasted.yaml");
     assertThat(Files.readString(root.resolve("captures/pasted.yaml"))).contains("AdmissionReview");
@@ -75,7 +75,8 @@ class ImportViewModelTest {
 
   @Test
   void noticeTellsOfSecretsThatWereReplaced() throws IOException {
-    bring.paste("apiVersion: v1\nkind: Secret\nmetadata: {name: s}\nstringData: {key: hush}\n");
+    importViewModel.paste(
+        "apiVersion: v1\nkind: Secret\nmetadata: {name: s}\nstringData: {key: hush}\n");
 
     assertThat(notice().text()).endsWith("1 secret value was replaced before it was written.");
     assertThat(Files.readString(root.resolve("captures/pasted.yaml"))).doesNotContain("hush");
@@ -83,13 +84,13 @@ class ImportViewModelTest {
 
   @Test
   void whatIsNoCaptureIsRefusedAndNothingIsWritten() throws IOException {
-    bring.paste("kind: [");
+    importViewModel.paste("kind: [");
 
     assertThat(notice().refused()).isTrue();
     assertThat(notice().text()).startsWith("The text was not added, line 1: ");
     assertThat(files()).isEmpty();
-    bring.dismiss();
-    assertThat(bring.noticeProperty().get()).isEmpty();
+    importViewModel.dismiss();
+    assertThat(importViewModel.noticeProperty().get()).isEmpty();
   }
 
   @Test
@@ -100,7 +101,7 @@ class ImportViewModelTest {
     Files.writeString(elsewhere.resolve("sub/notes.txt"), "nothing");
     Files.writeString(elsewhere.resolve("broken.json"), "{");
 
-    bring.importFiles(List.of(elsewhere));
+    importViewModel.importFiles(List.of(elsewhere));
 
     assertThat(files()).containsExactly("captures/a.yaml", "captures/b.yaml");
     assertThat(notice().text())
@@ -109,7 +110,7 @@ class ImportViewModelTest {
 
   @Test
   void fileThatIsNotThereIsAFailure() {
-    bring.importFiles(List.of(root.resolve("missing.yaml")));
+    importViewModel.importFiles(List.of(root.resolve("missing.yaml")));
 
     assertThat(failures.open())
         .singleElement()
@@ -125,9 +126,9 @@ class ImportViewModelTest {
   @Test
   void runBecomesATestBesideItsCapture() throws IOException {
     select(ShopSetup.pod("bad"));
-    assertThat(bring.canMakeTest().get()).isTrue();
+    assertThat(importViewModel.canMakeTest().get()).isTrue();
 
-    bring.makeTest();
+    importViewModel.makeTest();
 
     assertThat(files()).containsExactly("captures.expect.yaml");
     String text = Files.readString(root.resolve("captures.expect.yaml"));
@@ -146,16 +147,16 @@ class ImportViewModelTest {
   @Test
   void expectationThatIsThereIsReplacedOnlyWhenAskedFor() throws IOException {
     select(ShopSetup.pod("bad"));
-    bring.makeTest();
+    importViewModel.makeTest();
     Path file = root.resolve("captures.expect.yaml");
     String written = Files.readString(file);
     Files.writeString(file, written.replace("code: 403", "code: 500"));
 
-    bring.makeTest();
+    importViewModel.makeTest();
     debug.confirmations().cancel();
     assertThat(Files.readString(file)).contains("code: 500");
 
-    bring.makeTest();
+    importViewModel.makeTest();
     debug
         .confirmations()
         .choose(debug.confirmations().openProperty().get().orElseThrow().choices().getLast());
@@ -166,9 +167,9 @@ class ImportViewModelTest {
   @Test
   void expectationOfAnotherCaptureOfTheFileStays() throws IOException {
     select(ShopSetup.pod("bad"));
-    bring.makeTest();
+    importViewModel.makeTest();
     select(ShopSetup.pod("good"));
-    bring.makeTest();
+    importViewModel.makeTest();
 
     assertThat(debug.confirmations().openProperty().get()).isEmpty();
     assertThat(files()).hasSize(2);
@@ -177,7 +178,7 @@ class ImportViewModelTest {
   @Test
   void secretIsNotWrittenIntoATest() throws IOException {
     select(ShopSetup.secret("hush"));
-    bring.makeTest();
+    importViewModel.makeTest();
 
     assertThat(Files.readString(root.resolve("captures.expect.yaml"))).doesNotContain("hush");
     assertThat(notice().text()).contains("without the object");
@@ -188,7 +189,7 @@ class ImportViewModelTest {
     select(ShopSetup.pod("bad"));
     debug.runs().rerun(new Variation("other", made -> made.inOrder(List.of(2, 1, 0))));
 
-    assertThat(bring.canMakeTest().get()).isFalse();
+    assertThat(importViewModel.canMakeTest().get()).isFalse();
   }
 
   @Test
@@ -196,6 +197,6 @@ class ImportViewModelTest {
     select(ShopSetup.pod("bad"));
     debug.calls().choose(debug.calls().hooks().getFirst(), AnswerSource.RECORDED, "");
 
-    assertThat(bring.canMakeTest().get()).isFalse();
+    assertThat(importViewModel.canMakeTest().get()).isFalse();
   }
 }

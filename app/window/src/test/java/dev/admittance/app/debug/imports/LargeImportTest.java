@@ -31,7 +31,7 @@ class LargeImportTest {
 
   @BeforeEach
   void connect() {
-    debug.bring().setRoot(Optional.of(root));
+    debug.importViewModel().setRoot(Optional.of(root));
   }
 
   private ImportNotice importLines(String name, String last) throws IOException {
@@ -43,8 +43,8 @@ class LargeImportTest {
       out.append(last);
     }
     assertThat(Files.size(file)).isGreaterThan(ImportFiles.LARGEST_READ);
-    debug.bring().importFiles(List.of(file));
-    return debug.bring().noticeProperty().get().orElseThrow();
+    debug.importViewModel().importFiles(List.of(file));
+    return debug.importViewModel().noticeProperty().get().orElseThrow();
   }
 
   private List<String> files() throws IOException {
@@ -87,10 +87,10 @@ class LargeImportTest {
             elsewhere.resolve("a.yaml"),
             "kind: Secret # hush\n" + ("# " + REVIEW + "\n").repeat(MANY));
 
-    debug.bring().importFiles(List.of(file));
+    debug.importViewModel().importFiles(List.of(file));
 
     assertThat(files()).isEmpty();
-    assertThat(debug.bring().noticeProperty().get().orElseThrow().text())
+    assertThat(debug.importViewModel().noticeProperty().get().orElseThrow().text())
         .contains("only if it holds JSON, such as one capture on each line. A file");
   }
 }
