@@ -72,7 +72,7 @@ class VocabularyTest {
 
   /// The names of a package's parts, written as type names begin.
   private static Stream<String> packageWords(String folder) {
-    return Arrays.stream(folder.split("/"))
+    return Arrays.stream(folder.split("/", -1))
         .map(part -> Character.toUpperCase(part.charAt(0)) + part.substring(1));
   }
 
@@ -83,7 +83,7 @@ class VocabularyTest {
   /// The types in the third column of the tables.
   private static Set<String> named() {
     return terms().stream()
-        .flatMap(line -> matches("(?<=`)[A-Z]\\w+(?=`)", line.split("\\|")[3]))
+        .flatMap(line -> matches("(?<=`)[A-Z]\\w+(?=`)", line.split("\\|", -1)[3]))
         .collect(toSet());
   }
 
@@ -97,11 +97,9 @@ class VocabularyTest {
   }
 
   private static Path root() {
-    Path folder = Path.of("").toAbsolutePath();
-    while (!Files.exists(folder.resolve(".github/GLOSSARY.md"))) {
-      folder = folder.getParent();
-    }
-    return folder;
+    Path root = Path.of("..", "..").toAbsolutePath().normalize();
+    assertThat(root.resolve(".github")).isDirectory();
+    return root;
   }
 
   private static List<Source> sources() {
