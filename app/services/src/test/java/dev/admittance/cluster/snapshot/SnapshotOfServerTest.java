@@ -11,6 +11,7 @@ import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
@@ -123,7 +124,7 @@ class SnapshotOfServerTest {
     assertThat(written.written()).contains("SNAPSHOT.md", "hooks/validating-guard.yaml");
     assertThat(workspace.problems()).filteredOn(p -> p.severity() == Severity.ERROR).isEmpty();
     assertThat(workspace.name()).isEqualTo("test");
-    assertThat(workspace.kubernetesRelease()).hasToString("1.36");
+    assertThat(workspace.kubernetesRelease()).isEqualTo(KubernetesRelease.DEFAULT);
     assertThat(workspace.configurations())
         .extracting(WebhookConfiguration::name)
         .containsExactly("guard");
