@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.gojson.GoValue;
 import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
+import dev.admittance.simulator.release.Features;
 import java.util.IdentityHashMap;
 
 /// The configuration that the expression of a mutation returns (P-93). Source: k8s.io/apiserver
@@ -18,12 +19,13 @@ public record ApplyConfiguration(JsonObject json, IdentityHashMap<JsonValue, GoV
   /// The configuration of an object.
   ///
   /// @param live the object that it is merged into
-  public static ApplyConfiguration of(ObjectValue object, JsonObject live)
+  /// @param features of the server
+  public static ApplyConfiguration of(ObjectValue object, JsonObject live, Features features)
       throws UnusableValueException {
     TypeNames.check(object);
     GoNativeValue.Members members;
     try {
-      members = GoNativeValue.of(object);
+      members = GoNativeValue.of(object, features);
     } catch (UnusableValueException e) {
       throw e.consequence() == Consequence.FAILS
           ? UnusableValueException.failure("invalid return type: *dynamic.ObjectVal")

@@ -10,9 +10,12 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.Doubles;
 import dev.admittance.simulator.cel.value.JsonViews;
+import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.cel.value.TypeValue;
 import dev.admittance.simulator.gojson.GoValue;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -40,11 +43,11 @@ sealed interface GoNativeValue {
   /// A type that JSON does not have.
   record Foreign(GoValue value) implements GoNativeValue {}
 
-  static Members of(ObjectValue object) throws UnusableValueException {
+  static Members of(ObjectValue object, Features features) throws UnusableValueException {
     Map<String, GoNativeValue> members = new LinkedHashMap<>();
     for (Map.Entry<String, Object> field : object.fields().entrySet()) {
       try {
-        members.put(field.getKey(), field(field.getValue()));
+        members.put(field.getKey(), field(field.getValue(), features));
       } catch (UnusableValueException e) {
         throw e.in("fail to convert field \"" + field.getKey() + "\": ");
       }
@@ -52,26 +55,51 @@ sealed interface GoNativeValue {
     return new Members(members);
   }
 
-  private static GoNativeValue field(Object value) throws UnusableValueException {
-    if (JsonViews.json(value).isPresent()) {
-      return value(value);
+  private static GoNativeValue field(Object value, Features features)
+      throws UnusableValueException {
+    Optional<JsonValue> json = JsonViews.json(value);
+    if (json.isPresent()) {
+      return features.has(Feature.OBJECT_FIELDS_CONVERTED_DEEPLY)
+          ? deeply(json.get())
+          : new Plain(json.get());
     }
     return switch (value) {
-      case List<?> list -> items(list);
-      case Map<?, ?> map -> members(map);
-      default -> value(value);
+      case List<?> list -> items(list, features);
+      case Map<?, ?> map -> members(map, features);
+      default -> value(value, features);
     };
   }
 
-  private static Items items(List<?> list) throws UnusableValueException {
+  private static GoNativeValue deeply(JsonValue value) throws UnusableValueException {
+    return switch (value) {
+      case JsonObject object -> {
+        Map<String, GoNativeValue> members = new LinkedHashMap<>();
+        for (int i = 0; i < object.size(); i++) {
+          members.put(object.nameAt(i), deeply(object.valueAt(i)));
+        }
+        yield new Members(members);
+      }
+      case JsonArray array -> {
+        List<GoNativeValue> items = new ArrayList<>(array.size());
+        for (JsonValue item : array.items()) {
+          items.add(deeply(item));
+        }
+        yield new Items(items);
+      }
+      case JsonNull _ -> new Foreign(CelGoValues.of(Null.NULL));
+      case JsonValue.Scalar scalar -> new Plain(scalar);
+    };
+  }
+
+  private static Items items(List<?> list, Features features) throws UnusableValueException {
     List<GoNativeValue> items = new ArrayList<>(list.size());
     for (Object item : list) {
-      items.add(value(item));
+      items.add(value(item, features));
     }
     return new Items(items);
   }
 
-  private static Members members(Map<?, ?> map) throws UnusableValueException {
+  private static Members members(Map<?, ?> map, Features features) throws UnusableValueException {
     Map<String, GoNativeValue> members = new LinkedHashMap<>();
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       if (!(entry.getKey() instanceof String name)) {
@@ -82,12 +110,13 @@ sealed interface GoNativeValue {
                 + CelGoValues.celType(entry.getKey())
                 + ", not string");
       }
-      members.put(name, value(entry.getValue()));
+      members.put(name, value(entry.getValue(), features));
     }
     return new Members(members);
   }
 
-  private static GoNativeValue value(Object value) throws UnusableValueException {
+  private static GoNativeValue value(Object value, Features features)
+      throws UnusableValueException {
     Optional<JsonValue> json = JsonViews.json(value);
     if (json.isPresent()) {
       return new Plain(json.get());
@@ -99,29 +128,31 @@ sealed interface GoNativeValue {
       case Boolean bool -> new Plain(JsonBoolean.of(bool));
       case TypeValue type -> new Plain(new JsonString(type.name()));
       case Optional<?> optional ->
-          optional.isPresent() ? value(optional.get()) : new Plain(JsonNull.NULL);
-      case ObjectValue object -> of(object);
-      case Concatenation list -> items(list);
+          optional.isPresent() ? value(optional.get(), features) : new Plain(JsonNull.NULL);
+      case ObjectValue object -> of(object, features);
+      case Concatenation list -> items(list, features);
       default -> new Foreign(CelGoValues.of(value));
     };
   }
 
   /// The value as `structpb.NewStruct` converts it: each number becomes a floating-point one.
-  default JsonValue wire() throws UnusableValueException {
+  ///
+  /// @param whole the Go type of the result, which a text names
+  default JsonValue wire(String whole) throws UnusableValueException {
     return switch (this) {
       case Plain(JsonValue value) -> ProtobufNumbers.floating(value);
-      case Floating(double value) -> ProtobufNumbers.written(value, "*structpb.Struct");
+      case Floating(double value) -> ProtobufNumbers.written(value, whole);
       case Members(Map<String, GoNativeValue> members) -> {
         JsonObject.Builder object = JsonObject.builder();
         for (Map.Entry<String, GoNativeValue> member : members.entrySet()) {
-          object.put(member.getKey(), member.getValue().wire());
+          object.put(member.getKey(), member.getValue().wire(whole));
         }
         yield object.build();
       }
       case Items(List<GoNativeValue> items) -> {
         List<JsonValue> values = new ArrayList<>(items.size());
         for (GoNativeValue item : items) {
-          values.add(item.wire());
+          values.add(item.wire(whole));
         }
         yield new JsonArray(values);
       }

@@ -12,6 +12,7 @@ import dev.admittance.simulator.merge.StructuredMerge;
 import dev.admittance.simulator.patch.PatchApplication;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PatchResult;
+import dev.admittance.simulator.release.Features;
 import java.util.List;
 import java.util.Optional;
 
@@ -80,11 +81,13 @@ public final class Mutator {
   ///
   /// @param evaluation of the mutation's expression
   /// @param schema of the kind of the object
-  public static MutationResult merge(Evaluation evaluation, JsonObject object, MergeSchema schema) {
+  /// @param release of the server
+  public static MutationResult merge(
+      Evaluation evaluation, JsonObject object, MergeSchema schema, KubernetesRelease release) {
     try {
       return switch (evaluation) {
         case Evaluation.Value(ObjectValue value, _) ->
-            merge(ApplyConfiguration.of(value, object), object, schema);
+            merge(ApplyConfiguration.of(value, object, Features.of(release)), object, schema);
         case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
         case Evaluation.Failed(String message, _) -> new MutationResult.Failed(message);
         case Evaluation.OutOfBudget _ -> new MutationResult.Failed(Evaluation.OutOfBudget.MESSAGE);

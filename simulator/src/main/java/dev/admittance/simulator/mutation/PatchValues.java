@@ -19,6 +19,8 @@ import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.TypeValue;
 import dev.admittance.simulator.cel.value.Uint;
 import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.release.KnownBug;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,9 +39,11 @@ final class PatchValues {
       "reflect.Set: value of type *structpb.Struct is not assignable to type *structpb.Value";
 
   private final KubernetesRelease release;
+  private final Features features;
 
   PatchValues(KubernetesRelease release) {
     this.release = release;
+    this.features = Features.of(release);
   }
 
   JsonValue of(Object value) throws UnusableValueException {
@@ -55,7 +59,7 @@ final class PatchValues {
 
   private JsonValue whole(Object value) throws UnusableValueException {
     return switch (value) {
-      case ObjectValue object -> GoNativeValue.of(object).wire();
+      case ObjectValue object -> wire(object);
       case Optional<?> optional when optional.isPresent() -> whole(optional.get());
       default -> json(value);
     };
@@ -85,7 +89,7 @@ final class PatchValues {
         if (KnownBug.OBJECTS_WITHIN_LISTS.isIn(release)) {
           throw new UnusableValueException(Consequence.CRASHES, PANIC);
         }
-        yield GoNativeValue.of(object).wire();
+        yield wire(object);
       }
       case JsonPatchValue _ ->
           throw UnusableValueException.failure("cannot convert to native type: *structpb.Value");
@@ -94,6 +98,11 @@ final class PatchValues {
       case Opaque opaque -> throw unsupported(opaque.typeName());
       default -> throw new IllegalArgumentException("no value of CEL: " + value);
     };
+  }
+
+  private JsonValue wire(ObjectValue object) throws UnusableValueException {
+    boolean deep = features.has(Feature.OBJECT_FIELDS_CONVERTED_DEEPLY);
+    return GoNativeValue.of(object, features).wire(deep ? "*structpb.Value" : "*structpb.Struct");
   }
 
   private static UnusableValueException unsupported(String typeName) {

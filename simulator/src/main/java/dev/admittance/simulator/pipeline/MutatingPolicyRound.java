@@ -215,7 +215,7 @@ final class MutatingPolicyRound {
   private MutationResult merged(Evaluation evaluation, GroupVersionKind kind, JsonObject object) {
     return mutations
         .schema(kind)
-        .map(schema -> Mutator.merge(evaluation, object, schema))
+        .map(schema -> Mutator.merge(evaluation, object, schema, release))
         .orElseGet(() -> Mutator.unmerged(evaluation, mutations.withoutSchema(kind)));
   }
 

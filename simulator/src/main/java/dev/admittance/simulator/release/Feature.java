@@ -92,6 +92,9 @@ public enum Feature {
   /// The faults of owner references name the reference by its index, and a missing member is one
   /// that is required (W-369; `pkg/api/validation/objectmeta.go` of 1.37).
   OWNERS_BY_INDEX(37),
+  /// JSON in a field of an `Object` is converted with all that it contains, so that null becomes a
+  /// Go value that JSON does not have (P-100; `cel/mutation/dynamic/objects.go` of 1.37).
+  OBJECT_FIELDS_CONVERTED_DEEPLY(37),
   /// Built-in kinds report each fault once, and the metadata of a custom resource must fit its type
   /// (W-369; `registry/rest/validate.go`, `registry/customresource/validator.go` of 1.37).
   DECLARATIVE_VALIDATION(37),

@@ -189,7 +189,11 @@ class MutatorTest {
                 new GroupVersionKind("", "v1", "ConfigMap"),
                 new CustomDefinitions(List.of()))
             .orElseThrow();
-    return Mutator.merge(evaluate(ExpressionRole.APPLY_CONFIGURATION, expression), object, schema);
+    return Mutator.merge(
+        evaluate(ExpressionRole.APPLY_CONFIGURATION, expression),
+        object,
+        schema,
+        KubernetesRelease.DEFAULT);
   }
 
   private Evaluation evaluate(ExpressionRole role, String expression) {
