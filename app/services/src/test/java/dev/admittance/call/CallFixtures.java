@@ -17,6 +17,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
@@ -27,6 +28,7 @@ import java.util.Optional;
 /// `app/services/conformance/calls` and good for nothing else.
 public final class CallFixtures {
   private static final String FOLDER = "dev/admittance/call/";
+  private static final String AUTHORITY = "authority.crt";
 
   private CallFixtures() {}
 
@@ -44,8 +46,21 @@ public final class CallFixtures {
     }
   }
 
+  /// Writes `authority.crt` into a folder, for calls of other modules, which have the fixtures in a
+  /// jar.
+  ///
+  /// @return the folder
+  public static Path withAuthority(Path folder) {
+    try {
+      Files.write(folder.resolve(AUTHORITY), bytes(AUTHORITY));
+      return folder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /// The folder with the fixtures.
-  public static Path folder() {
+  static Path folder() {
     try {
       Path file =
           Path.of(

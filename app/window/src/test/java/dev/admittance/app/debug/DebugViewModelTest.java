@@ -17,12 +17,16 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DebugViewModelTest {
+  @TempDir private Path folder;
+
   private final Failures failures = new Failures();
 
   @Test
@@ -169,7 +173,10 @@ class DebugViewModelTest {
       DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
       debug.load(
           ShopSetup.input(
-              calling(hook), CallFixtures.folder(), ShopSetup.pod("a"), ShopSetup.pod("b")));
+              calling(hook),
+              CallFixtures.withAuthority(folder),
+              ShopSetup.pod("a"),
+              ShopSetup.pod("b")));
       assertThat(hook.paths()).isEmpty();
       assertThat(debug.captures().rows())
           .allMatch(row -> row.verdictProperty().get() == Verdict.ASSUMED);
@@ -189,7 +196,8 @@ class DebugViewModelTest {
   void wireShowsTheRealAnswerAndItsSource() throws Exception {
     try (ReviewServer hook = new ReviewServer(uid -> "\"uid\":\"" + uid + "\",\"allowed\":false")) {
       DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
-      debug.load(ShopSetup.input(calling(hook), CallFixtures.folder(), ShopSetup.pod("a")));
+      debug.load(
+          ShopSetup.input(calling(hook), CallFixtures.withAuthority(folder), ShopSetup.pod("a")));
       select(debug, 0);
       agree(debug);
 

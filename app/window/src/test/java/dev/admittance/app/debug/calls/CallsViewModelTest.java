@@ -13,12 +13,15 @@ import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CallsViewModelTest {
   private static final String LABEL = "label.shop.example";
@@ -26,6 +29,8 @@ class CallsViewModelTest {
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
   private final CallsViewModel calls = debug.calls();
   private final ReviewServer server;
+
+  @TempDir private Path folder;
 
   CallsViewModelTest() throws Exception {
     server =
@@ -35,7 +40,7 @@ class CallsViewModelTest {
 
   @BeforeEach
   void load() {
-    load(CallFixtures.folder());
+    load(CallFixtures.withAuthority(folder));
   }
 
   @AfterEach
@@ -123,9 +128,9 @@ class CallsViewModelTest {
   }
 
   @Test
-  void anotherWorkspaceIsAskedForAnew() {
+  void anotherWorkspaceIsAskedForAnew() throws IOException {
     choose("call");
-    load(CallFixtures.folder().resolve(".."));
+    load(CallFixtures.withAuthority(Files.createDirectory(folder.resolve("other"))));
 
     assertThat(isAsked()).isTrue();
     assertThat(server.paths()).hasSize(1);
