@@ -33,7 +33,7 @@ public final class ClusterActivity implements Activity {
   public static final String ID = "cluster";
 
   public static final ActivityPlace PLACE =
-      new ActivityPlace(ID, MESSAGES.get("title"), "mdi2k-kubernetes", 0.2, false);
+      new ActivityPlace(ID, MESSAGES.get("shared.cluster"), "mdi2k-kubernetes", 0.2, false);
 
   /// The id of the page with the webhooks.
   static final String HOOKS = "hooks";
@@ -96,7 +96,7 @@ public final class ClusterActivity implements Activity {
             "events", MESSAGES.get("page.events"), "mdi2c-calendar-clock", EventsView::new),
         new ClusterPage(
             "configuration",
-            MESSAGES.get("page.configuration"),
+            MESSAGES.get("shared.configuration"),
             "mdi2c-code-braces",
             ConfigurationView::new),
         new ClusterPage("matches", MESSAGES.get("page.matches"), "mdi2t-target", MatchesView::new));

@@ -49,14 +49,14 @@ final class ConnectingView extends VBox {
       }
       case ConnectionState.Connecting _, ConnectionState.Connected _ -> {
         title.setText(MESSAGES.get("connecting.title", session.context()));
-        button.setText(MESSAGES.get("connecting.cancel"));
+        button.setText(MESSAGES.get("shared.cancel"));
         button.setOnAction(_ -> session.disconnect());
         getChildren().setAll(turning, title, button);
       }
       case ConnectionState.Lost _ -> {
         title.setText(ConnectionDescriptions.wrong(state));
         text.setText(ConnectionDescriptions.advice(state));
-        button.setText(MESSAGES.get("connecting.again"));
+        button.setText(MESSAGES.get("shared.try-again"));
         button.setOnAction(_ -> session.tryAgain());
         getChildren().setAll(icon, title, text, button);
       }

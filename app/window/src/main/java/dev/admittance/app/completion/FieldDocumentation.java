@@ -86,7 +86,7 @@ final class FieldDocumentation {
       case FieldType.EitherType either ->
           either.alternatives().stream()
               .map(FieldDocumentation::type)
-              .reduce((first, next) -> MESSAGES.get("type.or", first, next))
+              .reduce((first, next) -> MESSAGES.get("shared.or", first, next))
               .orElse("");
     };
   }

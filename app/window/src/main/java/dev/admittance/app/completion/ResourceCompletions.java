@@ -68,7 +68,7 @@ final class ResourceCompletions {
     List<String> names = resources.stream().map(ApiResource::resource).distinct().toList();
     String some =
         names.stream().limit(4).map(name -> "`" + name + "`").collect(Collectors.joining(", "));
-    return names.size() > 4 ? MESSAGES.get("and-more", some, names.size() - 4) : some;
+    return names.size() > 4 ? MESSAGES.get("shared.and-more", some, names.size() - 4) : some;
   }
 
   List<CompletionItem> versions() {

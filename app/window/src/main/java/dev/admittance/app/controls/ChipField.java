@@ -122,7 +122,7 @@ public final class ChipField extends FlowPane {
     remove.setId(field.getId() + "/remove/" + text);
     remove.getStyleClass().setAll("chip-remove");
     remove.setAccessibleText(MESSAGES.get("chips.remove", what, shown));
-    remove.setTooltip(new Tooltip(MESSAGES.get("chips.remove-tip", shown)));
+    remove.setTooltip(new Tooltip(MESSAGES.get("shared.remove-one", shown)));
     remove.setOnAction(_ -> onRemove.accept(text));
     remove.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {

@@ -55,9 +55,9 @@ public final class CrashBar {
     ofReport =
         List.of(
             bar.add("crash/show", MESSAGES.get("show"), () -> read(this::show)),
-            bar.add("crash/copy", MESSAGES.get("copy"), () -> read(CrashBar::copy)),
+            bar.add("crash/copy", MESSAGES.get("shared.copy"), () -> read(CrashBar::copy)),
             bar.add("crash/folder", MESSAGES.get("folder"), this::showFolder));
-    bar.add("crash/dismiss", MESSAGES.get("dismiss"), () -> bar.say(""));
+    bar.add("crash/dismiss", MESSAGES.get("shared.dismiss"), () -> bar.say(""));
   }
 
   public Node node() {
@@ -110,10 +110,10 @@ public final class CrashBar {
     area.setEditable(false);
     area.setStyle("-fx-font-family: monospace");
     VBox.setVgrow(area, Priority.ALWAYS);
-    Button copy = new Button(MESSAGES.get("copy"));
+    Button copy = new Button(MESSAGES.get("shared.copy"));
     copy.setId("crash/report-copy");
     copy.setOnAction(_ -> copy(text));
-    Button close = new Button(MESSAGES.get("close"));
+    Button close = new Button(MESSAGES.get("shared.close"));
     close.setId("crash/report-close");
     close.getStyleClass().add(Styles.ACCENT);
     close.setOnAction(_ -> dialogs.hide());

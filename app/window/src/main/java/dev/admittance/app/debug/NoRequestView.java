@@ -44,7 +44,7 @@ final class NoRequestView extends StackPane {
     Label detail = new Label();
     detail.setId("debug/replay-detail");
     detail.textProperty().bind(job.detailProperty());
-    Button cancel = new Button(MESSAGES.get("replay.cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("debug/replay-cancel");
     cancel.setOnAction(_ -> job.cancel());
     return new EmptyState(

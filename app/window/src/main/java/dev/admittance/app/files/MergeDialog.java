@@ -80,7 +80,7 @@ final class MergeDialog {
     words.setMinHeight(Region.USE_PREF_SIZE);
     Node content = merge.conflicts().isEmpty() ? differences(prepared.rows()) : conflicts(merge);
     VBox.setVgrow(content, Priority.ALWAYS);
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("merge/cancel");
     cancel.setOnAction(_ -> dialogs.hide());
     VBox box = new VBox(title, words, content, buttons(merge, cancel));

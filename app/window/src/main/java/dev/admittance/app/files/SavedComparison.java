@@ -72,7 +72,7 @@ final class SavedComparison {
     SplitDiff diff = new SplitDiff("compare/diff", new SimpleObjectProperty<>(rows));
     diff.setVisible(!same);
     VBox.setVgrow(diff, Priority.ALWAYS);
-    Button close = new Button(MESSAGES.get("close"));
+    Button close = new Button(MESSAGES.get("shared.close"));
     close.setId("compare/close");
     close.setCancelButton(true);
     close.setOnAction(_ -> dialogs.hide());

@@ -58,7 +58,7 @@ public final class UnsavedPrompt {
     names.getStyleClass().add("unsaved-list");
     names.getItems().setAll(unsaved.stream().map(OpenFile::name).toList());
     VBox.setVgrow(names, Priority.ALWAYS);
-    Button cancel = button("unsaved/cancel", MESSAGES.get("cancel"), () -> {});
+    Button cancel = button("unsaved/cancel", MESSAGES.get("shared.cancel"), () -> {});
     Button discard =
         button(
             "unsaved/discard",

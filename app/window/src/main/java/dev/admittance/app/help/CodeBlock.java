@@ -35,8 +35,8 @@ final class CodeBlock extends StackPane {
   private static Button copy(String code) {
     Button copy = new Button("", new FontIcon("mdi2c-content-copy"));
     copy.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "help-copy");
-    copy.setAccessibleText(MESSAGES.get("copy-code"));
-    copy.setTooltip(new Tooltip(MESSAGES.get("copy-code")));
+    copy.setAccessibleText(MESSAGES.get("shared.copy"));
+    copy.setTooltip(new Tooltip(MESSAGES.get("shared.copy")));
     copy.setOnAction(_ -> {
       ClipboardContent content = new ClipboardContent();
       content.putString(code);

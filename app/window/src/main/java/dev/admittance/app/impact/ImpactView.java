@@ -169,7 +169,7 @@ final class ImpactView extends StackPane {
   private static NoticeBar news(Exporter exporter) {
     NoticeBar bar = new NoticeBar("impact/news", "mdi2i-information-outline");
     exporter.newsProperty().subscribe(bar::say);
-    bar.add("impact/news-dismiss", MESSAGES.get("news.dismiss"), exporter::dismiss);
+    bar.add("impact/news-dismiss", MESSAGES.get("shared.dismiss"), exporter::dismiss);
     return bar;
   }
 

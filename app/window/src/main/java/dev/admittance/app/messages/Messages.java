@@ -12,15 +12,20 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// The messages of a part of the window, from the bundle `messages` in its package, in the language
-/// of [Locale.Category#DISPLAY]; English is the default.
+/// of [Locale.Category#DISPLAY]; English is the default. A key that begins with `shared.` is one of
+/// the bundle `shared`, which has the texts of many packages.
 ///
 /// A message with arguments is a pattern of [MessageFormat], in which an apostrophe is doubled; a
 /// message without arguments is used verbatim. Texts of Kubernetes and explanations of the
 /// simulator are not messages: they are the same in all languages.
 public final class Messages {
+  /// What the keys of shared texts begin with.
+  static final String SHARED = "shared.";
+
   private static final Map<String, Messages> OF_PACKAGES = new ConcurrentHashMap<>();
 
   private final ResourceBundle bundle;
+  private final ResourceBundle shared = bundle(Messages.class, "shared");
   private final Locale locale = Locale.getDefault(Locale.Category.DISPLAY);
   private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
 
@@ -33,22 +38,24 @@ public final class Messages {
   /// @throws MissingResourceException if it has none
   public static Messages of(Class<?> user) {
     return OF_PACKAGES.computeIfAbsent(
-        user.getPackageName() + ".messages",
-        name ->
-            new Messages(
-                ResourceBundle.getBundle(
-                    name,
-                    Locale.getDefault(Locale.Category.DISPLAY),
-                    user.getClassLoader(),
-                    ResourceBundle.Control.getNoFallbackControl(
-                        ResourceBundle.Control.FORMAT_PROPERTIES))));
+        user.getPackageName(), _ -> new Messages(bundle(user, "messages")));
+  }
+
+  private static ResourceBundle bundle(Class<?> user, String name) {
+    return ResourceBundle.getBundle(
+        user.getPackageName() + "." + name,
+        Locale.getDefault(Locale.Category.DISPLAY),
+        user.getClassLoader(),
+        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
 
   /// A message without arguments.
   ///
   /// @throws MissingResourceException if there is none with this key
   public String get(String key) {
-    return bundle.getString(key);
+    return key.startsWith(SHARED)
+        ? shared.getString(key.substring(SHARED.length()))
+        : bundle.getString(key);
   }
 
   /// A message with arguments. Numbers have no separators, as for ports and line numbers, unless
@@ -57,7 +64,7 @@ public final class Messages {
   /// @throws MissingResourceException if there is none with this key
   public String get(String key, @Nullable Object... arguments) {
     return patterns
-        .computeIfAbsent(key, missing -> Pattern.of(bundle.getString(missing), locale))
+        .computeIfAbsent(key, missing -> Pattern.of(get(missing), locale))
         .fill(arguments);
   }
 

@@ -101,7 +101,7 @@ final class EntryRow {
       Button sure = new Button(deed.sure());
       sure.setId(deed.id() + "/sure");
       sure.getStyleClass().add(Styles.DANGER);
-      Button no = new Button(MESSAGES.get("cancel"));
+      Button no = new Button(MESSAGES.get("shared.cancel"));
       no.setId(deed.id() + "/cancel");
       button.setOnAction(_ -> {
         line.getChildren().setAll(no, sure);

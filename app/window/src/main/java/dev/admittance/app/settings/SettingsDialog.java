@@ -77,7 +77,7 @@ public final class SettingsDialog {
     search.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSearch);
     Button close = new Button("", new FontIcon("mdi2c-close"));
     close.setId("settings/close");
-    close.setAccessibleText(MESSAGES.get("close"));
+    close.setAccessibleText(MESSAGES.get("shared.close"));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
     close.setOnAction(_ -> {
       dialogs.hide();

@@ -27,7 +27,7 @@ final class ShortcutRow extends VBox {
   private final Button reset;
   private final Label words = new Label("", new FontIcon("mdi2a-alert-circle-outline"));
   private final Button take = new Button(MESSAGES.get("shortcut.take"));
-  private final Button leave = new Button(MESSAGES.get("cancel"));
+  private final Button leave = new Button(MESSAGES.get("shared.cancel"));
   private final HBox question = new HBox(words, leave, take);
 
   ShortcutRow(Action action, ShortcutsViewModel model, List<String> found) {
@@ -118,7 +118,7 @@ final class ShortcutRow extends VBox {
       said = ((State.Listening) model.stateProperty().get()).complaint();
     } else {
       String label = ShortcutText.label(action.shortcut());
-      keys.setText(label.isEmpty() ? MESSAGES.get("shortcut.none") : label);
+      keys.setText(label.isEmpty() ? MESSAGES.get("shared.none") : label);
       if (model.stateProperty().get() instanceof State.Taken now && now.action().equals(action)) {
         said = now.question();
         taken = true;

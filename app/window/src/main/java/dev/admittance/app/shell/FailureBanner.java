@@ -101,7 +101,7 @@ final class FailureBanner extends VBox {
     Button dismiss =
         new Button(
             others == 0
-                ? MESSAGES.get("failure.dismiss")
+                ? MESSAGES.get("shared.dismiss")
                 : MESSAGES.get("failure.dismiss-of-many", others));
     dismiss.setId("failure/dismiss");
     dismiss.getStyleClass().add(Styles.SMALL);

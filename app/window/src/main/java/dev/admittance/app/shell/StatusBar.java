@@ -154,7 +154,7 @@ final class StatusBar extends HBox {
     cancel.setId("status/cancel");
     cancel.setMinWidth(USE_PREF_SIZE);
     cancel.setAccessibleText(MESSAGES.get("status.cancel-job", first.title()));
-    cancel.setTooltip(new Tooltip(MESSAGES.get("status.cancel")));
+    cancel.setTooltip(new Tooltip(MESSAGES.get("shared.cancel")));
     cancel.getStyleClass().addAll(Styles.FLAT, "status-button");
     cancel.setOnAction(_ -> {
       first.cancel();

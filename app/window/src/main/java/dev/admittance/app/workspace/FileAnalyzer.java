@@ -77,7 +77,7 @@ final class FileAnalyzer {
         .live()
         .ifPresent(live ->
             tasks
-                .start(MESSAGES.get("task.read-file", file.name()), _ -> live.fromDisk(file.name()))
+                .start(MESSAGES.get("shared.reading", file.name()), _ -> live.fromDisk(file.name()))
                 .onSuccess(this::take)
                 .onFailure(failures::reportUnexpected));
   }

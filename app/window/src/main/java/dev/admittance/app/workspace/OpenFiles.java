@@ -159,7 +159,7 @@ public final class OpenFiles implements SourceOpener {
 
   private void read(OpenFile file, WorkspaceFile listed, Consumer<Content> taker) {
     tasks
-        .start(MESSAGES.get("task.read-file", file.name()), _ -> content(listed))
+        .start(MESSAGES.get("shared.reading", file.name()), _ -> content(listed))
         .onSuccess(taker)
         .onFailure(failures::reportUnexpected);
   }

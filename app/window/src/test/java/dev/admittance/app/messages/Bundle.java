@@ -11,14 +11,18 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// The messages of a package, as they lie in its files.
+/// The messages of a package, as they lie in its files, or those that packages share.
 ///
+/// @param packageName [#SHARED] of the shared ones
 /// @param keys in the order of the file in English
 record Bundle(
     String packageName,
     List<String> keys,
     Map<String, String> english,
     Map<String, String> german) {
+  /// What stands for a package with the shared messages.
+  static final String SHARED = "shared";
+
   private static final Path RESOURCES = Path.of("src", "main", "resources");
   private static final String ENGLISH = "messages.properties";
   private static final String GERMAN = "messages_de.properties";
@@ -32,14 +36,21 @@ record Bundle(
         all.put(bundle.packageName(), bundle);
       }
     }
+    Path shared = RESOURCES.resolve(Messages.class.getPackageName().replace('.', '/'));
+    all.put(
+        SHARED,
+        of(SHARED, shared.resolve("shared.properties"), shared.resolve("shared_de.properties")));
     return all;
   }
 
   private static Bundle read(Path english) throws IOException {
     String name = RESOURCES.relativize(english.getParent()).toString().replace('/', '.');
+    return of(name, english, english.resolveSibling(GERMAN));
+  }
+
+  private static Bundle of(String name, Path english, Path german) throws IOException {
     Map<String, String> texts = texts(english);
-    return new Bundle(
-        name, List.copyOf(texts.keySet()), texts, texts(english.resolveSibling(GERMAN)));
+    return new Bundle(name, List.copyOf(texts.keySet()), texts, texts(german));
   }
 
   /// In the order of the file.

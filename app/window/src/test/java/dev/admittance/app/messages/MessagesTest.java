@@ -26,9 +26,18 @@ class MessagesTest {
   }
 
   @Test
+  void takesSharedMessagesFromTheirOwnBundle() {
+    assertThat(messages.get("shared.cancel")).isEqualTo("Cancel");
+    assertThat(messages.get("shared.of", 3, 10)).isEqualTo("3 of 10");
+  }
+
+  @Test
   void namesWhatIsMissing() {
     assertThatThrownBy(() -> messages.get("nothing"))
         .isInstanceOf(MissingResourceException.class)
         .hasMessageContaining("nothing");
+    assertThatThrownBy(() -> messages.get("shared.plain"))
+        .isInstanceOf(MissingResourceException.class)
+        .hasMessageContaining("plain");
   }
 }

@@ -47,7 +47,7 @@ public record AccessSection(
   /// The result in a few words.
   public String summary() {
     if (refused.isEmpty()) {
-      return unknown.isEmpty() ? MESSAGES.get("section.granted") : MESSAGES.get("section.unknown");
+      return unknown.isEmpty() ? MESSAGES.get("section.granted") : MESSAGES.get("shared.not-known");
     }
     return allowed.isEmpty() && unknown.isEmpty()
         ? MESSAGES.get("section.refused")

@@ -174,7 +174,7 @@ public final class AccessView extends StackPane {
         new Label(
             refused
                 ? MESSAGES.get("right.refused", AccessSection.verbs(right))
-                : MESSAGES.get("section.unknown"));
+                : MESSAGES.get("shared.not-known"));
     what.getStyleClass().add(Styles.TEXT_MUTED);
     what.setMinWidth(Region.USE_PREF_SIZE);
     HBox line = new HBox(new FontIcon(refused ? "mdi2c-close" : "mdi2h-help"), target, what);

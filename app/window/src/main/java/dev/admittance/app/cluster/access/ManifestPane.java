@@ -89,7 +89,7 @@ final class ManifestPane extends VBox {
     choices.managedProperty().bind(missing);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button copy = new Button(MESSAGES.get("manifest.copy"), new FontIcon("mdi2c-content-copy"));
+    Button copy = new Button(MESSAGES.get("shared.copy"), new FontIcon("mdi2c-content-copy"));
     copy.setId("cluster/access-copy");
     copy.getStyleClass().add(Styles.SMALL);
     copy.setMinWidth(Region.USE_PREF_SIZE);

@@ -59,7 +59,7 @@ final class ApplyDialog {
     Button apply = new Button(MESSAGES.get("apply.do"));
     apply.setId("cluster/apply");
     apply.getStyleClass().add(isProtected || dangerous ? Styles.DANGER : Styles.ACCENT);
-    Button cancel = new Button(MESSAGES.get("apply.cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("cluster/apply-cancel");
     cancel.setOnAction(_ -> dialogs.hide());
     Runnable check =

@@ -75,7 +75,7 @@ final class ChangeReviewView extends VBox {
     title.getStyleClass().add(Styles.TEXT_MUTED);
     HBox.setHgrow(title, Priority.ALWAYS);
     title.setMaxWidth(Double.MAX_VALUE);
-    Button again = new Button(MESSAGES.get("review.again"), new FontIcon("mdi2r-refresh"));
+    Button again = new Button(MESSAGES.get("shared.try-again"), new FontIcon("mdi2r-refresh"));
     again.setId("cluster/review-again");
     again.getStyleClass().addAll(Styles.SMALL);
     again.setTooltip(new Tooltip(MESSAGES.get("review.again-tip")));

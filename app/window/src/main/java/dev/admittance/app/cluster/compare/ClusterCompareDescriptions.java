@@ -64,7 +64,7 @@ final class ClusterCompareDescriptions {
               : MESSAGES.get("brief.fields-differ", fields);
       case ONLY_IN_WORKSPACE -> MESSAGES.get("brief.only-in-workspace");
       case ONLY_IN_CLUSTER -> MESSAGES.get("brief.only-in-cluster");
-      case UNKNOWN -> MESSAGES.get("brief.unknown");
+      case UNKNOWN -> MESSAGES.get("shared.not-known");
     };
   }
 

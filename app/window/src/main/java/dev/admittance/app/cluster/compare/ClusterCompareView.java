@@ -91,7 +91,7 @@ public final class ClusterCompareView extends VBox {
     undo.setTooltip(new Tooltip(MESSAGES.get("undo.tip")));
     review.undoing().undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
     undo.managedProperty().bind(undo.visibleProperty());
-    news.add("cluster/compare-dismiss", MESSAGES.get("dismiss"), review::dismiss);
+    news.add("cluster/compare-dismiss", MESSAGES.get("shared.dismiss"), review::dismiss);
     VBox.setVgrow(stage, Priority.ALWAYS);
     comparison = new VBox(bar(), problem, stale, stage);
     VBox.setVgrow(comparison, Priority.ALWAYS);

@@ -23,7 +23,7 @@ final class DangersView extends VBox {
     getChildren().add(title);
     dangers.stream().limit(MOST).map(words).forEach(text -> getChildren().add(label(text)));
     if (dangers.size() > MOST) {
-      getChildren().add(new Label(MESSAGES.get("more", dangers.size() - MOST)));
+      getChildren().add(new Label(MESSAGES.get("shared.more", dangers.size() - MOST)));
     }
   }
 

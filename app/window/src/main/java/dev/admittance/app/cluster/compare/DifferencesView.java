@@ -174,7 +174,7 @@ final class DifferencesView extends VBox {
         0,
         heading(MESSAGES.get("column.field")),
         heading(MESSAGES.get("column.workspace")),
-        heading(MESSAGES.get("column.cluster")));
+        heading(MESSAGES.get("shared.cluster")));
     int row = 1;
     for (ClusterFieldDifference difference :
         differences.subList(0, Math.min(MOST, differences.size()))) {
@@ -190,7 +190,7 @@ final class DifferencesView extends VBox {
     VBox section = new VBox(title, words, grid);
     section.getStyleClass().add("difference-section");
     if (differences.size() > MOST) {
-      section.getChildren().add(fact(MESSAGES.get("more", differences.size() - MOST)));
+      section.getChildren().add(fact(MESSAGES.get("shared.more", differences.size() - MOST)));
     }
     sections.getChildren().add(section);
   }

@@ -112,7 +112,7 @@ final class DryRunView extends VBox {
                 .getChildren()
                 .add(field(conflict.field(), MESSAGES.get("conflict.by", conflict.manager()))));
     if (conflicts.size() > MOST) {
-      fields.getChildren().add(plain(MESSAGES.get("more", conflicts.size() - MOST)));
+      fields.getChildren().add(plain(MESSAGES.get("shared.more", conflicts.size() - MOST)));
     }
     Button leave = new Button(MESSAGES.get("leave"));
     leave.setId("cluster/proposal-leave");

@@ -81,7 +81,7 @@ public record ContextFact(String name, String value, boolean alarming) {
     String name = user.name().isEmpty() ? "" : user.name() + ", ";
     facts.add(
         new ContextFact(
-            MESSAGES.get("fact.user"),
+            MESSAGES.get("shared.user"),
             name + user.login().title(),
             user.login() instanceof Login.Nobody));
     user.impersonation()
@@ -91,6 +91,6 @@ public record ContextFact(String name, String value, boolean alarming) {
   private static String actor(ApiServerEndpoint.Impersonation who) {
     return who.groups().isEmpty()
         ? who.user()
-        : MESSAGES.get("fact.in-groups", who.user(), String.join(", ", who.groups()));
+        : MESSAGES.get("shared.in", who.user(), String.join(", ", who.groups()));
   }
 }

@@ -101,7 +101,7 @@ public final class ContextsView extends VBox {
           String words =
               all == 1 ? MESSAGES.get("count.context") : MESSAGES.get("count.contexts", all);
           count.setText(
-              all == 0 ? "" : found == all ? words : MESSAGES.get("count.found", found, words));
+              all == 0 ? "" : found == all ? words : MESSAGES.get("shared.of", found, words));
         };
     contexts.rows().subscribe(follow);
     follow.run();

@@ -31,8 +31,7 @@ public final class ConfigurationView extends VBox {
     title.textProperty().bind(model.titleProperty());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button copy =
-        new Button(MESSAGES.get("configuration.copy"), new FontIcon("mdi2c-content-copy"));
+    Button copy = new Button(MESSAGES.get("shared.copy"), new FontIcon("mdi2c-content-copy"));
     copy.setId("cluster/configuration-copy");
     copy.setTooltip(new Tooltip(MESSAGES.get("configuration.copy-tip")));
     copy.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);

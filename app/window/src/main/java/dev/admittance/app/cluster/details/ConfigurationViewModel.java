@@ -49,7 +49,7 @@ final class ConfigurationViewModel {
         session
             .services()
             .background()
-            .start(MESSAGES.get("task.write", shown.owner()), _ -> yaml(shown));
+            .start(MESSAGES.get("shared.writing", shown.owner()), _ -> yaml(shown));
     writing = Optional.of(job);
     job.onSuccess(text::set).onFailure(session.services().failures()::reportUnexpected);
   }

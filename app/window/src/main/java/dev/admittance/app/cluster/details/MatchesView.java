@@ -89,7 +89,7 @@ public final class MatchesView extends VBox {
     resources.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     column(
         "resource",
-        MESSAGES.get("matches.resource"),
+        MESSAGES.get("shared.resource"),
         MESSAGES.get("matches.resource-tip"),
         240,
         row -> row.resource().path());

@@ -84,7 +84,7 @@ final class DoctorBar extends HBox {
   private CustomTextField filter() {
     filter.setId("cluster/doctor/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
-    filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setPromptText(MESSAGES.get("shared.filter"));
     filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);

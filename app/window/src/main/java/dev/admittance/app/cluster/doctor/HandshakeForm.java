@@ -57,7 +57,9 @@ final class HandshakeForm extends VBox {
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
     HBox line =
-        new HBox(words, new CopyButton(id + "/copy-forward", MESSAGES.get("copy"), () -> command));
+        new HBox(
+            words,
+            new CopyButton(id + "/copy-forward", MESSAGES.get("shared.copy"), () -> command));
     line.getStyleClass().add("doctor-treatment-head");
     return line;
   }

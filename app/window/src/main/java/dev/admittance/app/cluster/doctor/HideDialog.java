@@ -47,7 +47,7 @@ final class HideDialog {
     reason.setId("cluster/doctor/hide-reason");
     reason.setPromptText(MESSAGES.get("hide.reason"));
     ScreenReaderLabel.name(reason, MESSAGES.get("hide.reason"));
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("cluster/doctor/hide-cancel");
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());

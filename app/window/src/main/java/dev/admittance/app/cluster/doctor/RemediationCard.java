@@ -47,13 +47,15 @@ final class RemediationCard extends VBox {
         getChildren().add(code(String.join("\n", commands.lines())));
         add(
             new CopyButton(
-                id + "/copy", MESSAGES.get("copy"), () -> String.join("\n", commands.lines())));
+                id + "/copy",
+                MESSAGES.get("shared.copy"),
+                () -> String.join("\n", commands.lines())));
       }
       case Remediation.Manifest manifest -> {
         getChildren()
             .addAll(
                 head("mdi2f-file-code-outline", manifest.title()), code(manifest.yaml().strip()));
-        add(new CopyButton(id + "/copy", MESSAGES.get("copy"), manifest::yaml));
+        add(new CopyButton(id + "/copy", MESSAGES.get("shared.copy"), manifest::yaml));
       }
       case Remediation.TryHandshake handshake -> {
         getChildren().add(head("mdi2h-handshake-outline", handshake.title()));

@@ -55,7 +55,7 @@ final class SkippedChecksView extends VBox {
         new HBox(
             new FontIcon("mdi2k-key-outline"),
             words,
-            new CopyButton("cluster/doctor/copy-role", MESSAGES.get("copy"), () -> yaml));
+            new CopyButton("cluster/doctor/copy-role", MESSAGES.get("shared.copy"), () -> yaml));
     head.getStyleClass().add("doctor-treatment-head");
     Label code = wrapped(yaml.strip());
     code.getStyleClass().addAll("doctor-code", "doctor-commands");

@@ -7,7 +7,7 @@ import dev.admittance.cluster.live.LiveHook;
 public enum HookGrouping {
   /// By phase, in the order in which the server runs them.
   PHASE(Messages.of(HookGrouping.class).get("grouping.phase")),
-  CONFIGURATION(Messages.of(HookGrouping.class).get("grouping.configuration")),
+  CONFIGURATION(Messages.of(HookGrouping.class).get("shared.configuration")),
   /// By the Service or URL.
   TARGET(Messages.of(HookGrouping.class).get("grouping.target")),
   NONE("");

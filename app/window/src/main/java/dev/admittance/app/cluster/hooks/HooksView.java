@@ -94,7 +94,7 @@ public final class HooksView extends VBox {
   private HBox bar() {
     filter.setId("cluster/hooks-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
-    filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setPromptText(MESSAGES.get("shared.filter"));
     filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().addAll(Styles.SMALL, FILTER);

@@ -211,6 +211,6 @@ public final class HooksViewModel {
 
   private String summary(int shown) {
     String all = count(rows.size());
-    return shown == rows.size() ? all : MESSAGES.get("summary.shown", shown, all);
+    return shown == rows.size() ? all : MESSAGES.get("shared.of", shown, all);
   }
 }

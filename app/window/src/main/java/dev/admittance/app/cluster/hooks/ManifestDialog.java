@@ -36,7 +36,7 @@ final class ManifestDialog {
             new SimpleStringProperty(manifest),
             CodeToken::ofYaml);
     code.setPrefSize(620, 320);
-    Button copy = new Button(MESSAGES.get("manifest.copy"));
+    Button copy = new Button(MESSAGES.get("shared.copy"));
     copy.setId("cluster/manifest-copy");
     copy.setDefaultButton(true);
     copy.setOnAction(_ -> {
@@ -45,7 +45,7 @@ final class ManifestDialog {
       Clipboard.getSystemClipboard().setContent(content);
       copy.setText(MESSAGES.get("manifest.copied"));
     });
-    Button close = new Button(MESSAGES.get("manifest.close"));
+    Button close = new Button(MESSAGES.get("shared.close"));
     close.setId("cluster/manifest-close");
     close.setCancelButton(true);
     close.setOnAction(_ -> dialogs.hide());

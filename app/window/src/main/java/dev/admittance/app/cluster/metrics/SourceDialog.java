@@ -184,7 +184,7 @@ public final class SourceDialog {
   }
 
   private HBox buttons() {
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId(ID + "/cancel");
     cancel.setOnAction(_ -> {
       model.cancel();

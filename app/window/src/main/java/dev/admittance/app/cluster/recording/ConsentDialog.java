@@ -46,7 +46,7 @@ final class ConsentDialog {
     start.setId("cluster/recording/agree");
     start.getStyleClass().add(Styles.ACCENT);
     start.setDefaultButton(true);
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("cluster/recording/cancel");
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());

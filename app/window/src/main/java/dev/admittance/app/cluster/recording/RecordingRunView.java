@@ -86,7 +86,7 @@ final class RecordingRunView extends VBox {
   /// Shows a recording whose webhook is still registered.
   void stuck(RunningRecording recording) {
     say(MESSAGES.get("run.still-registered"), true);
-    stop.setText(MESSAGES.get("run.try-again"));
+    stop.setText(MESSAGES.get("shared.try-again"));
     detail.setText(MESSAGES.get("run.by-hand", recording.configuration()));
     show(recording.counts(), recording.files());
   }

@@ -31,7 +31,7 @@ final class RemoveRecordingsDialog {
                     .map(leftover -> "\u2022 " + leftover.title())
                     .collect(Collectors.joining("\n"))
                 + (found.size() > MOST ? MESSAGES.get("take-out.more", found.size() - MOST) : ""));
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("cluster/recording/keep");
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());

@@ -42,7 +42,7 @@ public final class SnapshotDialog {
   private final Label words = words("");
   private final TextField folder = new TextField();
   private final Button take = new Button(MESSAGES.get("take"));
-  private final Button close = new Button(MESSAGES.get("cancel"));
+  private final Button close = new Button(MESSAGES.get("shared.cancel"));
   private final VBox dialog;
 
   private SnapshotDialog(SnapshotViewModel snapshot, DialogLayer dialogs) {
@@ -112,7 +112,7 @@ public final class SnapshotDialog {
     take.setText(MESSAGES.get("take"));
     take.setVisible(true);
     take.setOnAction(_ -> snapshot.take());
-    close.setText(MESSAGES.get("cancel"));
+    close.setText(MESSAGES.get("shared.cancel"));
     close.setOnAction(_ -> dialogs.hide());
   }
 
@@ -169,7 +169,7 @@ public final class SnapshotDialog {
       dialogs.hide();
       snapshot.open();
     });
-    close.setText(MESSAGES.get("close"));
+    close.setText(MESSAGES.get("shared.close"));
     close.setOnAction(_ -> dialogs.hide());
     (fresh ? take : close).requestFocus();
   }

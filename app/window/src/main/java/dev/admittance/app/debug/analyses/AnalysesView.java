@@ -84,7 +84,7 @@ public final class AnalysesView extends BorderPane {
     turning.setMaxSize(28, 28);
     Label words = new Label();
     words.textProperty().bind(model.analysisProperty().map(AnalysisKind::hint));
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("debug/analysis-cancel");
     cancel.setTooltip(new Tooltip(MESSAGES.get("cancel.tip")));
     cancel.setOnAction(_ -> model.cancel());

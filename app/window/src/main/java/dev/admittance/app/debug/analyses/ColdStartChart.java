@@ -82,7 +82,7 @@ final class ColdStartChart {
         List.of(
             new AnalysisChart.Cell(
                 backend.unknown().isPresent()
-                    ? MESSAGES.get("not-known")
+                    ? MESSAGES.get("shared.not-known")
                     : MESSAGES.get("cold.behind", backend.service()),
                 backend.unknown().isPresent()
                     ? AnalysisChart.Tone.UNKNOWN

@@ -79,7 +79,7 @@ final class IdempotenceChart {
       case IdempotenceVerdict.Unchanged _ -> MESSAGES.get("twice.unchanged");
       case IdempotenceVerdict.Changed _ -> MESSAGES.get("twice.changed");
       case IdempotenceVerdict.Refused _ -> MESSAGES.get("twice.refused");
-      case IdempotenceVerdict.Unknown _ -> MESSAGES.get("not-known");
+      case IdempotenceVerdict.Unknown _ -> MESSAGES.get("shared.not-known");
     };
   }
 

@@ -60,7 +60,7 @@ final class LatencyBudgetChart {
   }
 
   private static String inRound(LatencyShare share, String name) {
-    return share.round() == 0 ? name : MESSAGES.get("time.second-round", name);
+    return share.round() == 0 ? name : MESSAGES.get("shared.second-round", name);
   }
 
   private static String sentence(LatencyBudget budget) {

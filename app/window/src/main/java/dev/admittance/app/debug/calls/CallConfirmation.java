@@ -44,7 +44,7 @@ record CallConfirmation(List<WantedCall> calls, AdmissionRequest request) {
       facts.add(
           new Confirmation.Fact(
               MESSAGES.get("hook"),
-              MESSAGES.get("hook-of", call.hook().webhook(), call.hook().configuration())));
+              MESSAGES.get("shared.of", call.hook().webhook(), call.hook().configuration())));
       facts.add(new Confirmation.Fact("URL", call.call().url()));
       facts.add(
           new Confirmation.Fact(

@@ -20,7 +20,7 @@ public enum CaptureColumn {
       150,
       Messages.of(CaptureColumn.class).get("column.time.tip")),
   NAME(
-      Messages.of(CaptureColumn.class).get("column.name"),
+      Messages.of(CaptureColumn.class).get("shared.name"),
       156,
       Messages.of(CaptureColumn.class).get("column.name.tip")),
   /// Whether it was captured or created from a manifest.
@@ -29,15 +29,15 @@ public enum CaptureColumn {
       92,
       Messages.of(CaptureColumn.class).get("column.origin.tip")),
   OPERATION(
-      Messages.of(CaptureColumn.class).get("column.operation"),
+      Messages.of(CaptureColumn.class).get("shared.operation"),
       98,
       Messages.of(CaptureColumn.class).get("column.operation.tip")),
   RESOURCE(
-      Messages.of(CaptureColumn.class).get("column.resource"),
+      Messages.of(CaptureColumn.class).get("shared.resource"),
       120,
       Messages.of(CaptureColumn.class).get("column.resource.tip")),
   USER(
-      Messages.of(CaptureColumn.class).get("column.user"),
+      Messages.of(CaptureColumn.class).get("shared.user"),
       180,
       Messages.of(CaptureColumn.class).get("column.user.tip")),
   SOURCE(

@@ -83,7 +83,7 @@ public final class CaptureFileViewModel {
   public void readAll() {
     captures.ifPresent(all -> {
       Job<SummaryReader.Result> job =
-          tasks.start(MESSAGES.get("task.read", name(all)), progress -> read(all, progress));
+          tasks.start(MESSAGES.get("shared.reading", name(all)), progress -> read(all, progress));
       reading = Optional.of(job);
       job.onCancel(() -> change(now -> now.stopped(all.summaries().read())));
       change(CaptureFileState::whileReading);
@@ -108,7 +108,7 @@ public final class CaptureFileViewModel {
 
           @Override
           public void at(long done, long total, String what) {
-            progress.at(done, total, MESSAGES.get("of", done, total));
+            progress.at(done, total, MESSAGES.get("shared.of", done, total));
             if (done >= told) {
               told = done + Math.max(STRIDE, total / 10);
               progress.deliver(() -> {
@@ -154,7 +154,7 @@ public final class CaptureFileViewModel {
           }
         }
         if (place % RUN_STRIDE == RUN_STRIDE - 1 || place == all.size() - 1) {
-          progress.at(place + 1L, all.size(), MESSAGES.get("of", place + 1, all.size()));
+          progress.at(place + 1L, all.size(), MESSAGES.get("shared.of", place + 1, all.size()));
           progress.deliver(() -> {
             all.refresh();
             table.runsChanged();

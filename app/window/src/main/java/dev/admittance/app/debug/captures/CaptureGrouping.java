@@ -8,8 +8,8 @@ public enum CaptureGrouping {
   NONE(Messages.of(CaptureGrouping.class).get("grouping.none")),
   /// By outcome, the worst first.
   VERDICT(Messages.of(CaptureGrouping.class).get("grouping.verdict")),
-  RESOURCE(Messages.of(CaptureGrouping.class).get("grouping.resource")),
-  USER(Messages.of(CaptureGrouping.class).get("grouping.user")),
+  RESOURCE(Messages.of(CaptureGrouping.class).get("shared.resource")),
+  USER(Messages.of(CaptureGrouping.class).get("shared.user")),
   /// By each webhook called; a capture may be in several groups.
   HOOK(Messages.of(CaptureGrouping.class).get("grouping.hook"));
 

@@ -171,7 +171,8 @@ public final class CapturesTableViewModel {
             progress ->
                 wanted.arrange(
                     all,
-                    done -> progress.at(done, all.size(), MESSAGES.get("of", done, all.size())),
+                    done ->
+                        progress.at(done, all.size(), MESSAGES.get("shared.of", done, all.size())),
                     progress::cancelled));
     running = Optional.of(job);
     job.onCancel(() -> running = Optional.empty())

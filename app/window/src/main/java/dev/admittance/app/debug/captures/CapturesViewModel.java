@@ -204,7 +204,7 @@ public final class CapturesViewModel {
       if (batch.size() == BATCH || i == all.size() - 1) {
         List<Decided> full = List.copyOf(batch);
         progress.deliver(() -> take(all, full));
-        progress.at(i + 1, all.size(), MESSAGES.get("of", i + 1, all.size()));
+        progress.at(i + 1, all.size(), MESSAGES.get("shared.of", i + 1, all.size()));
         batch.clear();
       }
     }
@@ -250,7 +250,7 @@ public final class CapturesViewModel {
     boolean mixed = mixedProperty().get();
     if (table.count() != all) {
       String words = MESSAGES.get(mixed ? "count.requests" : "count", all);
-      return MESSAGES.get("of", CaptureFileState.number(table.count()), words);
+      return MESSAGES.get("shared.of", CaptureFileState.number(table.count()), words);
     }
     return file.isOpen() ? MESSAGES.get("count", all) : countOfWorkspace();
   }

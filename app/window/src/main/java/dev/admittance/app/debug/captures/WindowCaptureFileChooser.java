@@ -27,7 +27,7 @@ public final class WindowCaptureFileChooser implements CaptureFileChooser {
         .addAll(
             new FileChooser.ExtensionFilter(
                 MESSAGES.get("captures"), "*.jsonl", "*.ndjson", "*.log", "*.json"),
-            new FileChooser.ExtensionFilter(MESSAGES.get("all-files"), "*"));
+            new FileChooser.ExtensionFilter(MESSAGES.get("shared.all-files"), "*"));
     Scene scene = node.getScene();
     return Optional.ofNullable(chooser.showOpenDialog(scene == null ? null : scene.getWindow()))
         .map(File::toPath);

@@ -47,7 +47,7 @@ public final class ConfirmationDialog {
     title.getStyleClass().add("dialog-title");
     Label text = wrapped(confirmation.text());
     text.setId(confirmation.id() + "/text");
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId(confirmation.id() + "/cancel");
     cancel.setOnAction(_ -> confirmations.cancel());
     VBox box = new VBox(title, text);

@@ -123,6 +123,6 @@ public final class ObjectSearchViewModel {
             ? ""
             : hits.isEmpty()
                 ? MESSAGES.get("find.nothing")
-                : MESSAGES.get("find.of", at + 1, hits.size()));
+                : MESSAGES.get("shared.of", at + 1, hits.size()));
   }
 }

@@ -72,7 +72,7 @@ public final class CaptureDialog {
     dryRun.selectedProperty().bindBidirectional(form.dryRunProperty());
     VBox fields =
         new VBox(
-            labelled(MESSAGES.get("operation"), operation),
+            labelled(MESSAGES.get("shared.operation"), operation),
             field(
                 "user",
                 MESSAGES.get("user"),
@@ -91,7 +91,7 @@ public final class CaptureDialog {
             field(
                 "subresource",
                 MESSAGES.get("subresource"),
-                MESSAGES.get("subresource.prompt"),
+                MESSAGES.get("shared.none"),
                 form.subResourceProperty()),
             field(
                 "namespace",
@@ -129,7 +129,7 @@ public final class CaptureDialog {
             text("options", MESSAGES.get("options"), form.optionsProperty()),
             tab(
                 "preview",
-                MESSAGES.get("request"),
+                MESSAGES.get("shared.request"),
                 new ReadOnlyCode(
                     "debug/form-preview",
                     MESSAGES.get("request.result"),
@@ -168,7 +168,7 @@ public final class CaptureDialog {
   }
 
   private HBox buttons() {
-    Button cancel = new Button(MESSAGES.get("close"));
+    Button cancel = new Button(MESSAGES.get("shared.close"));
     cancel.setId("debug/form-cancel");
     cancel.setTooltip(new Tooltip(MESSAGES.get("close.tip")));
     cancel.setOnAction(_ -> dialogs.hide());

@@ -181,7 +181,7 @@ public final class CaptureFormViewModel {
   /// Takes the object from a file; reports an invalid one like typed text.
   public void load(Path file) {
     tasks
-        .start(MESSAGES.get("task.read", file), _ -> Files.readString(file))
+        .start(MESSAGES.get("shared.reading", file), _ -> Files.readString(file))
         .onSuccess(object::set)
         .onFailure(importViewModel::report);
   }

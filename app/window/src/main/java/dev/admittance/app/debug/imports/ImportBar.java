@@ -39,7 +39,7 @@ public final class ImportBar extends VBox {
     open.setId("debug/import-open");
     open.getStyleClass().add(Styles.SMALL);
     open.setTooltip(new Tooltip(MESSAGES.get("open.tip")));
-    Button dismiss = new Button(MESSAGES.get("dismiss"));
+    Button dismiss = new Button(MESSAGES.get("shared.dismiss"));
     dismiss.setId("debug/import-dismiss");
     dismiss.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
     dismiss.setOnAction(_ -> importViewModel.dismiss());

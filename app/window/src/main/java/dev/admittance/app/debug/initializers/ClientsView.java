@@ -82,7 +82,7 @@ final class ClientsView extends ScrollPane {
       pending.getChildren().add(chip);
     }
     if (names.isEmpty()) {
-      Label none = new Label(MESSAGES.get("clients.none"));
+      Label none = new Label(MESSAGES.get("shared.none"));
       none.getStyleClass().add("moment-note");
       pending.getChildren().add(none);
     }

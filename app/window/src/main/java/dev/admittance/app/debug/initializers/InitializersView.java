@@ -136,7 +136,7 @@ public final class InitializersView extends VBox {
         .textProperty()
         .bind(
             Bindings.createStringBinding(
-                () -> MESSAGES.get("place", session.indexProperty().get() + 1, count(session)),
+                () -> MESSAGES.get("shared.of", session.indexProperty().get() + 1, count(session)),
                 session.indexProperty(),
                 session.runProperty()));
     return counter;

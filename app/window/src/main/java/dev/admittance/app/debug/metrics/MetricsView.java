@@ -78,7 +78,8 @@ public final class MetricsView extends VBox {
         .bind(Bindings.size(model.changes()).map(count -> MESSAGES.get("count", count)));
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button copy = new Button(MESSAGES.get("copy"), new FontIcon(MaterialDesignC.CONTENT_COPY));
+    Button copy =
+        new Button(MESSAGES.get("shared.copy"), new FontIcon(MaterialDesignC.CONTENT_COPY));
     copy.setId("debug/metrics-copy");
     copy.getStyleClass().add(Styles.SMALL);
     copy.setTooltip(new Tooltip(MESSAGES.get("copy.tip")));

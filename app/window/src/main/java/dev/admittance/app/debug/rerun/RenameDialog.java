@@ -37,7 +37,7 @@ public final class RenameDialog {
     TextField title = new TextField(run.title());
     title.setId("debug/rename-title");
     ScreenReaderLabel.name(title, MESSAGES.get("rename.title"));
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("debug/rename-cancel");
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());

@@ -128,7 +128,7 @@ public final class RunTabsView extends StackPane {
     List<MenuItem> items = new ArrayList<>();
     if (shown.isClosable()) {
       items.add(item(MESSAGES.get("tab.rename"), () -> rename.show(shown.run())));
-      items.add(item(MESSAGES.get("tab.close"), () -> model.close(shown.run())));
+      items.add(item(MESSAGES.get("shared.close"), () -> model.close(shown.run())));
     }
     if (model.tabs().size() > 1) {
       Menu others = new Menu(MESSAGES.get("tab.compare"));

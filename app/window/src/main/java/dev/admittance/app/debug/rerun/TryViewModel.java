@@ -41,7 +41,7 @@ public final class TryViewModel {
     /// The answer of the webhook at the step.
     ANSWER(Messages.of(TryViewModel.class).get("mode.answer")),
     /// The registration of the webhook at the step.
-    REGISTRATION(Messages.of(TryViewModel.class).get("mode.registration")),
+    REGISTRATION(Messages.of(TryViewModel.class).get("shared.configuration")),
     /// The call order of the mutating webhooks.
     ORDER(Messages.of(TryViewModel.class).get("mode.order"));
 
@@ -134,7 +134,7 @@ public final class TryViewModel {
             .findFirst()
             .orElseThrow();
     registration.rewrite(
-        MESSAGES.get("task.setting", setting.field()),
+        MESSAGES.get("shared.writing", setting.field()),
         text -> SettingText.with(text, wanted, value));
   }
 

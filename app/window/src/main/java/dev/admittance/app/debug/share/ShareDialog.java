@@ -62,7 +62,7 @@ public final class ShareDialog {
     export.setOnAction(_ -> share.save(format, this::showDone));
     // The layer consumes keys, so Enter does not reach the default button.
     file.setOnAction(_ -> export.fire());
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("debug/share-cancel");
     cancel.setOnAction(_ -> close());
     box.getChildren().add(buttons(cancel, export));
@@ -126,7 +126,7 @@ public final class ShareDialog {
     done.setId("debug/share-done");
     done.setWrapText(true);
     done.setMinHeight(Region.USE_PREF_SIZE);
-    Button close = new Button(MESSAGES.get("close"));
+    Button close = new Button(MESSAGES.get("shared.close"));
     close.setId("debug/share-close");
     close.setDefaultButton(true);
     close.setOnAction(_ -> dialogs.hide());

@@ -32,6 +32,8 @@ final class PhaseBands {
 
   private static String label(Moment moment) {
     boolean again = moment.phase() == Phase.MUTATING && moment.round() > 0;
-    return again ? MESSAGES.get("second-round", moment.phase().text()) : moment.phase().text();
+    return again
+        ? MESSAGES.get("shared.second-round", moment.phase().text())
+        : moment.phase().text();
   }
 }

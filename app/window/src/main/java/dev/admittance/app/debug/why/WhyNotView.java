@@ -76,7 +76,7 @@ final class WhyNotView extends VBox {
     progress.getStyleClass().add(Styles.SMALL);
     progress.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(progress, Priority.ALWAYS);
-    Button cancel = new Button(MESSAGES.get("cancel"));
+    Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("debug/why-cancel");
     cancel.getStyleClass().add(Styles.SMALL);
     cancel.setTooltip(new Tooltip(MESSAGES.get("cancel.tip")));

@@ -124,7 +124,7 @@ public record WireExchange(
                   .map(p -> MESSAGES.get("source.called-at", p))
                   .orElseGet(() -> MESSAGES.get("source.called"));
           case AUDITED -> MESSAGES.get("source.audited");
-          case LATE -> MESSAGES.get("source.unknown");
+          case LATE -> MESSAGES.get("shared.not-known");
         };
 
     String what =

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// The parts of an exchange, one of which is visible.
 public enum WirePart {
-  REQUEST(Messages.of(WirePart.class).get("part.request")),
+  REQUEST(Messages.of(WirePart.class).get("shared.request")),
   RESPONSE(Messages.of(WirePart.class).get("part.response")),
   CONNECTION(Messages.of(WirePart.class).get("connection"));
 

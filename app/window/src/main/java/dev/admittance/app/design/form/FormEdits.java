@@ -43,7 +43,7 @@ final class FormEdits {
 
   void clear(Row row) {
     send(
-        MESSAGES.get("edit.remove", row.label()),
+        MESSAGES.get("shared.remove-one", row.label()),
         edits -> edits.clear(row.path()),
         row.key() + visit);
   }

@@ -33,8 +33,10 @@ final class ItemsRowView extends RowView {
   void render(Row state) {
     if (state.content() instanceof RowContent.Items now) {
       String count =
-          now.items().isEmpty() ? MESSAGES.get("none") : now.items().size() + ": " + now.summary();
-      fold.show(state, state.written() ? count : MESSAGES.get("not-set"), now.open());
+          now.items().isEmpty()
+              ? MESSAGES.get("shared.none")
+              : now.items().size() + ": " + now.summary();
+      fold.show(state, state.written() ? count : MESSAGES.get("shared.not-set"), now.open());
       items.show(now.items().stream().map(ItemsRowView::item).toList(), now.chosen(), now.open());
     }
   }

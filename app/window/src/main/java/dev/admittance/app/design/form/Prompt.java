@@ -14,6 +14,6 @@ final class Prompt {
     if (!row.note().isEmpty()) {
       return row.note();
     }
-    return ghost.isEmpty() ? MESSAGES.get("not-set") : ghost;
+    return ghost.isEmpty() ? MESSAGES.get("shared.not-set") : ghost;
   }
 }

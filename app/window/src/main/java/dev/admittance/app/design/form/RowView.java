@@ -127,7 +127,7 @@ abstract class RowView extends VBox {
     row.stateProperty()
         .subscribe(state -> {
           clear.setVisible(state.clearable());
-          clear.setAccessibleText(MESSAGES.get("edit.remove", state.label()));
+          clear.setAccessibleText(MESSAGES.get("shared.remove-one", state.label()));
           tooltip.setText(MESSAGES.get("remove-from-text", state.label()));
         });
     return clear;

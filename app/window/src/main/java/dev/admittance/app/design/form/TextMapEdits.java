@@ -11,7 +11,7 @@ record TextMapEdits(FormEdits edits, FormRow row) implements MapEdits {
   @Override
   public void put(String key, String value) {
     Row state = row.state();
-    edits.once(MESSAGES.get("edit.set", key), all -> all.put(state.path(), key, value));
+    edits.once(MESSAGES.get("shared.set", key), all -> all.put(state.path(), key, value));
   }
 
   @Override
@@ -23,6 +23,6 @@ record TextMapEdits(FormEdits edits, FormRow row) implements MapEdits {
   @Override
   public void remove(String key) {
     Row state = row.state();
-    edits.once(MESSAGES.get("edit.remove", key), all -> all.clear(state.path().key(key)));
+    edits.once(MESSAGES.get("shared.remove-one", key), all -> all.clear(state.path().key(key)));
   }
 }

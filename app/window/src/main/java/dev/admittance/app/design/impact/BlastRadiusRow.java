@@ -37,7 +37,7 @@ record BlastRadiusRow(
         new ArrayList<>(group.rows().stream().map(BlastRadiusRow::request).toList());
     int more = group.count() - rows.size();
     if (more > 0) {
-      rows.add(note(MESSAGES.get("more", ParticipantDescriptions.number(more))));
+      rows.add(note(MESSAGES.get("shared.more", ParticipantDescriptions.number(more))));
     }
     return new BlastRadiusRow(
         heading(group.effect()) + " · " + ParticipantDescriptions.requests(group.count()),

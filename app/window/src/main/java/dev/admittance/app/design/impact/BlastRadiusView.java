@@ -145,7 +145,7 @@ public final class BlastRadiusView extends VBox {
         .getColumns()
         .setAll(
             List.of(
-                column(MESSAGES.get("column.request"), 400, BlastRadiusRow::title),
+                column(MESSAGES.get("shared.request"), 400, BlastRadiusRow::title),
                 column(MESSAGES.get("column.before"), 320, BlastRadiusRow::before),
                 column(MESSAGES.get("column.after"), 320, BlastRadiusRow::after)));
     Label none = new Label(MESSAGES.get("no-change"));

@@ -35,7 +35,7 @@ final class CoverageDescriptions {
         operation,
         path,
         cell.certain() == all ? all : MESSAGES.get("cell.up-to", all),
-        closed == 0 ? MESSAGES.get("cell.none") : closed);
+        closed == 0 ? MESSAGES.get("shared.none") : closed);
   }
 
   static String stage(Participant.Stage stage) {

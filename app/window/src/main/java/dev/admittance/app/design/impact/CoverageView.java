@@ -137,7 +137,7 @@ final class CoverageView extends BorderPane {
 
   private static TreeTableColumn<CoverageRow, CoverageRow> resources() {
     TreeTableColumn<CoverageRow, CoverageRow> column =
-        new TreeTableColumn<>(MESSAGES.get("coverage.resource"));
+        new TreeTableColumn<>(MESSAGES.get("shared.resource"));
     column.setPrefWidth(300);
     column.setSortable(false);
     column.setCellValueFactory(

@@ -54,7 +54,7 @@ final class MatchPreviewView extends BorderPane {
 
   private VBox form() {
     operation.setId("design/question/operation");
-    ScreenReaderLabel.name(operation, MESSAGES.get("question.operation"));
+    ScreenReaderLabel.name(operation, MESSAGES.get("shared.operation"));
     operation.setPrefWidth(110);
     operation.getItems().setAll(Operation.values());
     operation.valueProperty().bindBidirectional(question.operationProperty());
@@ -70,9 +70,9 @@ final class MatchPreviewView extends BorderPane {
             resource,
             field(
                 "namespace", MESSAGES.get("question.namespace"), 110, question.namespaceProperty()),
-            field("name", MESSAGES.get("question.name"), 110, question.nameProperty()),
+            field("name", MESSAGES.get("shared.name"), 110, question.nameProperty()),
             field("labels", MESSAGES.get("question.labels"), 150, question.labelsProperty()),
-            field("user", MESSAGES.get("question.user"), 110, question.userProperty()),
+            field("user", MESSAGES.get("shared.user"), 110, question.userProperty()),
             field("groups", MESSAGES.get("question.groups"), 110, question.groupsProperty()));
     typed.getStyleClass().add("question-fields");
     typed.disableProperty().bind(question.captureProperty().map(Optional::isPresent));

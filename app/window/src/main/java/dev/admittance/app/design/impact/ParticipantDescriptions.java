@@ -17,7 +17,7 @@ final class ParticipantDescriptions {
               ? who.owner()
               : MESSAGES.get("name.policy", who.owner(), who.name());
       case MUTATING_WEBHOOKS, INITIALIZERS, EXTERNAL_WEBHOOKS, VALIDATING_WEBHOOKS ->
-          who.name().isEmpty() ? MESSAGES.get("no-name") : who.name();
+          who.name().isEmpty() ? MESSAGES.get("shared.no-name") : who.name();
     };
   }
 
@@ -26,7 +26,7 @@ final class ParticipantDescriptions {
     return switch (who.stage()) {
       case MUTATING_POLICIES, VALIDATING_POLICIES -> name(who);
       case MUTATING_WEBHOOKS, INITIALIZERS, EXTERNAL_WEBHOOKS, VALIDATING_WEBHOOKS ->
-          MESSAGES.get("name.of", name(who), who.owner());
+          MESSAGES.get("shared.of", name(who), who.owner());
     };
   }
 

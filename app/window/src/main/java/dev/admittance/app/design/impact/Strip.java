@@ -60,7 +60,7 @@ final class Strip {
     return new StripItem(
         Kind.IDLE,
         MESSAGES.get("strip.not-run"),
-        MESSAGES.get("strip.idle", idle.names().size(), idle.plugin()),
+        MESSAGES.get("shared.of", idle.names().size(), idle.plugin()),
         MESSAGES.get("strip.idle.help", idle.plugin(), String.join("\n", idle.names())),
         Optional.empty(),
         Marks.NONE);

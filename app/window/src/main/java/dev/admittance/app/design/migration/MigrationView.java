@@ -216,7 +216,7 @@ public final class MigrationView extends BorderPane {
     }
     int more = draft.items().size() - MOST_ITEMS;
     if (more > 0) {
-      nodes.add(new Label(MESSAGES.get("more", more)));
+      nodes.add(new Label(MESSAGES.get("shared.more", more)));
     }
     items.getChildren().setAll(nodes);
   }

@@ -173,7 +173,7 @@ public final class MigrationViewModel {
     String text = draft.get().after().text();
     tasks
         .start(
-            MESSAGES.get("task.write", name),
+            MESSAGES.get("shared.writing", name),
             _ -> {
               if (!path.startsWith(root.get())) {
                 throw new IOException(MESSAGES.get("outside"));

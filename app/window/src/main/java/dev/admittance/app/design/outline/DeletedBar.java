@@ -30,8 +30,8 @@ final class DeletedBar extends HBox {
     undo.setOnAction(_ -> outline.undoDelete());
     Button dismiss = new Button("", new FontIcon("mdi2c-close"));
     dismiss.setId("design/forget-deleted");
-    dismiss.setAccessibleText(MESSAGES.get("dismiss"));
-    dismiss.setTooltip(new Tooltip(MESSAGES.get("dismiss")));
+    dismiss.setAccessibleText(MESSAGES.get("shared.dismiss"));
+    dismiss.setTooltip(new Tooltip(MESSAGES.get("shared.dismiss")));
     dismiss.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     dismiss.setOnAction(_ -> outline.forgetDeleted());
     getChildren().addAll(what, undo, dismiss);

@@ -126,7 +126,8 @@ public final class OutlineView extends VBox {
     MenuItem open =
         item(MESSAGES.get("open"), "mdi2f-file-document-outline", "Enter", this::openSelected);
     MenuItem rename = item(MESSAGES.get("rename-menu"), "mdi2r-rename-box", "F2", this::rename);
-    MenuItem duplicate = item(MESSAGES.get("duplicate"), "mdi2c-content-copy", "", this::duplicate);
+    MenuItem duplicate =
+        item(MESSAGES.get("shared.duplicate"), "mdi2c-content-copy", "", this::duplicate);
     MenuItem delete = item(MESSAGES.get("delete"), "mdi2d-delete-outline", "Delete", this::delete);
     MenuItem rendered =
         item(MESSAGES.get("render"), "mdi2l-layers-outline", "", this::renderSelected);

@@ -95,7 +95,7 @@ public final class OutlineViewModel {
         .ifPresent(open -> {
           Path folder = open.root().resolve(FOLDER_OF_NEW);
           tasks
-              .start(MESSAGES.get("task.write", template), _ -> write(folder, template, text))
+              .start(MESSAGES.get("shared.writing", template), _ -> write(folder, template, text))
               .onSuccess(this::show)
               .onFailure(cause -> report(MESSAGES.get("failed.write"), FOLDER_OF_NEW, cause));
         });
@@ -136,7 +136,7 @@ public final class OutlineViewModel {
     String text = WorkspaceSettingsEdit.take(fresh, file, role).orElseThrow();
     tasks
         .start(
-            MESSAGES.get("task.write", WorkspaceSettings.FILE),
+            MESSAGES.get("shared.writing", WorkspaceSettings.FILE),
             _ -> {
               NewFile.write(path, text);
               return WorkspaceSettings.FILE;
@@ -263,7 +263,7 @@ public final class OutlineViewModel {
         .get()
         .ifPresent(file ->
             tasks
-                .start(MESSAGES.get("task.write", file.name()), _ -> restore(file))
+                .start(MESSAGES.get("shared.writing", file.name()), _ -> restore(file))
                 .onSuccess(this::restored)
                 .onFailure(cause -> report(MESSAGES.get("failed.restore"), file.name(), cause)));
   }

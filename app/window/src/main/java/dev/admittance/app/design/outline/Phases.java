@@ -287,7 +287,7 @@ final class Phases {
   }
 
   private static String title(String name) {
-    return name.isEmpty() ? MESSAGES.get("no-name") : name;
+    return name.isEmpty() ? MESSAGES.get("shared.no-name") : name;
   }
 
   private static Place place(Origin origin) {

@@ -43,7 +43,7 @@ final class RenameBar extends VBox {
     take.setId("design/rename-take");
     take.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     take.setOnAction(_ -> take());
-    Button leave = new Button(MESSAGES.get("cancel"));
+    Button leave = new Button(MESSAGES.get("shared.cancel"));
     leave.setId("design/rename-cancel");
     leave.getStyleClass().add(Styles.SMALL);
     leave.setOnAction(_ -> hide());

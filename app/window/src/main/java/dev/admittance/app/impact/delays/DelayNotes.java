@@ -41,6 +41,6 @@ public final class DelayNotes {
     int more = unknown.size() - MOST_NAMES;
     return MESSAGES.get(
         unknown.size() == 1 ? "notes.gap" : "notes.gaps",
-        more > 0 ? MESSAGES.get("notes.more", names, more) : names);
+        more > 0 ? MESSAGES.get("shared.and-more", names, more) : names);
   }
 }

@@ -55,7 +55,7 @@ public final class Exporter {
     dismiss();
     Job<Boolean> job =
         tasks.start(
-            MESSAGES.get("task", file.getFileName()),
+            MESSAGES.get("shared.writing", file.getFileName()),
             progress -> {
               NewFile.replace(file, draft -> write(run, format, draft, progress));
               return true;

@@ -181,7 +181,7 @@ public final class ResultsViewModel {
     if (shown.size() < kept) {
       words =
           MESSAGES.get(
-              "count.shown",
+              "shared.of",
               ImpactDescriptions.number(shown.size()),
               ImpactDescriptions.requests(kept));
     }

@@ -30,7 +30,7 @@ public record ComparisonFileChooser(Node node) {
     chooser
         .getExtensionFilters()
         .addAll(
-            new FileChooser.ExtensionFilter(MESSAGES.get("choose.all-files"), "*"),
+            new FileChooser.ExtensionFilter(MESSAGES.get("shared.all-files"), "*"),
             new FileChooser.ExtensionFilter(
                 MESSAGES.get("choose.capture-files"),
                 "*.jsonl",

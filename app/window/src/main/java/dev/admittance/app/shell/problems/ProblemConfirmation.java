@@ -98,7 +98,7 @@ final class ProblemConfirmation extends HBox {
   }
 
   private Button cancel() {
-    return button("problems/cancel", MESSAGES.get("question.cancel"), () -> {});
+    return button("problems/cancel", MESSAGES.get("shared.cancel"), () -> {});
   }
 
   private Button button(String id, String title, Runnable action) {

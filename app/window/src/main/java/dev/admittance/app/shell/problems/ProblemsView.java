@@ -79,14 +79,14 @@ public final class ProblemsView extends VBox {
     CustomTextField filter = new CustomTextField();
     filter.setId("problems/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
-    filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setPromptText(MESSAGES.get("shared.filter"));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(problems.filterProperty());
     Button hide = new Button("", new FontIcon("mdi2c-close"));
     hide.setId("problems/close");
     hide.setAccessibleText(MESSAGES.get("close.name"));
-    hide.setTooltip(new Tooltip(MESSAGES.get("close")));
+    hide.setTooltip(new Tooltip(MESSAGES.get("shared.close")));
     hide.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     hide.setOnAction(_ -> close.run());
     Region space = new Region();

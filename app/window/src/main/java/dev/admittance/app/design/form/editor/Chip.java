@@ -45,7 +45,7 @@ final class Chip extends HBox {
     Button remove = new Button("", new FontIcon("mdi2c-close"));
     remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "chip-remove");
     remove.setFocusTraversable(false);
-    remove.setAccessibleText(MESSAGES.get("remove"));
+    remove.setAccessibleText(MESSAGES.get("shared.remove"));
     remove.setOnAction(_ -> actions.remove(this));
     getChildren().setAll(text, remove);
     setOnMouseClicked(event -> {

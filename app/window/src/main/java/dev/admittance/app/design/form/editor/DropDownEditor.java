@@ -58,7 +58,7 @@ public final class DropDownEditor extends StackPane {
     } else {
       box.getSelectionModel().clearSelection();
     }
-    box.setPromptText(ghost.orElse(MESSAGES.get("not-set")));
+    box.setPromptText(ghost.orElse(MESSAGES.get("shared.not-set")));
     showing = false;
   }
 

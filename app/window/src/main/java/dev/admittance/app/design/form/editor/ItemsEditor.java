@@ -75,12 +75,12 @@ public final class ItemsEditor extends VBox {
             tool(
                 id + "/duplicate",
                 "mdi2c-content-duplicate",
-                MESSAGES.get("duplicate"),
+                MESSAGES.get("shared.duplicate"),
                 commands::duplicate),
             tool(
                 id + "/remove",
                 "mdi2t-trash-can-outline",
-                MESSAGES.get("remove"),
+                MESSAGES.get("shared.remove"),
                 commands::remove),
             tool(id + "/up", "mdi2a-arrow-up", MESSAGES.get("move-up"), () -> commands.move(-1)),
             tool(

@@ -63,7 +63,7 @@ public final class PairsEditor extends VBox {
     }
     getChildren().remove(more);
     if (entries.size() > shown.size()) {
-      more.setText(MESSAGES.get("more", entries.size() - shown.size()));
+      more.setText(MESSAGES.get("shared.more", entries.size() - shown.size()));
       getChildren().add(more);
     }
   }
@@ -86,7 +86,7 @@ public final class PairsEditor extends VBox {
       ScreenReaderLabel.name(value, MESSAGES.get("value-of-new", name));
       remove.setId(getPairsId() + "/remove/" + place);
       remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-      remove.setTooltip(new Tooltip(MESSAGES.get("remove")));
+      remove.setTooltip(new Tooltip(MESSAGES.get("shared.remove")));
       remove.setOnAction(_ -> edits.remove(shownKey));
       remove.setVisible(!isFresh);
       Label equals = new Label("=");

@@ -83,7 +83,7 @@ public final class TokensEditor extends FlowPane {
 
   private String promptFor(String ghost) {
     if (size > MOST_SHOWN) {
-      return MESSAGES.get("more", size - MOST_SHOWN);
+      return MESSAGES.get("shared.more", size - MOST_SHOWN);
     }
     return size == 0 && !ghost.isEmpty() ? ghost : MESSAGES.get("add");
   }

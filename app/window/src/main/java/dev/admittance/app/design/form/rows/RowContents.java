@@ -173,7 +173,7 @@ final class RowContents {
   }
 
   private static String summary(Optional<Node> node) {
-    return node.map(Summary::of).orElse(MESSAGES.get("not-set"));
+    return node.map(Summary::of).orElse(MESSAGES.get("shared.not-set"));
   }
 
   static boolean isListOfObjects(Optional<Node> node) {

@@ -31,7 +31,7 @@ public final class TypeDescriptions {
       case FieldType.EitherType(var alternatives) ->
           alternatives.stream()
               .map(TypeDescriptions::of)
-              .reduce((a, b) -> MESSAGES.get("type.or", a, b))
+              .reduce((a, b) -> MESSAGES.get("shared.or", a, b))
               .orElse("");
     };
   }
