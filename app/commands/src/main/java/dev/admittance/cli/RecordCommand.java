@@ -3,7 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.record.ForwardTarget;
 import dev.admittance.record.ListenAddress;
-import dev.admittance.record.files.RotationLimits;
+import dev.admittance.record.RotationLimits;
 import dev.admittance.record.registration.RecordedRule;
 import dev.admittance.storage.IoReason;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.record.ListenAddress;
-import dev.admittance.record.files.RotationLimits;
+import dev.admittance.record.RotationLimits;
 import dev.admittance.record.registration.RecordedRule;
 import java.nio.file.Path;
 import java.time.Duration;

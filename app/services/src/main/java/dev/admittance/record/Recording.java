@@ -3,7 +3,6 @@ package dev.admittance.record;
 import dev.admittance.call.HookCaller;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.record.endpoint.HookEndpoint;
-import dev.admittance.record.files.CaptureFiles;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;

@@ -1,7 +1,6 @@
 package dev.admittance.record;
 
 import dev.admittance.record.endpoint.EndpointLimits;
-import dev.admittance.record.files.RotationLimits;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.admittance.app;
 
-import dev.admittance.app.crash.Crash;
-import dev.admittance.app.crash.CrashBar;
-import dev.admittance.app.crash.CrashHandler;
+import dev.admittance.app.diagnostics.Crash;
+import dev.admittance.app.diagnostics.CrashBar;
+import dev.admittance.app.diagnostics.CrashHandler;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.settings.Settings;
 import java.time.InstantSource;

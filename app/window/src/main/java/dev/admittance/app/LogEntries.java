@@ -1,7 +1,7 @@
 package dev.admittance.app;
 
-import dev.admittance.app.log.LogDialog;
-import dev.admittance.app.log.LogViewModel;
+import dev.admittance.app.diagnostics.LogDialog;
+import dev.admittance.app.diagnostics.LogViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.settings.SettingsEntry;
 import dev.admittance.app.shell.Action;

@@ -2,8 +2,8 @@ package dev.admittance.app;
 
 import dev.admittance.app.cluster.contexts.ExecPluginPrompts;
 import dev.admittance.app.cluster.contexts.KubeAccess;
-import dev.admittance.app.crash.CrashBar;
-import dev.admittance.app.design.render.RenderViewModel;
+import dev.admittance.app.design.RenderViewModel;
+import dev.admittance.app.diagnostics.CrashBar;
 import dev.admittance.app.files.LeftoverTexts;
 import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.files.UnsavedTextGuard;

@@ -7,7 +7,7 @@ import dev.admittance.record.Caller;
 import dev.admittance.record.EndpointKeys;
 import dev.admittance.record.Recording;
 import dev.admittance.record.RecordingSettings;
-import dev.admittance.record.files.RotationLimits;
+import dev.admittance.record.RotationLimits;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketException;

@@ -1,10 +1,10 @@
 package dev.admittance.app.cluster;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.access.WritingSwitch;
+import dev.admittance.app.cluster.access.WritingViewModel;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.snapshot.SnapshotDialog;
-import dev.admittance.app.cluster.write.WritingSwitch;
-import dev.admittance.app.cluster.write.WritingViewModel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.control.Button;

@@ -1,10 +1,10 @@
 package dev.admittance.app.cluster;
 
+import dev.admittance.app.cluster.access.WritingViewModel;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ConnectionState;
-import dev.admittance.app.cluster.write.WritingViewModel;
 import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.cluster.Protection;
 import java.util.List;

@@ -17,7 +17,6 @@ import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineView;
 import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.design.outline.TemplateFinder;
-import dev.admittance.app.design.render.RenderViewModel;
 import dev.admittance.app.editor.EditorActions;
 import dev.admittance.app.editor.EditorServices;
 import dev.admittance.app.editor.completion.CompletionSources;

@@ -1,8 +1,8 @@
 package dev.admittance.app.impact;
 
 import dev.admittance.app.controls.ConstantBoolean;
-import dev.admittance.app.impact.export.ExportFormat;
 import dev.admittance.app.impact.result.ResultsView;
+import dev.admittance.app.impact.run.ExportFormat;
 import dev.admittance.app.impact.run.RunViewModel;
 import dev.admittance.app.impact.setup.SetupView;
 import dev.admittance.app.impact.setup.SetupViewModel;

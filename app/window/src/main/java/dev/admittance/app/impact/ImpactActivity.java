@@ -1,10 +1,10 @@
 package dev.admittance.app.impact;
 
 import dev.admittance.app.failure.Failures;
-import dev.admittance.app.impact.export.ExportFormat;
-import dev.admittance.app.impact.export.Exporter;
 import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.result.ResultsViewModel;
+import dev.admittance.app.impact.run.ExportFormat;
+import dev.admittance.app.impact.run.Exporter;
 import dev.admittance.app.impact.run.PairOpener;
 import dev.admittance.app.impact.run.PreparedComparison;
 import dev.admittance.app.impact.run.RowOpener;

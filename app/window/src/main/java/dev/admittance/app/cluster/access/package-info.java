@@ -1,5 +1,5 @@
-/// The Access page of a cluster: the identity and the rights of the user, and the manifest to ask
-/// an administrator for.
+/// What the user may do in a cluster: the Access page with the identity, the rights and the
+/// manifest to ask an administrator for, and the switch that allows writing.
 @NullMarked
 package dev.admittance.app.cluster.access;
 

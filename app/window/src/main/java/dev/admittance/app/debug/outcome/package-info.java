@@ -1,4 +1,5 @@
-/// The outcome of a request in one line.
+/// What a request leaves behind: its outcome in one line, the messages to the client, and the
+/// metrics.
 @NullMarked
 package dev.admittance.app.debug.outcome;
 

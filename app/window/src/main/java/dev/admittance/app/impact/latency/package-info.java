@@ -1,4 +1,4 @@
-/// The virtual latency of a comparison.
+/// The virtual latency of a comparison, and the delays that it is computed from.
 @NullMarked
 package dev.admittance.app.impact.latency;
 

@@ -1,7 +1,7 @@
 package dev.admittance.app.impact.run;
 
-import dev.admittance.app.impact.delays.DelayNotes;
-import dev.admittance.app.impact.delays.DelayReader;
+import dev.admittance.app.impact.latency.DelayNotes;
+import dev.admittance.app.impact.latency.DelayReader;
 import dev.admittance.app.impact.setup.ComparisonPlan;
 import dev.admittance.app.impact.side.LoadedSide;
 import dev.admittance.app.impact.side.SideException;

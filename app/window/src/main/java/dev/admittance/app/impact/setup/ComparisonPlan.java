@@ -1,6 +1,6 @@
 package dev.admittance.app.impact.setup;
 
-import dev.admittance.app.impact.delays.DelayChoice;
+import dev.admittance.app.impact.latency.DelayChoice;
 import dev.admittance.app.impact.side.AnswersChoice;
 import dev.admittance.app.impact.side.SideChoice;
 import dev.admittance.app.impact.side.SideRequest;

@@ -3,7 +3,7 @@ package dev.admittance.app.impact.setup;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChoiceBoxes;
 import dev.admittance.app.controls.ScreenReaderLabel;
-import dev.admittance.app.impact.delays.DelaysView;
+import dev.admittance.app.impact.latency.DelaysView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;

@@ -1,7 +1,7 @@
 package dev.admittance.app.impact.setup;
 
-import dev.admittance.app.impact.delays.DelayChoice;
-import dev.admittance.app.impact.delays.DelaysViewModel;
+import dev.admittance.app.impact.latency.DelayChoice;
+import dev.admittance.app.impact.latency.DelaysViewModel;
 import dev.admittance.app.impact.side.SideRequest;
 import dev.admittance.app.impact.side.SideSources;
 import dev.admittance.app.messages.Messages;

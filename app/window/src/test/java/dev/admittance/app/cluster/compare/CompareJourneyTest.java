@@ -2,12 +2,12 @@ package dev.admittance.app.cluster.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.cluster.access.WritingViewModel;
 import dev.admittance.app.cluster.compare.ClusterCompareViewModel.Stage;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.cluster.session.Sessions;
-import dev.admittance.app.cluster.write.WritingViewModel;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.CannedCluster;
 import dev.admittance.cluster.ClusterClient;

@@ -3,7 +3,7 @@ package dev.admittance.app.impact.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.impact.Sample;
-import dev.admittance.app.impact.delays.DelayKind;
+import dev.admittance.app.impact.latency.DelayKind;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.run.RunViewModel.Stage;
 import dev.admittance.app.impact.setup.AnswersKind;

@@ -1,0 +1,122 @@
+package dev.admittance.app.impact.latency;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.messages.Messages;
+import java.io.File;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The choice of delays, a section of the setup.
+public final class DelaysView extends VBox {
+  private static final Messages MESSAGES = Messages.of(DelaysView.class);
+
+  private static final double SEED_WIDTH = 90;
+
+  private final DelaysViewModel delays;
+
+  public DelaysView(DelaysViewModel delays) {
+    this.delays = delays;
+    setId("impact/delays");
+    getStyleClass().add("impact-section");
+    Label title = new Label(MESSAGES.get("delays.title"));
+    title.getStyleClass().add("impact-title");
+    ComboBox<DelayKind> kind =
+        ChoiceBoxes.box(
+            "impact/delays-kind",
+            FXCollections.observableArrayList(DelayKind.values()),
+            delays.kindProperty(),
+            DelayKind::title);
+    ScreenReaderLabel.name(kind, MESSAGES.get("kind.name"));
+    kind.setTooltip(new Tooltip(MESSAGES.get("kind.tip")));
+    title.setLabelFor(kind);
+    getChildren().addAll(title, kind);
+    add(DelayKind.CLUSTER, cluster());
+    add(DelayKind.FILE, file());
+    HBox seed = seed();
+    showWhen(seed, delays.kindProperty().map(now -> now != DelayKind.AS_ANSWERED));
+    getChildren().add(seed);
+  }
+
+  private void add(DelayKind kind, Node node) {
+    showWhen(node, delays.kindProperty().map(now -> now == kind));
+    getChildren().add(node);
+  }
+
+  private static void showWhen(Node node, ObservableValue<Boolean> shown) {
+    node.visibleProperty().bind(shown);
+    node.managedProperty().bind(shown);
+  }
+
+  private ComboBox<Optional<String>> cluster() {
+    ObservableList<Optional<String>> contexts = FXCollections.observableArrayList();
+    Runnable follow = () -> contexts.setAll(delays.clusters().stream().map(Optional::of).toList());
+    delays.clusters().subscribe(follow);
+    follow.run();
+    ComboBox<Optional<String>> combo =
+        ChoiceBoxes.box(
+            "impact/delays-cluster",
+            contexts,
+            delays.clusterProperty(),
+            context -> context.orElse(""));
+    ScreenReaderLabel.name(combo, MESSAGES.get("cluster.name"));
+    combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
+    return combo;
+  }
+
+  private HBox file() {
+    TextField field = new TextField();
+    field.setId("impact/delays-file");
+    field.setPromptText(MESSAGES.get("file.prompt"));
+    ScreenReaderLabel.name(field, MESSAGES.get("file.name"));
+    field.setMinWidth(0);
+    field.textProperty().bindBidirectional(delays.fileProperty());
+    HBox.setHgrow(field, Priority.ALWAYS);
+    Button choose = new Button("", new FontIcon("mdi2f-folder-open-outline"));
+    choose.setId("impact/delays-file-choose");
+    choose.getStyleClass().add(Styles.BUTTON_ICON);
+    choose.setAccessibleText(MESSAGES.get("file.choose"));
+    choose.setTooltip(new Tooltip(MESSAGES.get("file.choose-tip")));
+    choose.setOnAction(_ -> choose());
+    HBox box = new HBox(field, choose);
+    box.getStyleClass().add("impact-line");
+    return box;
+  }
+
+  private void choose() {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(MESSAGES.get("file.title"));
+    File chosen = chooser.showOpenDialog(getScene().getWindow());
+    if (chosen != null) {
+      delays.fileProperty().set(chosen.toString());
+    }
+  }
+
+  private HBox seed() {
+    TextField field = new TextField();
+    field.setId("impact/delays-seed");
+    field.setPrefWidth(SEED_WIDTH);
+    field.setTooltip(new Tooltip(MESSAGES.get("seed.tip")));
+    field.textProperty().bindBidirectional(delays.seedProperty());
+    Label label = new Label(MESSAGES.get("seed"));
+    label.getStyleClass().add("impact-label");
+    label.setLabelFor(field);
+    HBox box = new HBox(label, field);
+    box.getStyleClass().add("impact-line");
+    return box;
+  }
+}
