@@ -1,19 +1,12 @@
 package dev.admittance.diff;
 
-import com.github.difflib.DiffUtils;
-import com.github.difflib.algorithm.myers.MyersDiffWithLinearSpace;
-import com.github.difflib.patch.AbstractDelta;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
+import org.eclipse.jgit.diff.Edit;
 
-/// Compares two texts line by line. The time is proportional to the size of the texts times the
-/// size of the difference, so it must not run on the UI thread.
+/// Compares two texts line by line. Not for the UI thread, see [LineSequence].
 public final class LineDiff {
-  /// Above this product of differing lines, the whole differing part counts as replaced.
-  private static final long MOST_WORK = 64_000_000;
-
   private final List<String> left;
   private final List<String> right;
   private final List<DiffRow> rows = new ArrayList<>();
@@ -65,84 +58,16 @@ public final class LineDiff {
   }
 
   private List<DiffRow> compare() {
-    int start = commonStart();
-    int end = commonEnd(start);
-    for (int i = 0; i < start; i++) {
-      rows.add(DiffRow.same(i + 1, i + 1, left.get(i)));
+    int l = 0;
+    int r = 0;
+    for (Edit edit : LineSequence.changes(left, right)) {
+      same(l, edit.getBeginA(), r);
+      replaced(edit.getBeginA(), edit.getEndA(), edit.getBeginB(), edit.getEndB());
+      l = edit.getEndA();
+      r = edit.getEndB();
     }
-    compareMiddle(start, left.size() - end, right.size() - end);
-    for (int i = end; i > 0; i--) {
-      int l = left.size() - i;
-      rows.add(DiffRow.same(l + 1, right.size() - i + 1, left.get(l)));
-    }
+    same(l, left.size(), r);
     return rows;
-  }
-
-  private int commonStart() {
-    int shorter = Math.min(left.size(), right.size());
-    int i = 0;
-    while (i < shorter && left.get(i).equals(right.get(i))) {
-      i++;
-    }
-    return i;
-  }
-
-  private int commonEnd(int start) {
-    int longest = Math.min(left.size(), right.size()) - start;
-    int i = 0;
-    while (i < longest && left.get(left.size() - 1 - i).equals(right.get(right.size() - 1 - i))) {
-      i++;
-    }
-    return i;
-  }
-
-  private void compareMiddle(int start, int leftEnd, int rightEnd) {
-    if ((long) (leftEnd - start) * (rightEnd - start) > MOST_WORK) {
-      replaced(start, leftEnd, start, rightEnd);
-      return;
-    }
-    int l = start;
-    int r = start;
-    for (Region region : merged(deltas(start, leftEnd, rightEnd), start)) {
-      same(l, region.leftStart(), r);
-      replaced(region.leftStart(), region.leftEnd(), region.rightStart(), region.rightEnd());
-      l = region.leftEnd();
-      r = region.rightEnd();
-    }
-    same(l, leftEnd, r);
-  }
-
-  /// Lines of both sides that differ; the ends are excluded.
-  private record Region(int leftStart, int leftEnd, int rightStart, int rightEnd) {}
-
-  /// The algorithm reports a changed line as an adjacent removal and addition; here they become one
-  /// region.
-  private static List<Region> merged(List<AbstractDelta<String>> deltas, int offset) {
-    List<Region> regions = new ArrayList<>();
-    for (AbstractDelta<String> delta : deltas) {
-      int left = offset + delta.getSource().getPosition();
-      int right = offset + delta.getTarget().getPosition();
-      Region region =
-          new Region(
-              left, left + delta.getSource().size(), right, right + delta.getTarget().size());
-      Optional<Region> last = regions.isEmpty() ? Optional.empty() : Optional.of(regions.getLast());
-      if (last.isPresent() && last.get().leftEnd() == left && last.get().rightEnd() == right) {
-        Region before = regions.removeLast();
-        region =
-            new Region(
-                before.leftStart(), region.leftEnd(), before.rightStart(), region.rightEnd());
-      }
-      regions.add(region);
-    }
-    return regions;
-  }
-
-  private List<AbstractDelta<String>> deltas(int start, int leftEnd, int rightEnd) {
-    return DiffUtils.diff(
-            left.subList(start, leftEnd),
-            right.subList(start, rightEnd),
-            new MyersDiffWithLinearSpace<>())
-        .getDeltas();
   }
 
   private void same(int leftStart, int leftEnd, int rightStart) {

@@ -1,11 +1,13 @@
 package dev.admittance.storage;
 
+import dev.admittance.diff.LineSequence;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jgit.diff.Edit;
 
 /// The encoding details of a text file that saving preserves: a byte order mark, and line ends.
 final class TextEncoding {
@@ -49,11 +51,11 @@ final class TextEncoding {
     List<String> wanted = LineEndings.of(text);
     String[] ends = new String[wanted.size()];
     int line = 0;
-    for (LineChange change : LineChange.between(plain, wanted)) {
-      for (int i = line; i < change.newStart(); i++) {
-        ends[i] = LineEndings.end(old.get(change.start() - (change.newStart() - i)));
+    for (Edit change : LineSequence.changes(plain, wanted)) {
+      for (int i = line; i < change.getBeginB(); i++) {
+        ends[i] = LineEndings.end(old.get(change.getBeginA() - (change.getBeginB() - i)));
       }
-      line = change.newEnd();
+      line = change.getEndB();
     }
     for (int i = line; i < wanted.size(); i++) {
       ends[i] = LineEndings.end(old.get(old.size() - (wanted.size() - i)));

@@ -1,10 +1,13 @@
 package dev.admittance.storage;
 
+import dev.admittance.diff.LineSequence;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jgit.merge.MergeChunk;
+import org.eclipse.jgit.merge.MergeResult;
 
-/// A three-way merge by lines, like diff3: changes of one side are taken, identical changes of both
-/// sides too, and the rest are conflicts.
+/// A three-way merge by lines, as Git does it: changes of one side are taken, identical changes of
+/// both sides too, and the rest are conflicts.
 ///
 /// @param chunks of the merged text, in order; lines include their line ends
 public record ThreeWayMerge(List<Chunk> chunks) {
@@ -22,9 +25,8 @@ public record ThreeWayMerge(List<Chunk> chunks) {
     }
 
     /// Both sides changed the lines differently.
-    record Conflict(List<String> base, List<String> mine, List<String> theirs) implements Chunk {
+    record Conflict(List<String> mine, List<String> theirs) implements Chunk {
       public Conflict {
-        base = List.copyOf(base);
         mine = List.copyOf(mine);
         theirs = List.copyOf(theirs);
       }
@@ -43,7 +45,34 @@ public record ThreeWayMerge(List<Chunk> chunks) {
 
   /// Merges two texts. Adjacent changes count as a conflict. Not for the UI thread.
   public static ThreeWayMerge of(String base, String mine, String theirs) {
-    return new Merging(LineEndings.of(base), LineEndings.of(mine), LineEndings.of(theirs)).merge();
+    if (base.isEmpty() && (mine.isEmpty() || theirs.isEmpty())) {
+      // JGit takes an empty text for a removed file, and reports a conflict.
+      return new ThreeWayMerge(List.of(new Chunk.Agreed(LineEndings.of(mine + theirs))));
+    }
+    MergeResult<LineSequence> merged = LineSequence.merge(lines(base), lines(mine), lines(theirs));
+    List<Chunk> chunks = new ArrayList<>();
+    List<String> ours = List.of();
+    for (MergeChunk chunk : merged) {
+      switch (chunk.getConflictState()) {
+        case NO_CONFLICT -> chunks.add(new Chunk.Agreed(lines(merged, chunk)));
+        case FIRST_CONFLICTING_RANGE -> ours = lines(merged, chunk);
+        case BASE_CONFLICTING_RANGE -> {}
+        case NEXT_CONFLICTING_RANGE -> chunks.add(new Chunk.Conflict(ours, lines(merged, chunk)));
+      }
+    }
+    return new ThreeWayMerge(chunks);
+  }
+
+  private static LineSequence lines(String text) {
+    return new LineSequence(LineEndings.of(text));
+  }
+
+  private static List<String> lines(MergeResult<LineSequence> merged, MergeChunk chunk) {
+    return merged
+        .getSequences()
+        .get(chunk.getSequenceIndex())
+        .lines()
+        .subList(chunk.getBegin(), chunk.getEnd());
   }
 
   public int conflicts() {
@@ -81,83 +110,6 @@ public record ThreeWayMerge(List<Chunk> chunks) {
         text.append('\n');
       }
       text.append(line);
-    }
-  }
-
-  private static final class Merging {
-    private final List<String> base;
-    private final List<String> mine;
-    private final List<String> theirs;
-    private final List<LineChange> here;
-    private final List<LineChange> there;
-    private final List<Chunk> chunks = new ArrayList<>();
-
-    /// The number of processed base lines, and the offsets of the other texts' lines.
-    private int done;
-
-    private int hereGrowth;
-    private int thereGrowth;
-    private int nextHere;
-    private int nextThere;
-
-    Merging(List<String> base, List<String> mine, List<String> theirs) {
-      this.base = base;
-      this.mine = mine;
-      this.theirs = theirs;
-      this.here = LineChange.between(base, mine);
-      this.there = LineChange.between(base, theirs);
-    }
-
-    ThreeWayMerge merge() {
-      while (nextHere < here.size() || nextThere < there.size()) {
-        region(Math.min(start(here, nextHere), start(there, nextThere)));
-      }
-      agree(base.subList(done, base.size()));
-      return new ThreeWayMerge(chunks);
-    }
-
-    private static int start(List<LineChange> changes, int next) {
-      return next < changes.size() ? changes.get(next).start() : Integer.MAX_VALUE;
-    }
-
-    /// Combines all adjacent changes from a base line on.
-    private void region(int start) {
-      int end = start;
-      int firstHere = nextHere;
-      int firstThere = nextThere;
-      int hereBefore = hereGrowth;
-      int thereBefore = thereGrowth;
-      boolean grows = true;
-      while (grows) {
-        grows = false;
-        if (start(here, nextHere) <= end) {
-          end = Math.max(end, here.get(nextHere).end());
-          hereGrowth += here.get(nextHere++).growth();
-          grows = true;
-        }
-        if (start(there, nextThere) <= end) {
-          end = Math.max(end, there.get(nextThere).end());
-          thereGrowth += there.get(nextThere++).growth();
-          grows = true;
-        }
-      }
-      agree(base.subList(done, start));
-      List<String> mineNow = mine.subList(start + hereBefore, end + hereGrowth);
-      List<String> theirsNow = theirs.subList(start + thereBefore, end + thereGrowth);
-      if (nextThere == firstThere || mineNow.equals(theirsNow)) {
-        agree(mineNow);
-      } else if (nextHere == firstHere) {
-        agree(theirsNow);
-      } else {
-        chunks.add(new Chunk.Conflict(base.subList(start, end), mineNow, theirsNow));
-      }
-      done = end;
-    }
-
-    private void agree(List<String> lines) {
-      if (!lines.isEmpty()) {
-        chunks.add(new Chunk.Agreed(lines));
-      }
     }
   }
 }

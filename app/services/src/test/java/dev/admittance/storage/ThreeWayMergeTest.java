@@ -40,7 +40,7 @@ class ThreeWayMergeTest {
     assertThat(merge.chunks())
         .containsExactly(
             new Chunk.Agreed(List.of("a\n")),
-            new Chunk.Conflict(List.of("b\n"), List.of("X\n"), List.of("Y\n")),
+            new Chunk.Conflict(List.of("X\n"), List.of("Y\n")),
             new Chunk.Agreed(List.of("c\n")));
     assertThat(letters(merge, Choice.MINE)).isEqualTo("aXc");
     assertThat(letters(merge, Choice.THEIRS)).isEqualTo("aYc");
