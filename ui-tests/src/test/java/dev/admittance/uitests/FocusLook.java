@@ -30,9 +30,9 @@ final class FocusLook {
   /// what it looks like without. Leaves the focus where it is.
   static boolean isSeen(WindowRobot window, Node focused) throws TimeoutException {
     awaitPulse(window);
-    WritableImage with = window.ask(scene -> picture(scene, focused));
+    WritableImage with = window.ask(scene -> screenshot(scene, focused));
     focus(window, window.ask(Scene::getRoot));
-    WritableImage without = window.ask(scene -> picture(scene, focused));
+    WritableImage without = window.ask(scene -> screenshot(scene, focused));
     focus(window, focused);
     return differences(with, without) >= FEWEST_PIXELS;
   }
@@ -61,7 +61,7 @@ final class FocusLook {
     });
   }
 
-  private static WritableImage picture(Scene scene, Node node) {
+  private static WritableImage screenshot(Scene scene, Node node) {
     Bounds place = node.localToScene(node.getLayoutBounds());
     SnapshotParameters part = new SnapshotParameters();
     part.setViewport(

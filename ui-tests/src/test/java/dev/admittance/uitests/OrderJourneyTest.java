@@ -132,13 +132,13 @@ class OrderJourneyTest extends WindowTest {
   }
 
   @Test
-  void pictureOfTheOrderLeadsToTheSameComparison() throws IOException, TimeoutException {
+  void chartOfTheOrderLeadsToTheSameComparison() throws IOException, TimeoutException {
     WindowRobot window = openCapture();
 
     window.press(KeyCode.ALT, KeyCode.DIGIT0);
     window.click("debug/analysis-order");
     window.awaitText("debug/analysis-sentence", "The order of one pair of hooks matters.");
-    window.screenshot("explore-03-order-picture");
+    window.screenshot("explore-03-order-screenshot");
     window.click("debug/analysis-cell-0-1");
 
     window.awaitText("debug/compare-left-verdict", "Denied");

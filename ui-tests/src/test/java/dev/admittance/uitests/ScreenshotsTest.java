@@ -26,8 +26,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The pictures of the help and the README show the window as it is. One window is enough for all
-/// of them; what is in it is the sample, and a cluster with hooks like those of the sample.
+/// The screenshots of the help and the README show the window as it is. One window is enough for
+/// all of them; what is in it is the sample, and a cluster with hooks like those of the sample.
 class ScreenshotsTest extends WindowTest {
   /// Whole windows are shown in the README, at a size that is read without opening them.
   private static final double WINDOW_SCALE = 4.0 / 3;
@@ -126,12 +126,12 @@ class ScreenshotsTest extends WindowTest {
   }
 
   @Test
-  void picturesShowTheWindowAsItIs() throws TimeoutException {
+  void screenshotsShowTheWindowAsItIs() throws TimeoutException {
     // Panes keep their share of the width that the window begins with.
     WindowRobot window = open(WIDTH, HEIGHT, "--theme=light", "--workspace=" + workspace);
     assumeTrue(
         writesWith("System", "DejaVu Sans") && writesWith("Monospaced", "DejaVu Sans Mono"),
-        "The pictures are taken with DejaVu Sans and DejaVu Sans Mono, which this system does not"
+        "The screenshots are taken with DejaVu Sans and DejaVu Sans Mono, which this system does not"
             + " write with, though src/test/fonts asks for them.");
     window.awaitText("debug/captures-summary", "10 captures");
     debug(window);
@@ -166,12 +166,12 @@ class ScreenshotsTest extends WindowTest {
     window.awaitText("debug/headline", patched);
     window.press(KeyCode.ALT, KeyCode.DIGIT2);
     window.press(KeyCode.ALT, KeyCode.C);
-    picture(window, "debug", "shell", WINDOW_SCALE);
-    picture(window, "lanes", "debug/lanes", PART_SCALE);
+    screenshot(window, "debug", "shell", WINDOW_SCALE);
+    screenshot(window, "lanes", "debug/lanes", PART_SCALE);
 
     window.press(KeyCode.ALT, KeyCode.DIGIT7);
     window.until("fields are blamed", () -> !window.items("debug/blame").isEmpty());
-    picture(window, "blame", "debug/group-object", PART_SCALE);
+    screenshot(window, "blame", "debug/group-object", PART_SCALE);
 
     window.clickRow("debug/captures", DENIED_CAPTURE);
     window.awaitText("debug/verdict", "Denied");
@@ -179,7 +179,7 @@ class ScreenshotsTest extends WindowTest {
     window.awaitText("debug/headline", "denied");
     window.press(KeyCode.ALT, KeyCode.DIGIT4);
     window.awaitText("debug/why-verdict", "called.");
-    picture(window, "why", "debug/why-pane", PART_SCALE);
+    screenshot(window, "why", "debug/why-pane", PART_SCALE);
   }
 
   private void impact(WindowRobot window) {
@@ -188,7 +188,7 @@ class ScreenshotsTest extends WindowTest {
     window.press(KeyCode.F5);
     window.awaitText("impact/card-verdicts", "1");
     window.awaitText("impact/card-requests", "10");
-    picture(window, "impact", "shell", WINDOW_SCALE, NUMBERS_AND_PACE);
+    screenshot(window, "impact", "shell", WINDOW_SCALE, NUMBERS_AND_PACE);
   }
 
   private void design(WindowRobot window) {
@@ -197,11 +197,11 @@ class ScreenshotsTest extends WindowTest {
     window.awaitText("design/form/kind", "MutatingWebhookConfiguration");
     window.awaitText("design/impact/text", "Nothing is edited.");
     window.awaitText("design/caret", "Ln 10, Col 3");
-    picture(window, "design", "shell", WINDOW_SCALE);
+    screenshot(window, "design", "shell", WINDOW_SCALE);
 
     window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
     window.awaitText("design/coverage/chosen", "CREATE pods");
-    picture(window, "coverage", "design/coverage", PART_SCALE);
+    screenshot(window, "coverage", "design/coverage", PART_SCALE);
     window.press(KeyCode.ESCAPE);
   }
 
@@ -214,16 +214,16 @@ class ScreenshotsTest extends WindowTest {
     window.awaitWords("cluster/hooks", Pattern.compile("[0-9]+ ms"));
     window.clickRow("cluster/hooks", FIRST_FAILING);
     window.awaitText("cluster/details-name", "sidecar.mesh.bookshop.example");
-    picture(window, "cluster", "cluster/content", WINDOW_SCALE, NUMBERS);
+    screenshot(window, "cluster", "cluster/content", WINDOW_SCALE, NUMBERS);
   }
 
-  private void picture(WindowRobot window, String name, String part, double scale) {
-    picture(window, name, part, scale, NOTHING);
+  private void screenshot(WindowRobot window, String name, String part, double scale) {
+    screenshot(window, name, part, scale, NOTHING);
   }
 
   /// The same in both themes. The theme stays as it is afterwards, since to change it takes longer
   /// than all else.
-  private void picture(
+  private void screenshot(
       WindowRobot window, String name, String part, double scale, Pattern changing) {
     window.park();
     for (int themes = 0; themes < 2; themes++) {

@@ -21,7 +21,7 @@ class ThemeTest extends WindowTest {
     assertThat(brightness(window.screenshot("10-dark"))).isLessThan(0.25);
   }
 
-  /// The mean brightness of a picture, from 0 to 1.
+  /// The mean brightness of a screenshot, from 0 to 1.
   private static double brightness(WritableImage image) {
     double sum = 0;
     int count = 0;

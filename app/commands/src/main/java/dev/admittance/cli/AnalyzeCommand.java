@@ -30,29 +30,30 @@ import picocli.CommandLine.Spec;
     },
     description = {
       "Analyzes what hooks do to captured requests.",
-      "ANALYSIS is one of",
-      "  blame        who last wrote each field of the object, and what was there",
-      "               before",
-      "  idempotence  which hooks change what they left, and whether all together do",
-      "  order        which pairs of mutating hooks come to another end in another",
-      "               order",
+      "ANALYSIS is one of:",
+      "  blame        who last wrote each field of the object, and its previous value",
+      "  idempotence  which hooks change the object again when they are called on",
+      "               their own result, alone and all together",
+      "  order        which pairs of mutating hooks give a different result in the",
+      "               opposite order",
       "  why-not      why --hook or --policy is called or not, and the smallest edit",
-      "               that changes it",
-      "  drills       what becomes of each request while a hook is down, slow, answers",
+      "               that changes this",
+      "  drills       what happens to each request while a hook is down, slow, answers",
       "               garbage, or has an expired certificate",
-      "  latency      whether hooks may use up the time of the request, and whose",
+      "  latency      whether hooks can use up the time of the request, and whose",
       "               timeout to shorten",
-      "  cold-start   which hooks keep each other's workloads, or their own, from",
-      "               starting; takes no --reviews, but the manifests of the workloads",
-      "               in --cluster"
+      "  cold-start   which hooks keep workloads of their own or of each other from",
+      "               starting; takes the manifests of the workloads in --cluster",
+      "               instead of --reviews"
     },
     footer = {
       "",
       "Output: text for people; json, one object with the members `analysis` and",
-      "`results`, of which there is one for each review. Real calls are not made: a",
-      "hook that asks for one has no answer.",
-      "Exit codes: 0 nothing was found; 1 a conflict was, or for why-not a request that",
-      "the hook is not called for; 2 usage, or an input that cannot be read."
+      "`results`, one result per review. No hook is called: a hook whose answer asks",
+      "for a real call has no answer.",
+      "Exit codes: 0 nothing was found; 1 a conflict was found, or for why-not a",
+      "request that the hook is not called for; 2 usage error, or an input that cannot",
+      "be read, which standard error names with file, line and column."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -75,19 +76,21 @@ final class AnalyzeCommand implements Callable<Integer> {
       names = "--policy",
       paramLabel = "POLICY",
       description =
-          "for why-not: the policy instead of a hook, as POLICY or POLICY/BINDING; the request and its namespace are edited, not the policy")
+          "for why-not: the policy, as POLICY or POLICY/BINDING, instead of a hook;"
+              + " the suggested edits change the request and its namespace, not the policy")
   private @Nullable String policy;
 
   @Option(
       names = "--field",
       paramLabel = "POINTER",
-      description = "for blame: the only field to tell of, such as /spec/replicas")
+      description = "for blame: show only this field, such as /spec/replicas")
   private @Nullable String field;
 
   @Option(
       names = "--recorded",
       description =
-          "for blame: of audit events take what their annotations say, without a run; --config may be left out")
+          "for blame: use the annotations of audit events instead of a simulated run;"
+              + " --config is then optional")
   private boolean recorded;
 
   @Mixin private DelayOptions delays = new DelayOptions();

@@ -41,21 +41,25 @@ import picocli.CommandLine.Spec;
       "                          [--fail-on WHAT]"
     },
     description =
-        "Replays captured requests through two sets of configurations and tells which are decided"
-            + " otherwise, which objects differ, which hooks are called that were not, and what"
-            + " that costs in latency. A PATH is a file or a folder.",
+        "Replays captured requests through two sets of configurations and reports"
+            + " which requests are decided differently, which objects differ, which other"
+            + " hooks are called, and the change in latency. A PATH is a file or a folder.",
     footer = {
       "",
-      "Hooks answer as --answers says, on one side as --answers-before or --answers-after says",
-      "instead; without any of them as the answers among the configurations of that side say, and",
-      "else as they did when the requests were captured. No hook is called for real. Latency is",
-      "virtual: what the answers say of delays, or with --delays the metrics where they say none.",
-      "Output: text for people; json, one object with the members `requests`, those that differ,",
-      "and `summary`; ndjson, an object a line as they come, the last one with the summary; junit, a",
-      "test suite for CI servers; sarif, a log of SARIF 2.1.0; html, one page that needs nothing else.",
-      "Ctrl+C, or SIGTERM, ends with a report of what was compared until then, marked as partial.",
-      "Exit codes: 0 nothing differs that --fail-on asks for; 1 something does; 2 usage, an input that",
-      "cannot be read, named on standard error with file, line and column, or a partial report."
+      "Hooks answer as in --answers, or on one side as in --answers-before or",
+      "--answers-after. Without these options, they answer as in the HookAnswers among",
+      "the configurations of that side, and otherwise as they did when the requests",
+      "were captured. No hook is called. Latency is virtual: it comes from the delays",
+      "in the answers, and with --delays from the metrics where an answer has no delay.",
+      "Output: text for people; json, one object with the members `requests` (those",
+      "that differ) and `summary`; ndjson, one object per line while the comparison",
+      "runs, the last one with the summary; junit, a test suite for CI servers; sarif,",
+      "a SARIF 2.1.0 log; html, one self-contained page.",
+      "Ctrl+C or SIGTERM ends the comparison with a report of the requests compared so",
+      "far, marked as partial.",
+      "Exit codes: 0 no difference that --fail-on names; 1 such a difference; 2 usage",
+      "error, a partial report, or an input that cannot be read, which standard error",
+      "names with file, line and column."
     },
     mixinStandardHelpOptions = true,
     addMethodSubcommands = false,
@@ -83,9 +87,9 @@ final class CompareCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "PATH",
       description =
-          "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size, packed"
-              + " (gzip, zstd) or not; of rotated logs in a folder the oldest first; - reads"
-              + " standard input")
+          "AdmissionReviews, AdmissionRequests or audit events; JSON lines of any"
+              + " size, also compressed (gzip, zstd); rotated logs in a folder are read"
+              + " oldest first; - reads standard input")
   private List<Path> reviews = List.of();
 
   @Option(
@@ -99,14 +103,14 @@ final class CompareCommand implements Callable<Integer> {
       names = "--answers-before",
       arity = "1..*",
       paramLabel = "PATH",
-      description = "what they answer before the change, instead of --answers")
+      description = "what the hooks answer before the change, instead of --answers")
   private List<Path> answersBefore = List.of();
 
   @Option(
       names = "--answers-after",
       arity = "1..*",
       paramLabel = "PATH",
-      description = "what they answer after the change, instead of --answers")
+      description = "what the hooks answer after the change, instead of --answers")
   private List<Path> answersAfter = List.of();
 
   @Option(
@@ -120,8 +124,8 @@ final class CompareCommand implements Callable<Integer> {
       names = "--kube-version",
       paramLabel = "RELEASE",
       description =
-          "the Kubernetes release whose API server is simulated; by default what the"
-              + " admittance.yaml of a side says, else 1.37")
+          "the Kubernetes release to simulate; by default the one in the"
+              + " admittance.yaml of a side, or else 1.37")
   private @Nullable String release;
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
@@ -132,8 +136,9 @@ final class CompareCommand implements Callable<Integer> {
       names = "--resume",
       paramLabel = "FILE",
       description =
-          "keep what was found in FILE, part by part (64 MiB of files; a packed file is one part),"
-              + " and go on from there where it is left of a run that was ended; removed at the end")
+          "save intermediate results in FILE, one part (64 MiB of files, or one"
+              + " compressed file) at a time, and continue from them after an interrupted"
+              + " run; FILE is deleted at the end")
   private @Nullable Path resume;
 
   @Option(
@@ -148,9 +153,10 @@ final class CompareCommand implements Callable<Integer> {
       split = ",",
       completionCandidates = CompareFailOn.Candidates.class,
       description =
-          "what makes for exit code 1, as one or more of verdict, object, answer, calls, latency,"
-              + " latency:50ms (a request that takes that much longer), any of these, and unjudged (a"
-              + " request that cannot be judged) with commas between them, or none; any by default")
+          "the differences that give exit code 1, separated by commas: verdict,"
+              + " object, answer, calls, latency, latency:50ms (a request takes at least"
+              + " that much longer), any (of these), unjudged (a request that cannot be"
+              + " decided), or none; any by default")
   private List<String> failOn = List.of("any");
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -33,29 +33,29 @@ final class DelayOptions {
       arity = "1..*",
       paramLabel = "FILE",
       description =
-          "what if hooks took as long as they do: draw the delay of each answer that states none"
-              + " from what an API server said of its hooks under /metrics; two files of one API"
-              + " server, the older one first, stand for what happened between them")
+          "simulate how long hooks really take: draw the delay of each answer without"
+              + " one from the /metrics of an API server; give two files of the same API"
+              + " server, the older one first, to use only what happened between them")
   private List<Path> files = List.of();
 
   @Option(
       names = "--delays-context",
       paramLabel = "NAME",
-      description = "the same, from the API server of this context of the kubeconfig")
+      description = "as --delays, from the API server of this kubeconfig context")
   private @Nullable String context;
 
   @Option(
       names = "--delays-prometheus",
       paramLabel = "URL",
-      description = "the same, from the last hour of a Prometheus server")
+      description = "as --delays, from the last hour in a Prometheus server")
   private @Nullable String prometheus;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       description =
-          "with --delays: draws are the same for the same number, in any order and on any number"
-              + " of threads; 1 by default")
+          "with --delays: the seed of the random delays, which do not depend on the"
+              + " order or the number of threads; 1 by default")
   private @Nullable Long seed;
 
   @Mixin private PrometheusOptions options = new PrometheusOptions();

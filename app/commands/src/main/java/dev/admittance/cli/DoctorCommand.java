@@ -28,13 +28,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "doctor",
     description =
-        "Says what is wrong with the hooks of a cluster, the most urgent first, with what that"
-            + " rests on and what to do. It only reads.",
+        "Lists the problems of the hooks of a cluster, most urgent first, with the"
+            + " evidence and the remedy. It only reads.",
     footer = {
       "",
-      "The text is Markdown, to be pasted into an issue.",
-      "Exit codes: 0 nothing was found; 1 something was; 2 usage, or a cluster that",
-      "cannot be asked, or whose webhooks may not be read."
+      "The output is Markdown, ready to paste into an issue.",
+      "Exit codes: 0 nothing was found; 1 a problem was found; 2 usage error, or a",
+      "cluster that cannot be reached or does not let you read its webhooks."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -51,16 +51,15 @@ final class DoctorCommand implements Callable<Integer> {
       names = "--urgency",
       paramLabel = "URGENCY",
       description =
-          "how urgent findings have to be at least: breaking, danger, warning or note; note by"
-              + " default")
+          "the least urgency to report: breaking, danger, warning or note; note by default")
   private Urgency least = Urgency.NOTE;
 
   @Option(
       names = "--wait",
       paramLabel = "SECONDS",
       description =
-          "how long to wait for the cluster and its metrics to be read; 30 by default. What is not"
-              + " read by then is listed as not looked at")
+          "how long to wait for the cluster and its metrics; 30 by default. What has"
+              + " not been read by then is listed as not checked")
   private int wait = 30;
 
   @Mixin private ExecPluginOption plugins = new ExecPluginOption();

@@ -13,16 +13,16 @@ final class ExecPluginOption {
       names = NAME,
       paramLabel = "PATH",
       description =
-          "with a context: run this program, if the kubeconfig asks for it to log in; it counts for"
-              + " this run alone; may be repeated")
+          "with a context: allow this exec credential plugin if the kubeconfig names"
+              + " it, for this run only; may be repeated")
   private List<Path> allowed = List.of();
 
   @Option(
       names = "--pass-variable",
       paramLabel = "NAME",
       description =
-          "with --allow-plugin: pass this variable of the environment on to it, though its name"
-              + " looks like that of a secret, such as AWS_SECRET_ACCESS_KEY; may be repeated")
+          "with --allow-plugin: pass this environment variable to the plugin although"
+              + " its name suggests a secret, such as AWS_SECRET_ACCESS_KEY; may be repeated")
   private List<String> variables = List.of();
 
   /// Returns the allowed exec credential plugins.

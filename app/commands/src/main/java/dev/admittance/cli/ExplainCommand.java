@@ -21,17 +21,18 @@ import picocli.CommandLine.Spec;
       "       admittance explain --sample [--kube-version RELEASE] [-o FORMAT]"
     },
     description =
-        "Tells of every captured request, hook by hook and policy by policy, why the API server"
-            + " called it or did not: each check it made, with the rule that asks for it, what was"
-            + " wanted and what was found. A PATH is a file or a folder.",
+        "Explains for every captured request, hook by hook and policy by policy, why"
+            + " the API server called it or not: each check, its rule, the expected value"
+            + " and the actual value. A PATH is a file or a folder.",
     footer = {
       "",
       "Output: text for people; json, one object with the members `reviews` and",
-      "`neverCalled`; ndjson, one object a line for each review, as it comes.",
-      "Real calls are not made: a hook that asks for one is taken to have allowed the",
-      "request.",
-      "Exit codes: 0 fine, whoever was called; 2 usage, or an input that cannot be",
-      "read, named on standard error with file, line and column."
+      "`neverCalled`; ndjson, one object per line for each review while the run goes",
+      "on.",
+      "No hook is called: a hook whose answer asks for a real call is assumed to allow",
+      "the request.",
+      "Exit codes: 0 success, whatever was called; 2 usage error, or an input that",
+      "cannot be read, which standard error names with file, line and column."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

@@ -46,7 +46,7 @@ final class Initialize {
     Optional<InitializationTrace> trace =
         scenario.map(played ->
             ScenarioSimulator.run(
-                played, surroundings(played.rules().release(), configurations, answering, state)));
+                played, scenarioInput(played.rules().release(), configurations, answering, state)));
     boolean created = trace.map(InitializationTrace::isEverythingCreated).orElse(true);
     return new Played(trace, exit.and(created ? Exit.FINE : Exit.FOUND));
   }
@@ -67,7 +67,7 @@ final class Initialize {
     return manifests;
   }
 
-  private static ScenarioInput surroundings(
+  private static ScenarioInput scenarioInput(
       KubernetesRelease release, Manifests config, Manifests answering, Manifests cluster) {
     return new ScenarioFiles(
             config.registrations().stream().map(Registration::configuration).toList(),

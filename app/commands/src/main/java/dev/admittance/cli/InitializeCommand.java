@@ -17,17 +17,17 @@ import picocli.CommandLine.Option;
       "                             [--cluster PATH...] [--trace] [-o FORMAT]"
     },
     description =
-        "Plays a scenario of initializers, which API servers of 1.7 to 1.13 had, on a virtual"
-            + " clock, and tells who did what when and what clients saw. A PATH is a file or a"
-            + " folder.",
+        "Simulates a scenario of initializers, which API servers of 1.7 to 1.13 had,"
+            + " on a virtual clock, and reports who acted when and what clients saw. A PATH"
+            + " is a file or a folder.",
     footer = {
       "",
-      "Output: text, a table of what happened, with its rules; json, one object with",
-      "`calls`, what became of each, and `happenings`, each with what clients `see` of",
-      "the objects in the store after it.",
-      "Exit codes: 0 all create calls were answered with success; 1 some were not; 2",
-      "usage, or an input that cannot be read, named on standard error with file, line",
-      "and column."
+      "Output: text, a table of the events with their rules; json, one object with",
+      "`calls` and their results, and `happenings`, each with what clients `see` of the",
+      "stored objects afterwards.",
+      "Exit codes: 0 all create calls succeeded; 1 some did not; 2 usage error, or an",
+      "input that cannot be read, which standard error names with file, line and",
+      "column."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -53,17 +53,18 @@ final class InitializeCommand implements Callable<Integer> {
       names = "--answers",
       arity = "1..*",
       paramLabel = "PATH",
-      description = "HookAnswers: what initializers do, and what webhooks answer")
+      description = "HookAnswers: what initializers do and what webhooks answer")
   private List<Path> answers = List.of();
 
   @Option(
       names = "--cluster",
       arity = "1..*",
       paramLabel = "PATH",
-      description = "manifests of what is there at the start, roles and their bindings among them")
+      description =
+          "manifests of the objects that exist at the start, including roles and their bindings")
   private List<Path> cluster = List.of();
 
-  @Option(names = "--trace", description = "tell every step of admission")
+  @Option(names = "--trace", description = "show every step of admission")
   private boolean trace;
 
   @Mixin private OutputOption output = new OutputOption();

@@ -28,17 +28,17 @@ final class InputOptions {
       arity = "1..*",
       paramLabel = "PATH",
       description =
-          "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size, packed"
-              + " (gzip, zstd) or not; of rotated logs in a folder the oldest first; - reads"
-              + " standard input; a manifest that is named itself becomes the request that"
-              + " creates it")
+          "AdmissionReviews, AdmissionRequests or audit events; JSON lines of any"
+              + " size, also compressed (gzip, zstd); rotated logs in a folder are read"
+              + " oldest first; - reads standard input; a manifest given as a file becomes"
+              + " the request that creates it")
   private List<Path> reviews = List.of();
 
   @Option(
       names = "--answers",
       arity = "1..*",
       paramLabel = "PATH",
-      description = "HookAnswers: what the hooks answer, or where to call them: see --no-calls")
+      description = "HookAnswers: what the hooks answer, or where to call them (see --no-calls)")
   private List<Path> answers = List.of();
 
   @Option(
@@ -48,14 +48,16 @@ final class InputOptions {
       description = "manifests of the cluster's namespaces")
   private List<Path> cluster = List.of();
 
-  @Option(names = "--sample", description = "take the bundled sample instead")
+  @Option(names = "--sample", description = "use the bundled sample")
   private boolean sample;
 
   @Option(
       names = "--kube-version",
       paramLabel = "RELEASE",
       description =
-          "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.37")
+          "the Kubernetes release to simulate, such as 1.31, with its default"
+              + " admission plugins; by default the one in the admittance.yaml of a folder"
+              + " in --config, or else 1.37")
   private @Nullable String release;
 
   enum Need {

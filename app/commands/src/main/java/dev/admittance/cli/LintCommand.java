@@ -17,15 +17,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "lint",
     description =
-        "Says what the API server would refuse in webhook configurations, admission policies"
-            + " and what came before them, what it would take and may hurt, and what is wrong in"
-            + " captures. A PATH is a file or a folder.",
+        "Checks webhook configurations, admission policies and their predecessors for"
+            + " what the API server would refuse and for risky settings, and captures for"
+            + " errors. A PATH is a file or a folder.",
     footer = {
       "",
-      "Output: text for people; json, one object with a member `findings`; sarif,",
-      "a log of SARIF 2.1.0 for tools that show findings beside the code.",
-      "Exit codes: 0 nothing of what --fail-on asks for was found; 1 something was;",
-      "2 usage, or an input that cannot be read, named on standard error with file,",
+      "Output: text for people; json, one object with the member `findings`; sarif, a",
+      "SARIF 2.1.0 log for tools that show findings beside the code.",
+      "Exit codes: 0 no finding of the severity in --fail-on; 1 such a finding; 2 usage",
+      "error, or an input that cannot be read, which standard error names with file,",
       "line and column."
     },
     mixinStandardHelpOptions = true,
@@ -48,22 +48,25 @@ final class LintCommand implements Callable<Integer> {
       names = "--fail-on",
       paramLabel = "SEVERITY",
       description =
-          "the least severity that makes for exit code 1: error, warning, info or none; info by"
-              + " default")
+          "the least severity that gives exit code 1: error, warning, info or none; info by default")
   private LintFailOn failOn = LintFailOn.INFO;
 
   @Option(
       names = "--kube-version",
       paramLabel = "RELEASE",
       description =
-          "the Kubernetes release whose API server judges, such as 1.31; by default what the admittance.yaml of the PATH, or of a folder above it, says, else 1.37, which then takes versions that only older releases serve")
+          "the Kubernetes release to check against, such as 1.31; by default the one"
+              + " in the admittance.yaml of the PATH or of a folder above it, or else 1.37,"
+              + " and then also API versions that only older releases serve")
   private @Nullable String release;
 
   @Option(
       names = "--old",
       paramLabel = "PATH",
       description =
-          "objects that are in the cluster already: one of the same kind and name is updated, not created; may be given several times")
+          "objects that already exist in the cluster: an object of the same kind and"
+              + " name is checked as an update, not as a creation; may be given several"
+              + " times")
   private List<Path> old = List.of();
 
   @Spec private CommandSpec spec = CommandSpec.create();

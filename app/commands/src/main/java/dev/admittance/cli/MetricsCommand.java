@@ -31,13 +31,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "metrics",
     description =
-        "Says what webhooks do, as API servers count it: calls, how long they take, what they"
-            + " reject, how often they fail open.",
+        "Reports the webhook metrics of API servers: calls, latency, rejections, and"
+            + " how often webhooks fail open.",
     footer = {
       "",
-      "Quantiles are those of Prometheus' histogram_quantile. Two files of one API",
-      "server, the older one first, tell what happened between them, and the rates.",
-      "Exit codes: 0 fine; 2 usage, or an input that cannot be read."
+      "Quantiles are computed as by the histogram_quantile function of Prometheus. Two",
+      "files of one API server, the older one first, give what happened between them,",
+      "with rates.",
+      "Exit codes: 0 success; 2 usage error, or an input that cannot be read."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -53,8 +54,9 @@ final class MetricsCommand implements Callable<Integer> {
       names = "--interval",
       paramLabel = "SECONDS",
       description =
-          "the time between the first sample and the last; of files by default that between the"
-              + " times at which they were written, of a context 5 seconds, of Prometheus 300")
+          "the time between the first and the last sample; by default the time"
+              + " between the modification times of files, 5 seconds for a context, and 300"
+              + " seconds for Prometheus")
   private @Nullable Double interval;
 
   @Mixin private PrometheusOptions options = new PrometheusOptions();

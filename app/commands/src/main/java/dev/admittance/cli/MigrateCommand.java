@@ -17,17 +17,18 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "migrate",
     description =
-        "Converts admission configurations to another version, and says what was written out, what"
-            + " changed, what is lost and what a person has to decide. A PATH is a file or a folder.",
+        "Converts admission configurations to another version, and reports which"
+            + " defaults were written out, what changed, what is lost, and what a person"
+            + " must decide. A PATH is a file or a folder.",
     footer = {
       "",
-      "Without --out the new texts of all files that hold configurations go to standard",
-      "output and the report to standard error; with it the report goes to standard",
-      "output. No file is overwritten.",
-      "Report: text for people; json, one object with a member `migrations`.",
-      "Exit codes: 0 all was converted and nothing is to decide; 1 something is to be",
-      "looked at; 2 usage, an input that cannot be read, named on standard error with",
-      "file, line and column, or an output that exists already."
+      "Without --out, the converted files go to standard output and the report goes to",
+      "standard error; with it, the report goes to standard output. No file is",
+      "overwritten.",
+      "Report: text for people; json, one object with the member `migrations`.",
+      "Exit codes: 0 everything was converted; 1 something needs attention; 2 usage",
+      "error, an output that already exists, or an input that cannot be read, which",
+      "standard error names with file, line and column."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

@@ -29,14 +29,14 @@ import picocli.CommandLine.Option;
             + " patched document.",
     footer = {
       "",
-      "Types: json, a JSON Patch in the dialect of the server's library; merge, a JSON",
-      "merge patch; strategic, a strategic merge patch by the merge keys of built-in",
-      "kinds, which custom resources do not take.",
-      "Output: text, the document in the notation it was written in; json, one object",
-      "with `applied`, `error`, `failedOperation`, `object` and `operations`, each with",
-      "the document after it or its error.",
+      "Types: json, a JSON Patch as the server's library applies it; merge, a JSON",
+      "merge patch; strategic, a strategic merge patch with the merge keys of built-in",
+      "kinds, not available for custom resources.",
+      "Output: text, the document in its original format; json, one object with",
+      "`applied`, `error`, `failedOperation`, `object` and `operations`, each with the",
+      "document after it or its error.",
       "Exit codes: 0 the patch was applied; 1 it does not apply, with the server's",
-      "words on standard error; 2 usage, or an input that cannot be read."
+      "error on standard error; 2 usage error, or an input that cannot be read."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

@@ -18,31 +18,31 @@ final class PrometheusOptions {
   @Option(
       names = "--ca",
       paramLabel = "FILE",
-      description = "for Prometheus: certificates in PEM that the server's has to be signed by")
+      description = "for Prometheus: the CA certificates to trust, in PEM")
   private @Nullable Path authorities;
 
   @Option(
       names = "--token-file",
       paramLabel = "FILE",
-      description = "for Prometheus: a file that holds a bearer token")
+      description = "for Prometheus: a file with a bearer token")
   private @Nullable Path token;
 
   @Option(
       names = "--user",
       paramLabel = "NAME",
-      description = "for Prometheus: a name to log in by, with --password-file")
+      description = "for Prometheus: the user name, with --password-file")
   private @Nullable String user;
 
   @Option(
       names = "--password-file",
       paramLabel = "FILE",
-      description = "for Prometheus: a file that holds the password of --user")
+      description = "for Prometheus: a file with the password of --user")
   private @Nullable Path password;
 
   @Option(
       names = "--label",
       paramLabel = "NAME=VALUE",
-      description = "for Prometheus: a label that tells the cluster from others; may be repeated")
+      description = "for Prometheus: a label that selects the cluster; may be repeated")
   private Map<String, String> labels = new LinkedHashMap<>();
 
   /// Returns whether any of them is set.

@@ -24,20 +24,22 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "record",
     description =
-        "Records what an API server asks hooks: listens with HTTPS as a hook that allows"
-            + " everything, or in front of another hook, and writes captures without secrets.",
+        "Records the requests that an API server sends to hooks: listens with HTTPS"
+            + " as a hook that allows everything, or in front of another hook, and writes"
+            + " captures without secrets.",
     footer = {
       "",
-      "It runs until it is told to end (Ctrl+C), or for the time of --for. Requests",
-      "are answered before they are recorded: where more come than can be written,",
-      "they are dropped and counted.",
-      "With --context it registers itself in that cluster, failing open, and takes",
-      "that back at the end. Without, register the URL and the caBundle yourself.",
-      "Output: what to register at the start, what was recorded at the end; json, an",
-      "object on a line for each: `url`, `caBundle`, `configuration`; `received`,",
+      "Runs until it is interrupted (Ctrl+C), or for the time in --for. Requests are",
+      "answered before they are recorded: those that cannot be written fast enough are",
+      "dropped and counted.",
+      "With --context it registers itself in that cluster with failure policy Ignore,",
+      "and removes the registration at the end. Without it, register the URL and the",
+      "caBundle yourself.",
+      "Output: what to register at the start, and what was recorded at the end; json,",
+      "one object per line for each: `url`, `caBundle`, `configuration`; `received`,",
       "`written`, `dropped`, `unusable`, `failed`, `secrets`, `files`.",
-      "Exit codes: 0 everything was recorded; 1 some was dropped; 2 usage, or it",
-      "cannot listen, write, or register and take that back."
+      "Exit codes: 0 everything was recorded; 1 requests were dropped; 2 usage error,",
+      "or it cannot listen, write, register, or remove the registration."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -46,85 +48,87 @@ final class RecordCommand implements Callable<Integer> {
   @Option(
       names = "--listen",
       paramLabel = "HOST:PORT",
-      description = "where to listen; :PORT for every address, port 0 for a free one")
+      description = "the address to listen on; :PORT for all addresses, port 0 for a free port")
   private @Nullable String listen;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "the folder for the captures, which only its owner can read if it is new")
+      description = "the folder for the captures; a new one is readable by its owner only")
   private @Nullable Path out;
 
   @Option(
       names = "--forward",
       paramLabel = "URL",
-      description = "pass calls on to this hook, and its answers back, and record both")
+      description = "forward calls to this hook, return its answers, and record both")
   private @Nullable String forward;
 
   @Option(
       names = "--forward-ca",
       paramLabel = "FILE",
-      description = "certificates in PEM that the hook's has to be signed by")
+      description = "the CA certificates to trust for that hook, in PEM")
   private @Nullable Path forwardAuthority;
 
   @Option(
       names = "--forward-name",
       paramLabel = "NAME",
-      description = "the name that the hook's certificate has to be for, such as hook.shop.svc")
+      description = "the name in that hook's certificate, such as hook.shop.svc")
   private @Nullable String forwardName;
 
   @Option(
       names = "--advertise",
       paramLabel = "HOST",
-      description = "the host by which API servers reach this machine; that of --listen by default")
+      description =
+          "the host name by which API servers reach this machine; by default the host in --listen")
   private @Nullable String advertise;
 
   @Option(
       names = "--keys",
       paramLabel = "DIR",
       description =
-          "keep certificate and key in this folder, so that the caBundle stays the same; by default"
-              + " they are kept in memory")
+          "keep the certificate and its key in this folder, so that the caBundle does"
+              + " not change; by default they are kept in memory only")
   private @Nullable Path keys;
 
-  @Option(names = "--for", paramLabel = "SECONDS", description = "end after that time")
+  @Option(names = "--for", paramLabel = "SECONDS", description = "stop after this time")
   private @Nullable Integer seconds;
 
   @Option(
       names = "--file-size",
       paramLabel = "MIB",
-      description = "begin a new file after so many MiB; 64 by default")
+      description = "start a new file at this size; 64 by default")
   private int fileSize = 64;
 
   @Option(
       names = "--files",
       paramLabel = "N",
-      description = "keep so many files, the newest; 32 by default")
+      description = "keep this many files, the newest ones; 32 by default")
   private int files = 32;
 
   @Option(
       names = "--context",
       paramLabel = "NAME",
-      description = "register in the cluster of this context of the kubeconfig")
+      description = "register in the cluster of this kubeconfig context")
   private @Nullable String context;
 
   @Option(
       names = "--rule",
       paramLabel = "RULE",
       description =
-          "what is recorded, as [OPERATION,...:]RESOURCE[/SUBRESOURCE][.GROUP]; *.* by default,"
-              + " whatever is created, updated or deleted; may be repeated")
+          "the requests to record, as [OPERATION,...:]RESOURCE[/SUBRESOURCE][.GROUP];"
+              + " by default *.*, everything that is created, updated or deleted; may be"
+              + " repeated")
   private List<String> rules = List.of();
 
   @Option(
       names = "--exclude-namespace",
       paramLabel = "NAME",
-      description = "leave a namespace out, beside those of the system; may be repeated")
+      description = "a namespace to leave out besides those of the system; may be repeated")
   private List<String> excluded = List.of();
 
   @Option(
       names = "--clean-up",
-      description = "with --context: take out what earlier recordings left there, and end")
+      description = "with --context: remove what earlier recordings left there, and exit")
   private boolean cleanUp;
 
   @Mixin private ExecPluginOption plugins = new ExecPluginOption();

@@ -30,24 +30,25 @@ import picocli.CommandLine.Spec;
       "       admittance replay --sample [--kube-version RELEASE] [--trace] [-o FORMAT]"
     },
     description =
-        "Replays captured requests through webhook configurations and tells what each hook"
-            + " did. A PATH is a file or a folder.",
+        "Replays captured requests through webhook configurations and reports what"
+            + " each hook did. A PATH is a file or a folder.",
     footer = {
       "",
-      "Output: text for people; json, one object with a member `reviews`; ndjson, one",
-      "object a line for each review, in the order of the input, as it comes; junit,",
-      "a test suite for CI servers with a test case for each review; html, one page",
-      "that needs nothing else.",
-      "Expectations: files named like pods.expect.yaml among the --reviews, or beside a",
-      "file that is named, say what captures are to come to. Each request with one is",
-      "compared with it, and every difference is told field by field.",
-      "--fail-on: denied is a request that a hook or policy denied, failed one that was",
-      "refused because something went wrong, both where nothing is expected of it;",
-      "failed-open, a hook or policy that failed and was ignored; unexpected, a request",
-      "that did not come to what is expected of it.",
-      "Exit codes: 0 nothing of what --fail-on asks for was found; 1 something was;",
-      "2 usage, an input that cannot be read, named on standard error with file, line",
-      "and column, or a partial report: Ctrl+C and SIGTERM end with one, marked as such."
+      "Output: text for people; json, one object with the member `reviews`; ndjson, one",
+      "object per line for each review, in the order of the input, while the run goes",
+      "on; junit, a test suite for CI servers with a test case for each review; html,",
+      "one self-contained page.",
+      "Expectations: files named like pods.expect.yaml, in the folders of --reviews or",
+      "beside one of its files, state the expected results of captures. Each request",
+      "with an expectation is compared with it, and every difference is reported field",
+      "by field.",
+      "--fail-on: denied, a hook or policy denied the request; failed, the request was",
+      "refused because of an error (both only for requests without an expectation);",
+      "failed-open, a hook or policy failed and was ignored; unexpected, a request",
+      "differs from its expectation.",
+      "Exit codes: 0 nothing that --fail-on names; 1 something that it names; 2 usage",
+      "error, a partial report (after Ctrl+C or SIGTERM, marked as such), or an input",
+      "that cannot be read, which standard error names with file, line and column."
     },
     mixinStandardHelpOptions = true,
     addMethodSubcommands = false,
@@ -65,11 +66,11 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = "--no-calls",
       description =
-          "make none of the real calls that answers ask for; those hooks are taken to have"
-              + " allowed the request")
+          "make no real calls, which answers may ask for; those hooks are assumed to"
+              + " allow the request")
   private boolean noCalls;
 
-  @Option(names = "--trace", description = "tell every step of the server")
+  @Option(names = "--trace", description = "show every step of the server")
   private boolean trace;
 
   @Option(
@@ -83,9 +84,8 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       split = ",",
       description =
-          "what makes for exit code 1, as one or more of denied, failed, failed-open and"
-              + " unexpected with commas between them, any or none; by default"
-              + " denied,failed,unexpected")
+          "what gives exit code 1, separated by commas: denied, failed, failed-open,"
+              + " unexpected, any or none; by default denied,failed,unexpected")
   private List<FailOn> failOn = List.of(FailOn.DENIED, FailOn.FAILED, FailOn.UNEXPECTED);
 
   @Spec private CommandSpec spec = CommandSpec.create();

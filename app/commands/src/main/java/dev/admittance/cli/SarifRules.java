@@ -52,7 +52,7 @@ final class SarifRules {
       return "A suppression in admittance.yaml that fits nothing may hide a finding to come.";
     }
     if (rule.startsWith("update/")) {
-      return "The API server judges an update by what the old object already does wrong.";
+      return "The API server ratchets: it tolerates in an update what is already wrong in the old object.";
     }
     if (rule.equals("practice/Collision")) {
       return "The API server keeps the last one that is applied.";

@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "template",
     description =
-        "Prints a configuration to begin with, which says in its comments what it fits; without a"
-            + " name, lists them.",
+        "Prints a template of a configuration, with comments that explain what it is"
+            + " for; without a name, lists the templates.",
     footer = {"", "Exit codes: 0 fine; 2 usage."},
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)

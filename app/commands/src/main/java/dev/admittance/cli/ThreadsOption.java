@@ -12,8 +12,8 @@ final class ThreadsOption {
       names = "--threads",
       paramLabel = "N",
       description =
-          "threads that simulate, by default one for each processor; the output is the"
-              + " same for any number")
+          "the number of threads for the simulation, by default one per processor;"
+              + " the output does not depend on it")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   /// Returns the number of threads.

@@ -1,6 +1,6 @@
 package dev.admittance.diagram;
 
-/// The meanings of colours in a picture. They are AtlantaFX's (GitHub's), as in the window.
+/// The meanings of colours in a diagram. They are AtlantaFX's (GitHub's), as in the window.
 public enum DiagramColour {
   NONE("none", "none"),
   GROUND("#f6f8fa", "#161b22"),

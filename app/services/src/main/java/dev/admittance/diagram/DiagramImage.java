@@ -12,7 +12,7 @@ import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
 
-/// Renders pictures as raster images.
+/// Renders diagrams as raster images.
 public final class DiagramImage {
   /// The maximum number of pixels of an image, a few hundred megabytes.
   private static final double MOST_PIXELS = 60_000_000;
@@ -27,7 +27,7 @@ public final class DiagramImage {
     this.dark = dark;
   }
 
-  /// Renders a picture at twice its size for sharpness; smaller where it would be huge.
+  /// Renders a diagram at twice its size for sharpness; smaller where it would be huge.
   public static BufferedImage paint(Diagram diagram, boolean dark) {
     double scale = Math.min(SHARP, Math.sqrt(MOST_PIXELS / (diagram.width() * diagram.height())));
     BufferedImage image =

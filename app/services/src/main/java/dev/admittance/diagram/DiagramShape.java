@@ -2,7 +2,7 @@ package dev.admittance.diagram;
 
 import java.util.List;
 
-/// A shape in a picture, drawn over all earlier ones.
+/// A shape in a diagram, drawn over all earlier ones.
 public sealed interface DiagramShape {
   /// A rectangle.
   ///

@@ -30,9 +30,9 @@ public final class LanesDiagram {
   public static Diagram of(List<Lane> lanes, String title) {
     LanesLayout layout = LanesPlacing.place(lanes);
     double head = 30;
-    LanesDiagram picture = new LanesDiagram(head);
+    LanesDiagram diagram = new LanesDiagram(head);
     double width = Math.max(layout.width(), 360);
-    picture.shapes.add(
+    diagram.shapes.add(
         new DiagramShape.Panel(
             new Box(0, 0, width, layout.height() + head),
             0,
@@ -40,9 +40,9 @@ public final class LanesDiagram {
             DiagramColour.NONE,
             "",
             List.of()));
-    picture.words(14, 22 - head, width - 28, title, 14, true, DiagramColour.TEXT);
-    picture.draw(layout);
-    return new Diagram(title, width, layout.height() + head, picture.shapes);
+    diagram.words(14, 22 - head, width - 28, title, 14, true, DiagramColour.TEXT);
+    diagram.draw(layout);
+    return new Diagram(title, width, layout.height() + head, diagram.shapes);
   }
 
   private void draw(LanesLayout layout) {

@@ -2,7 +2,7 @@ package dev.admittance.diagram;
 
 import java.util.List;
 
-/// The layout of a picture of lanes.
+/// The layout of a diagram of lanes.
 ///
 /// @param cards in the order of a request
 /// @param headings titles of the lanes, and texts for lanes without hooks

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// Writes pictures as SVG 1.1. Texts come from untrusted traces: they are escaped, and characters
+/// Writes diagrams as SVG 1.1. Texts come from untrusted traces: they are escaped, and characters
 /// that XML cannot hold become `�`.
 public final class SvgWriter {
   /// The width of a letter at a size of 1, estimated generously.
@@ -21,7 +21,7 @@ public final class SvgWriter {
     this.words = words;
   }
 
-  /// The colour scheme of a picture.
+  /// The colour scheme of a diagram.
   public enum Colours {
     LIGHT,
     DARK,
@@ -29,12 +29,12 @@ public final class SvgWriter {
     OF_PAGE
   }
 
-  /// Writes a picture as a standalone SVG file with a declaration.
+  /// Writes a diagram as a standalone SVG file with a declaration.
   public static String write(Diagram diagram, Colours colours) {
     return write(diagram, colours, UnaryOperator.identity());
   }
 
-  /// Writes a picture as SVG.
+  /// Writes a diagram as SVG.
   ///
   /// @param words transforms each text before it is truncated
   public static String write(Diagram diagram, Colours colours, UnaryOperator<String> words) {

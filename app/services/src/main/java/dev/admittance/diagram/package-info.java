@@ -1,4 +1,4 @@
-/// Pictures of lanes, independent of widgets: layout, and output as SVG or image. The window, files
+/// Diagrams of lanes, independent of widgets: layout, and output as SVG or image. The window, files
 /// and reports share the same layout.
 @NullMarked
 package dev.admittance.diagram;

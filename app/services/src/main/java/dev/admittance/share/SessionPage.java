@@ -39,7 +39,7 @@ public final class SessionPage {
     Trace trace = session.trace();
     page.begin(html, redaction.words(session.title()));
     head();
-    picture();
+    diagram();
     bar(trace.steps().size());
     html.raw("<div class=\"columns\">\n");
     list();
@@ -75,7 +75,7 @@ public final class SessionPage {
         + (disclosure.environment() ? "" : " So are the values of environment variables.");
   }
 
-  private void picture() {
+  private void diagram() {
     List<Lane> lanes =
         Lanes.of(session.trace(), session.hooks()).stream()
             .map(lane -> CardFolding.fold(lane, Set.of()))

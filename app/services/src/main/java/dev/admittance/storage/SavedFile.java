@@ -75,7 +75,7 @@ public final class SavedFile {
       disk.write(draft, bytes);
       // Without the option to replace, a file created meanwhile stays.
       Files.move(draft, file);
-      bringFolderToDisk();
+      syncFolder();
       return saved(bytes, WriteMode.AT_ONCE);
     } finally {
       Files.deleteIfExists(draft);
@@ -113,7 +113,7 @@ public final class SavedFile {
   private boolean putInPlace(Path draft) {
     try {
       disk.replace(draft, file);
-      bringFolderToDisk();
+      syncFolder();
       return true;
     } catch (IOException e) {
       return false;
@@ -169,7 +169,7 @@ public final class SavedFile {
   }
 
   /// A rename is only durable once its folder is synced.
-  private void bringFolderToDisk() {
+  private void syncFolder() {
     try (FileChannel channel = FileChannel.open(folder(), StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {

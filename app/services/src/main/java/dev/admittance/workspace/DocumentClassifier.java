@@ -169,7 +169,7 @@ final class DocumentClassifier {
     readRegistrations(document, taking.contents);
     readOthers(document);
     if (use != Captures.PASSED_OVER) {
-      judgeCaptures(document);
+      classifyCaptures(document);
     }
     for (ApiObject object : ApiObject.in(document.root())) {
       readManifest(object);
@@ -222,7 +222,7 @@ final class DocumentClassifier {
 
   /// Checks reviews and audit events (L-51, L-52) without keeping them, since there may be very
   /// many.
-  private void judgeCaptures(Document document) {
+  private void classifyCaptures(Document document) {
     ReviewResult reviews = ReviewReader.read(document);
     problems.addAll(reviews.diagnostics());
     reviews

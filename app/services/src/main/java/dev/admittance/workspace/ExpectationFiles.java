@@ -32,7 +32,7 @@ public final class ExpectationFiles {
     }
   }
 
-  /// Returns whether a file contains expectations, judged by its name.
+  /// Returns whether a file contains expectations, told by its name.
   static boolean isOne(String file) {
     return NAME.matcher(file).matches();
   }

@@ -54,7 +54,7 @@ public final class Findings {
   public static List<Diagnostic> of(
       AdmissionObjects objects, LintTarget target, LintContext evidence, Instant at, Fixes fixes) {
     Findings findings = new Findings(target, fixes);
-    findings.judge(objects);
+    findings.check(objects);
     Unfinished unfinished = Unfinished.of(objects, evidence.layout());
     findings.advise(objects.registrations(), evidence, unfinished, at);
     findings.found.addAll(Collisions.of(objects, evidence.layout()));
@@ -62,10 +62,10 @@ public final class Findings {
     return findings.found;
   }
 
-  private void judge(AdmissionObjects objects) {
+  private void check(AdmissionObjects objects) {
     KubernetesRelease release = target.server().release();
-    objects.registrations().forEach(this::judge);
-    objects.policies().forEach(this::judge);
+    objects.registrations().forEach(this::check);
+    objects.policies().forEach(this::check);
     objects
         .early()
         .forEach(early -> add(EarlyValidation.validate(early, release), early.subject()));
@@ -76,7 +76,7 @@ public final class Findings {
     objects.statics().forEach(folder -> found.addAll(folder.check(target.server())));
   }
 
-  private void judge(Registration registration) {
+  private void check(Registration registration) {
     Optional<Diagnostic> missing =
         target.chosen()
             ? new ServedKinds(table)
@@ -106,7 +106,7 @@ public final class Findings {
     }
   }
 
-  private void judge(FoundPolicy policy) {
+  private void check(FoundPolicy policy) {
     int before = found.size();
     add(
         policy.object().isStatic()

@@ -17,12 +17,12 @@ public record LintTarget(ValidatingServer server, boolean chosen, AdmissionObjec
   public static final LintTarget DEFAULT =
       new LintTarget(server(KubernetesRelease.DEFAULT), false, AdmissionObjects.NONE);
 
-  /// Creates the judge for a chosen release.
+  /// Creates the target for a chosen release.
   public static LintTarget of(KubernetesRelease release) {
     return new LintTarget(server(release), true, AdmissionObjects.NONE);
   }
 
-  /// Creates the judge for a chosen release, or for the baseline if none was chosen.
+  /// Creates the target for a chosen release, or for the baseline if none was chosen.
   public static LintTarget of(Optional<KubernetesRelease> asked) {
     return asked.map(LintTarget::of).orElse(DEFAULT);
   }
@@ -31,7 +31,7 @@ public record LintTarget(ValidatingServer server, boolean chosen, AdmissionObjec
     return new ValidatingServer(release, new CompiledOnce(new ServerCompiler(release)));
   }
 
-  /// Returns this judge with existing objects.
+  /// Returns this target with existing objects.
   public LintTarget over(AdmissionObjects objects) {
     return new LintTarget(server, chosen, objects);
   }

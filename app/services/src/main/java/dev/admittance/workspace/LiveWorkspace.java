@@ -29,16 +29,16 @@ public final class LiveWorkspace {
   private final List<Diagnostic> listing;
   private final RepositoryLayout layout;
   private final Map<String, FileReading> readings;
-  private final LintTargetCache judges;
+  private final LintTargetCache targets;
 
   private LiveWorkspace(
       Path root,
       List<Diagnostic> listing,
       RepositoryLayout layout,
       Map<String, FileReading> readings,
-      LintTargetCache judges) {
+      LintTargetCache targets) {
     this.layout = layout;
-    this.judges = judges;
+    this.targets = targets;
     this.root = root;
     this.listing = List.copyOf(listing);
     this.readings = Collections.unmodifiableMap(readings);
@@ -55,11 +55,11 @@ public final class LiveWorkspace {
   ///
   /// @param progress called from this thread
   public LiveWorkspace refreshed(ReadProgress progress) {
-    return read(root, readings, judges, progress);
+    return read(root, readings, targets, progress);
   }
 
   private static LiveWorkspace read(
-      Path root, Map<String, FileReading> known, LintTargetCache judges, ReadProgress progress) {
+      Path root, Map<String, FileReading> known, LintTargetCache targets, ReadProgress progress) {
     FileTree.Listing listing = FileTree.list(root, "");
     RepositoryLayout layout = FileLayout.of(listing.files());
     return new LiveWorkspace(
@@ -67,7 +67,7 @@ public final class LiveWorkspace {
         listing.problems(),
         layout,
         new Reading(listing, layout, known, progress).read(),
-        judges);
+        targets);
   }
 
   /// Reads a text in place of a file's content. Thread-safe.
@@ -109,7 +109,7 @@ public final class LiveWorkspace {
     }
     Map<String, FileReading> changed = new LinkedHashMap<>(readings);
     others.forEach(reading -> changed.replace(reading.name(), reading));
-    return new LiveWorkspace(root, listing, layout, changed, judges);
+    return new LiveWorkspace(root, listing, layout, changed, targets);
   }
 
   /// Returns the last reading of a file.
@@ -144,7 +144,7 @@ public final class LiveWorkspace {
     problems.addAll(
         Findings.of(
             all.objects(),
-            judges.of(settings.chosenRelease()),
+            targets.of(settings.chosenRelease()),
             all.evidence(sorted.cluster(), layout),
             Instant.now(),
             fixes));

@@ -17,7 +17,7 @@ import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
 import java.util.Optional;
 
-/// The surroundings of a scenario of initializers in some files.
+/// The input of a scenario of initializers in some files.
 ///
 /// @param objects that control admission
 /// @param initializers their answers
@@ -32,7 +32,7 @@ public record ScenarioFiles(
     initializers = List.copyOf(initializers);
   }
 
-  /// Returns the surroundings for the servers of a release.
+  /// Returns the input for the servers of a release.
   ///
   /// @param plugins those of the settings, if they are for the same release; otherwise the
   ///   release's defaults apply

@@ -110,10 +110,10 @@ public record Workspace(
             .withWhatIf(whatIf);
   }
 
-  /// Returns the surroundings of a scenario of initializers.
+  /// Returns the input of a scenario of initializers.
   ///
   /// @param release of the simulated servers
-  public ScenarioInput surroundings(KubernetesRelease release) {
+  public ScenarioInput scenarioInput(KubernetesRelease release) {
     return new ScenarioFiles(configurations, cluster, objects, answerBook(), initializerAnswers)
         .of(release, release.equals(kubernetesRelease) ? Optional.of(plugins) : Optional.empty());
   }

@@ -20,7 +20,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/// Pictures of lanes as files.
+/// Diagrams of lanes as files.
 class SvgWriterTest {
   private static final String HOSTILE = "a\"b'<c>&\u0000\u202e]]>";
 

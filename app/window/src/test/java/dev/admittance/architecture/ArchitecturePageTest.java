@@ -40,7 +40,7 @@ class ArchitecturePageTest {
   }
 
   @Test
-  void everyModuleIsInThePicture() throws IOException {
+  void everyModuleIsInTheDiagram() throws IOException {
     Pattern module = Pattern.compile("<module>([\\w-]+)</module>");
     for (String folder : List.of("", "app/")) {
       String pom = Files.readString(ROOT.resolve(folder + "pom.xml"));

@@ -111,7 +111,7 @@ final class CaptureItems implements ValueSink {
   private void take(CaptureDecoder.Result decoded, Position place, String where, int length) {
     switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
-          found.add(new CaptureItem.Read(length > LARGEST_BODY ? judgeSize(capture) : capture));
+          found.add(new CaptureItem.Read(length > LARGEST_BODY ? checkSize(capture) : capture));
       case CaptureDecoder.Result.Response(String uid, JsonObject response) ->
           found.add(new CaptureItem.Response(uid, response, alone(place)));
       case CaptureDecoder.Result.Collection(var captures) ->
@@ -131,7 +131,7 @@ final class CaptureItems implements ValueSink {
   }
 
   /// W-600: a server refuses larger bodies before admission.
-  private static Capture judgeSize(Capture capture) {
+  private static Capture checkSize(Capture capture) {
     boolean large =
         capture
             .request()

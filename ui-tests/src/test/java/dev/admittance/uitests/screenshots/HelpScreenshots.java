@@ -17,7 +17,7 @@ import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.transform.Transform;
 
-/// The pictures that lie beside the pages of the help, which the README shows as well. Compares
+/// The screenshots that lie beside the pages of the help, which the README shows as well. Compares
 /// what the window looks like with them, or, with the system property
 /// `admittance.screenshots=write`, takes them anew.
 public final class HelpScreenshots {
@@ -25,17 +25,17 @@ public final class HelpScreenshots {
   public static final String RENEW = "bash .ci/screenshots";
 
   private static final Path FOLDER =
-      Path.of("..", "resources/src/main/resources/dev/admittance/resources/help/pictures");
-  private static final Path SEEN = Path.of("target", "pictures");
+      Path.of("..", "resources/src/main/resources/dev/admittance/resources/help/images");
+  private static final Path SEEN = Path.of("target", "screenshots");
 
   private final boolean writes = "write".equals(System.getProperty("admittance.screenshots"));
   private final List<String> wrong = new ArrayList<>();
 
-  /// Takes a picture of a part of a window, or compares it. On JavaFX's thread.
+  /// Takes a screenshot of a part of a window, or compares it. On JavaFX's thread.
   ///
-  /// @param name of the picture, such as `debug-light`
+  /// @param name of the screenshot, such as `debug-light`
   /// @param part of the window
-  /// @param scale pixels of the picture for one of the window
+  /// @param scale pixels of the screenshot for one of the window
   /// @param changing what may be another each time in its words, such as numbers
   public void show(String name, Node part, double scale, Pattern changing) {
     Screenshot seen = take(part, scale);
@@ -58,8 +58,8 @@ public final class HelpScreenshots {
     Optional<Screenshot> wanted = ScreenshotFile.read(file(name));
     List<String> differences =
         wanted
-            .map(picture -> ImageSimilarity.differences(picture, seen, changing))
-            .orElse(List.of("there is no such picture yet"));
+            .map(screenshot -> ImageSimilarity.differences(screenshot, seen, changing))
+            .orElse(List.of("there is no such screenshot yet"));
     if (!differences.isEmpty()) {
       ScreenshotFile.write(SEEN.resolve(name + ".png"), seen);
       wrong.add(
@@ -95,13 +95,13 @@ public final class HelpScreenshots {
                 bounds.getMinX(), bounds.getMinY(), bounds.getWidth(), bounds.getHeight())));
   }
 
-  /// What is wrong with the pictures, and how to take them anew; empty where nothing is.
+  /// What is wrong with the screenshots, and how to take them anew; empty where nothing is.
   public String wrong() {
     return wrong.isEmpty()
         ? ""
         : String.format(
             Locale.ROOT,
-            "Pictures of the help and the README are not what the window looks like (see %s)."
+            "Screenshots of the help and the README are not what the window looks like (see %s)."
                 + " Look at them, and take them anew with `%s`:%n%s",
             SEEN,
             RENEW,

@@ -5,23 +5,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Whether two pictures show the same. Words are compared one by one; everything else by how bright
-/// the squares of a coarse grid are, which hardly hangs on how a machine draws letters and curves.
+/// Whether two screenshots show the same. Words are compared one by one; everything else by how
+/// bright the squares of a coarse grid are, which hardly hangs on how a machine draws letters and
+/// curves.
 final class ImageSimilarity {
   private static final int SQUARE = 16;
 
-  /// How much brighter or darker, of 255, a square of the same picture may be.
+  /// How much brighter or darker, of 255, a square of the same screenshot may be.
   private static final double TOLERATED = 24;
 
   /// The part of all squares that may differ by more.
   private static final double TOLERATED_SQUARES = 0.01;
 
-  /// The part of its width and height by which a picture may be larger or smaller.
+  /// The part of its width and height by which a screenshot may be larger or smaller.
   private static final double TOLERATED_SIZE = 0.01;
 
   private ImageSimilarity() {}
 
-  /// What tells a picture from the one that it should be; empty where they show the same.
+  /// What tells a screenshot from the one that it should be; empty where they show the same.
   ///
   /// @param changing what may be another each time in words, such as numbers
   static List<String> differences(Screenshot wanted, Screenshot seen, Pattern changing) {
@@ -50,9 +51,9 @@ final class ImageSimilarity {
     return differences;
   }
 
-  private static List<String> words(Screenshot picture, Pattern changing) {
+  private static List<String> words(Screenshot screenshot, Pattern changing) {
     return new ArrayList<>(
-        picture.words().stream().map(word -> changing.matcher(word).replaceAll("")).toList());
+        screenshot.words().stream().map(word -> changing.matcher(word).replaceAll("")).toList());
   }
 
   /// A border or a scroll bar may be a pixel wider.

@@ -15,20 +15,21 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Pictures are the same however a machine draws letters, and others where something else is shown.
+/// Screenshots are the same however a machine draws letters, and others where something else is
+/// shown.
 class ImageSimilarityTest {
   private static final Pattern NOTHING = Pattern.compile("(?!)");
   private static final Pattern NUMBERS = Pattern.compile("[0-9][0-9.,]*");
   private static final int WIDTH = 1200;
   private static final int HEIGHT = 800;
   private static final List<String> WORDS = List.of("Captures", "bookshop/storefront", "Denied");
-  private static final Screenshot WANTED = picture(WORDS, true, true);
+  private static final Screenshot WANTED = screenshot(WORDS, true, true);
 
   /// A list at the left, a panel of code at the right.
   ///
   /// @param panel whether the panel is there
   /// @param smooth whether letters have grey edges
-  private static Screenshot picture(List<String> words, boolean panel, boolean smooth) {
+  private static Screenshot screenshot(List<String> words, boolean panel, boolean smooth) {
     BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(
@@ -61,13 +62,14 @@ class ImageSimilarityTest {
 
   @Test
   void lettersMayBeDrawnOtherwise() {
-    assertThat(ImageSimilarity.differences(WANTED, picture(WORDS, true, false), NOTHING)).isEmpty();
+    assertThat(ImageSimilarity.differences(WANTED, screenshot(WORDS, true, false), NOTHING))
+        .isEmpty();
   }
 
   @Test
   void fewColoursMakeNoDifferenceAndWordsAreInTheFile(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("picture.png");
-    Screenshot several = picture(List.of("über", "日本", "two\nlines", "two\nlines"), true, true);
+    Path file = folder.resolve("screenshot.png");
+    Screenshot several = screenshot(List.of("über", "日本", "two\nlines", "two\nlines"), true, true);
     ScreenshotFile.write(file, several);
 
     Screenshot read = ScreenshotFile.read(file).orElseThrow();
@@ -79,7 +81,7 @@ class ImageSimilarityTest {
 
   @Test
   void missingPanelIsSeen() {
-    assertThat(ImageSimilarity.differences(WANTED, picture(WORDS, false, true), NOTHING))
+    assertThat(ImageSimilarity.differences(WANTED, screenshot(WORDS, false, true), NOTHING))
         .singleElement()
         .asString()
         .contains("of it looks otherwise");
@@ -89,7 +91,7 @@ class ImageSimilarityTest {
   void changedLabelIsSeen() {
     List<String> changed = List.of("Captures", "bookshop/storefront", "Refused");
 
-    assertThat(ImageSimilarity.differences(WANTED, picture(changed, true, true), NOTHING))
+    assertThat(ImageSimilarity.differences(WANTED, screenshot(changed, true, true), NOTHING))
         .contains("it no longer says `Denied`", "it now says `Refused`");
   }
 
@@ -121,7 +123,7 @@ class ImageSimilarityTest {
   }
 
   @Test
-  void pixelMoreIsNoOtherPicture() {
+  void pixelMoreIsNoOtherImage() {
     BufferedImage wider = new BufferedImage(WIDTH + 2, HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = wider.createGraphics();
     graphics.drawImage(WANTED.image(), 2, 0, null);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// Paints a picture with few colours, which is seen by its size alone: a window has some grounds
+/// Paints a screenshot with few colours, which is seen by its size alone: a window has some grounds
 /// and letters, and shades between them.
 final class ReducedPalette {
   private static final int COLOURS = 64;

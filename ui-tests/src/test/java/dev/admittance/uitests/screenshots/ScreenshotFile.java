@@ -19,25 +19,25 @@ import javax.imageio.stream.ImageOutputStream;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/// Reads and writes pictures as PNG of few colours, with the words that are seen in them as a text
-/// within the file.
+/// Reads and writes screenshots as PNG of few colours, with the words that are seen in them as a
+/// text within the file.
 final class ScreenshotFile {
   private static final String FORMAT = "javax_imageio_png_1.0";
   private static final String WORDS = "Words";
 
   private ScreenshotFile() {}
 
-  static void write(Path file, Screenshot picture) throws IOException {
+  static void write(Path file, Screenshot screenshot) throws IOException {
     Files.createDirectories(file.getParent());
     Files.deleteIfExists(file);
-    BufferedImage reduced = ReducedPalette.reduce(picture.image());
+    BufferedImage reduced = ReducedPalette.reduce(screenshot.image());
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     ImageWriteParam how = writer.getDefaultWriteParam();
     how.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
     how.setCompressionQuality(0);
     IIOMetadata metadata =
         writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(reduced), how);
-    metadata.mergeTree(FORMAT, words(picture.words()));
+    metadata.mergeTree(FORMAT, words(screenshot.words()));
     try (ImageOutputStream stream = ImageIO.createImageOutputStream(file.toFile())) {
       writer.setOutput(stream);
       writer.write(null, new IIOImage(reduced, null, metadata), how);
@@ -61,7 +61,7 @@ final class ScreenshotFile {
     return root;
   }
 
-  /// The picture in a file; empty where there is no file.
+  /// The screenshot in a file; empty where there is no file.
   static Optional<Screenshot> read(Path file) throws IOException {
     if (!Files.exists(file)) {
       return Optional.empty();

@@ -49,7 +49,7 @@ public final class ManualPage {
         .forEach(this::verb);
     page.section("EXIT STATUS");
     spoken(spec.usageMessage().footer());
-    surroundings();
+    environment();
     return page.toString();
   }
 
@@ -155,7 +155,7 @@ public final class ManualPage {
   }
 
   /// Writes what no command describes: files and environment variables.
-  private void surroundings() {
+  private void environment() {
     page.section("ENVIRONMENT");
     page.term("KUBECONFIG", "The kubeconfig files that contexts are looked up in, with colons.");
     page.term("HOME", "The folder of the user, where .kube/config and the folders below are.");

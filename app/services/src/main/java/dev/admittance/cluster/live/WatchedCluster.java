@@ -36,7 +36,7 @@ public final class WatchedCluster implements LiveCluster {
 
   private final ClusterClient client;
   private final LiveSnapshotBuilder maker;
-  private final ScheduledExecutorService pictures;
+  private final ScheduledExecutorService snapshots;
   private final ScheduledExecutorService questions;
   private final List<Consumer<LiveSnapshot>> listeners = new ArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
@@ -49,7 +49,7 @@ public final class WatchedCluster implements LiveCluster {
   private WatchedCluster(ClusterClient client, InstantSource clock) {
     this.client = client;
     this.maker = new LiveSnapshotBuilder(clock);
-    this.pictures = thread("cluster pictures");
+    this.snapshots = thread("cluster snapshots");
     this.questions = thread("cluster questions");
   }
 
@@ -58,10 +58,10 @@ public final class WatchedCluster implements LiveCluster {
   /// Starts watching a cluster. Closing this leaves the client open.
   public static LiveCluster start(ClusterClient client, InstantSource clock) {
     WatchedCluster cluster = new WatchedCluster(client, clock);
-    cluster.askSoon(Duration.ZERO);
+    cluster.queryAfter(Duration.ZERO);
     var _ =
         cluster.questions.scheduleWithFixedDelay(
-            () -> cluster.askSoon(Duration.ZERO),
+            () -> cluster.queryAfter(Duration.ZERO),
             ASKED_AGAIN.toMillis(),
             ASKED_AGAIN.toMillis(),
             TimeUnit.MILLISECONDS);
@@ -94,7 +94,7 @@ public final class WatchedCluster implements LiveCluster {
   }
 
   /// Schedules a read of what the server serves, unless one is due.
-  private void askSoon(Duration delay) {
+  private void queryAfter(Duration delay) {
     if (!closed && asking.compareAndSet(false, true)) {
       schedule(questions, this::ask, delay);
     }
@@ -116,7 +116,7 @@ public final class WatchedCluster implements LiveCluster {
       if (refused && followed.isEmpty()) {
         follow(ServerResources.UNKNOWN);
       }
-      askSoon(retry);
+      queryAfter(retry);
       retry =
           retry.multipliedBy(2).compareTo(LONGEST_RETRY) < 0
               ? retry.multipliedBy(2)
@@ -152,7 +152,7 @@ public final class WatchedCluster implements LiveCluster {
   /// Schedules a snapshot, unless one is due.
   private void news() {
     if (!closed && due.compareAndSet(false, true)) {
-      schedule(pictures, this::show, PACE);
+      schedule(snapshots, this::show, PACE);
     }
   }
 
@@ -185,7 +185,7 @@ public final class WatchedCluster implements LiveCluster {
   public void close() {
     closed = true;
     questions.shutdownNow();
-    pictures.shutdownNow();
+    snapshots.shutdownNow();
     synchronized (listeners) {
       listeners.clear();
     }
@@ -220,7 +220,7 @@ public final class WatchedCluster implements LiveCluster {
     public void changed(JsonObject object) {
       maker.changed(resource, typed(object));
       if (resource == WatchedResources.DEFINITIONS) {
-        askSoon(SETTLED);
+        queryAfter(SETTLED);
       }
       news();
     }
@@ -235,7 +235,7 @@ public final class WatchedCluster implements LiveCluster {
     public void followed(WatchState state) {
       maker.followed(resource, state);
       if (state instanceof WatchState.Interrupted(ClusterFault.NotFound _)) {
-        askSoon(SETTLED);
+        queryAfter(SETTLED);
       }
       news();
     }

@@ -60,7 +60,7 @@ record ProxyDialer(URI proxy, String host, int port) {
       parameters.setEndpointIdentificationAlgorithm("HTTPS");
       socket.setSSLParameters(parameters);
       socket.startHandshake();
-      askForTunnel(socket);
+      requestTunnel(socket);
       socket.setSoTimeout(0);
       return socket;
     } catch (IOException e) {
@@ -69,7 +69,7 @@ record ProxyDialer(URI proxy, String host, int port) {
     }
   }
 
-  private void askForTunnel(Socket socket) throws IOException {
+  private void requestTunnel(Socket socket) throws IOException {
     String target = host + ":" + port;
     String user =
         Optional.ofNullable(proxy.getUserInfo())

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/// Whatever a server sends, it is taken in, and pictures are made of the rest.
+/// Whatever a server sends, it is taken in, and snapshots are made of the rest.
 class HostileObjectsTest {
   private static final int ROUNDS = 400;
   private static final List<String> NAMES =

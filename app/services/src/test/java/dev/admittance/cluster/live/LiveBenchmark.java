@@ -6,7 +6,7 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Locale;
 
-/// Pictures of a cluster of 2,000 webhooks and 10,000 namespaces while 50 things change a second:
+/// Snapshots of a cluster of 2,000 webhooks and 10,000 namespaces while 50 things change a second:
 /// what a minute of it costs, and whether an hour of it needs more memory than ten minutes. Time is
 /// simulated; prints what it takes of a core, and the heap in use.
 public final class LiveBenchmark {
@@ -47,7 +47,7 @@ public final class LiveBenchmark {
     say(
         String.format(
             Locale.ROOT,
-            "%d hooks, %d namespaces: first picture after %.0f ms",
+            "%d hooks, %d namespaces: first snapshot after %.0f ms",
             snapshot.hooks().size(),
             snapshot.namespaces(),
             millis(THREADS.getCurrentThreadCpuTime() - start)));
@@ -99,7 +99,7 @@ public final class LiveBenchmark {
     say(
         String.format(
             Locale.ROOT,
-            "%s: %.1f %% of a core to read changes, %.1f %% to make pictures, slowest picture %.1f"
+            "%s: %.1f %% of a core to read changes, %.1f %% to make snapshots, slowest snapshot %.1f"
                 + " ms",
             what,
             reading / 1e7 / seconds,

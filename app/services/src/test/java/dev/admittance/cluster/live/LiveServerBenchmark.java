@@ -23,7 +23,7 @@ import java.util.concurrent.TimeUnit;
 
 /// A real API server with 2,000 webhooks and 10,000 namespaces, followed over the network while 50
 /// changes a second are written to it for a minute. Prints how long it takes until all is seen, and
-/// from the writing of a change to a picture that shows it.
+/// from the writing of a change to a snapshot that shows it.
 public final class LiveServerBenchmark {
   private static final int CONFIGURATIONS = 400;
   private static final String[] HOOKS = {
@@ -83,7 +83,7 @@ public final class LiveServerBenchmark {
       say(
           String.format(
               Locale.ROOT,
-              "from the change to the picture: p50 %d ms, p99 %d ms",
+              "from the change to the snapshot: p50 %d ms, p99 %d ms",
               sorted.get(sorted.size() / 2),
               sorted.get(sorted.size() * 99 / 100)));
       System.gc();

@@ -31,7 +31,7 @@ final class CodeLine extends Region {
     clip.widthProperty().bind(widthProperty());
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
-    scrolled.subscribe(_ -> askForLayout());
+    scrolled.subscribe(_ -> relayout());
   }
 
   /// The text nodes of one style.
@@ -73,13 +73,13 @@ final class CodeLine extends Region {
     text.getStyleClass().add(styleClass);
     text.setTextOrigin(VPos.TOP);
     text.setManaged(false);
-    text.fontProperty().subscribe(_ -> askForLayout());
+    text.fontProperty().subscribe(_ -> relayout());
     getChildren().add(text);
     return text;
   }
 
   /// Asks the parent, since a request of an unmanaged node is lost during a layout pass.
-  private void askForLayout() {
+  private void relayout() {
     setNeedsLayout(true);
     if (getParent() != null) {
       getParent().requestLayout();

@@ -134,12 +134,12 @@ public final class SplitDiff extends BorderPane {
     horizontal.setValue(0);
     longestLine.set(DiffCell.width(rows.longestLine()));
     if (!rows.changes().isEmpty()) {
-      bringIntoSight(rows.changes().getFirst());
+      scrollIntoView(rows.changes().getFirst());
     }
   }
 
   /// Scrolls to a row unless it is visible.
-  private void bringIntoSight(int row) {
+  private void scrollIntoView(int row) {
     boolean inSight =
         list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
             && flow.getFirstVisibleCell() != null
@@ -158,7 +158,7 @@ public final class SplitDiff extends BorderPane {
     int found = rows.rowOf(left, right);
     if (found >= 0) {
       list.getSelectionModel().clearAndSelect(found);
-      bringIntoSight(found);
+      scrollIntoView(found);
     }
   }
 
@@ -169,7 +169,7 @@ public final class SplitDiff extends BorderPane {
   public void scrollTo(int left, int right) {
     int found = rows.rowOf(left, right);
     if (found >= 0) {
-      bringIntoSight(found);
+      scrollIntoView(found);
     }
   }
 
@@ -197,7 +197,7 @@ public final class SplitDiff extends BorderPane {
     row.ifPresent(index -> {
       list.getSelectionModel().clearAndSelect(index);
       list.getFocusModel().focus(index);
-      bringIntoSight(index);
+      scrollIntoView(index);
     });
   }
 

@@ -112,8 +112,8 @@ public final class DebugViewModel {
         .actions()
         .add(
             new CardAction(
-                "why", _ -> MESSAGES.get("why"), card -> card.hook().isPresent(), this::askWhy));
-    lanes.setUnreached(this::askWhy);
+                "why", _ -> MESSAGES.get("why"), card -> card.hook().isPresent(), this::showWhy));
+    lanes.setUnreached(this::showWhy);
     CardBreakpoints.install(lanes, breakpoints, session);
     diff.setWatch(breakpoints::watch);
     captures.selectedProperty().subscribe(_ -> replays.replaySelected());
@@ -286,7 +286,7 @@ public final class DebugViewModel {
     replays.again();
   }
 
-  private void askWhy(LaneCard card) {
+  private void showWhy(LaneCard card) {
     card.hook()
         .ifPresent(hook -> {
           why.ask(hook);

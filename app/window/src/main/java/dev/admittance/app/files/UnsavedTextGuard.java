@@ -97,10 +97,10 @@ public final class UnsavedTextGuard implements AutoCloseable {
     recoveryBar = new RecoveryBar(recovery, parts.dialogs());
     conflictBar = new ConflictBar(files, saver, parts.dialogs(), parts.tasks());
     comparison = new SavedComparison(parts.dialogs(), parts.tasks(), parts.failures());
-    files.askBeforeClosing(prompt::close);
+    files.confirmBeforeClosing(prompt::close);
     parts
         .workspace()
-        .askBeforeLeaving(then -> {
+        .confirmBeforeLeaving(then -> {
           parts.session().rememberFiles();
           prompt.beforeClosingAll(then);
         });

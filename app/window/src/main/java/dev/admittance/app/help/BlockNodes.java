@@ -31,15 +31,15 @@ final class BlockNodes {
   private static final Messages MESSAGES = Messages.of(BlockNodes.class);
 
   private final InlineNodes inline;
-  private final Function<Image, Node> pictures;
+  private final Function<Image, Node> images;
   private final Map<String, Node> headings = new LinkedHashMap<>();
 
   /// Renders one page.
   ///
-  /// @param pictures renders a picture that is a block of its own
-  BlockNodes(Links links, Function<Image, Node> pictures) {
+  /// @param images renders an image that is a block of its own
+  BlockNodes(Links links, Function<Image, Node> images) {
     this.inline = new InlineNodes(links);
-    this.pictures = pictures;
+    this.images = images;
   }
 
   /// A page as a column of blocks.
@@ -70,7 +70,7 @@ final class BlockNodes {
       case Heading heading -> heading(heading);
       case Paragraph paragraph
           when paragraph.getFirstChild() instanceof Image image && image.getNext() == null ->
-          pictures.apply(image);
+          images.apply(image);
       case FencedCodeBlock code -> new CodeBlock(code.getLiteral());
       case IndentedCodeBlock code -> new CodeBlock(code.getLiteral());
       case ListBlock list -> list(list);

@@ -9,7 +9,7 @@ import javafx.scene.image.ImageView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-/// A picture of a page in the variant of the theme, no wider than the page.
+/// An image of a page in the variant of the theme, no wider than the page.
 final class PageImage extends StackPane {
   private static final double SCALE = 2;
 
@@ -18,14 +18,14 @@ final class PageImage extends StackPane {
   /// @param dark whether the theme is dark
   PageImage(
       org.commonmark.node.Image image, ObservableValue<Boolean> dark, Region page, double margins) {
-    getStyleClass().add("help-picture");
+    getStyleClass().add("help-image");
     setAccessibleText(MarkdownReader.words(image));
     view.setPreserveRatio(true);
     view.setSmooth(true);
     view.imageProperty()
         .bind(
             dark.map(isDark ->
-                HelpPages.picture(image.getDestination(), isDark)
+                HelpPages.image(image.getDestination(), isDark)
                     .map(address -> new Image(address, true))
                     .orElse(null)));
     ObservableValue<Number> natural =

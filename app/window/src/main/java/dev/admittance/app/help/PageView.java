@@ -46,7 +46,7 @@ final class PageView extends ScrollPane {
     addEventFilter(KeyEvent.KEY_PRESSED, _ -> settling = false);
     sceneProperty()
         .flatMap(scene -> scene.focusOwnerProperty())
-        .subscribe(owner -> bringInSight(Optional.ofNullable(owner)));
+        .subscribe(owner -> scrollInView(Optional.ofNullable(owner)));
   }
 
   /// Shows a page from a heading on.
@@ -65,8 +65,8 @@ final class PageView extends ScrollPane {
     scrollToBegin();
   }
 
-  /// Keeps the start of the page in view while pictures and a new window are laid out, until the
-  /// user scrolls.
+  /// Keeps the start of the page in view while images and a new window are laid out, until the user
+  /// scrolls.
   private void keepBegin() {
     if (settling) {
       Platform.runLater(this::scrollToBegin);
@@ -79,7 +79,7 @@ final class PageView extends ScrollPane {
     setVvalue(room <= 0 ? 0 : Math.clamp(top / room, 0, 1));
   }
 
-  private void bringInSight(Optional<Node> focused) {
+  private void scrollInView(Optional<Node> focused) {
     focused
         .filter(this::isOnPaper)
         .ifPresent(node -> {

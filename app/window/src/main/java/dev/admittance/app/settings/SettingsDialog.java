@@ -209,7 +209,7 @@ public final class SettingsDialog {
       row.focusWithinProperty()
           .subscribe(within -> {
             if (within) {
-              Platform.runLater(() -> bringIntoSight(row));
+              Platform.runLater(() -> scrollIntoView(row));
             }
           });
       rows.getChildren().add(row);
@@ -224,7 +224,7 @@ public final class SettingsDialog {
   }
 
   /// A row that gets the focus by keyboard may be outside the viewport.
-  private void bringIntoSight(Node row) {
+  private void scrollIntoView(Node row) {
     Bounds sight = scroll.getViewportBounds();
     Bounds bounds = row.getBoundsInParent();
     double hidden = rows.getHeight() - sight.getHeight();

@@ -98,7 +98,7 @@ final class Callout extends VBox {
     bring.setId("tour/bring-back");
     bring.getStyleClass().add(Styles.SMALL);
     bring.setMinWidth(USE_PREF_SIZE);
-    bring.setOnAction(_ -> tour.bringBack());
+    bring.setOnAction(_ -> tour.showPlace());
     HBox line = new HBox(words, bring);
     line.setId("tour/away");
     line.getStyleClass().add("tour-away");

@@ -60,7 +60,7 @@ final class DesignSteps {
             List.of("design/form/webhooks[*].sideEffects", "design/form"),
             Side.LEFT,
             "",
-            new TourStep.Place(shown.flatMap(now -> now ? isOpen() : shown), this::bringForm),
+            new TourStep.Place(shown.flatMap(now -> now ? isOpen() : shown), this::showForm),
             workspace.currentProperty().map(DesignSteps::isEdited),
             () -> files.open(FILE).ifPresent(file -> file.whenReady(() -> edit(file)))),
         new TourStep(
@@ -74,7 +74,7 @@ final class DesignSteps {
             () -> radius.get().unfoldedProperty().set(true)));
   }
 
-  private void bringForm() {
+  private void showForm() {
     inSight.run();
     if (!isSelected(files.selectedProperty().get())) {
       open();

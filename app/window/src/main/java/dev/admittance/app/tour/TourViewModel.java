@@ -157,7 +157,7 @@ public final class TourViewModel {
   }
 
   /// Shows the place of the step again.
-  public void bringBack() {
+  public void showPlace() {
     step.get().ifPresent(now -> now.place().bring().run());
   }
 

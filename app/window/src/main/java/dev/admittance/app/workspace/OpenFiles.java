@@ -123,7 +123,7 @@ public final class OpenFiles implements SourceOpener {
   /// Sets the confirmation before a file closes.
   ///
   /// @param asked closes the file or keeps it
-  public void askBeforeClosing(Consumer<OpenFile> asked) {
+  public void confirmBeforeClosing(Consumer<OpenFile> asked) {
     closer = asked;
   }
 

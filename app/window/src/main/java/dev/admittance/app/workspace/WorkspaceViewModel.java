@@ -155,7 +155,7 @@ public final class WorkspaceViewModel {
   /// Sets the confirmation before another folder is opened.
   ///
   /// @param asked runs its argument or does not
-  public void askBeforeLeaving(Consumer<Runnable> asked) {
+  public void confirmBeforeLeaving(Consumer<Runnable> asked) {
     leaving = asked;
   }
 

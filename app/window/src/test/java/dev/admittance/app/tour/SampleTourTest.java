@@ -133,7 +133,7 @@ class SampleTourTest {
     debug.captures().rows().stream().findFirst().ifPresent(debug.captures()::select);
     settle();
     assertThat(tour.there().getValue()).isFalse();
-    tour.bringBack();
+    tour.showPlace();
     settle();
     assertThat(tour.there().getValue()).isTrue();
   }

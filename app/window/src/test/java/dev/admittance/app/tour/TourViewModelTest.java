@@ -73,7 +73,7 @@ class TourViewModelTest {
 
   @Test
   void doesNotBeginWhereThePersonStaysWithUnsavedChanges() {
-    workspace.askBeforeLeaving(_ -> happened.add("asked"));
+    workspace.confirmBeforeLeaving(_ -> happened.add("asked"));
 
     tour.start();
     tasks.runAll();
@@ -209,7 +209,7 @@ class TourViewModelTest {
     first.set(true);
     settle();
     tour.next();
-    tour.bringBack();
+    tour.showPlace();
 
     assertThat(tour.running().get()).isFalse();
     assertThat(happened).containsExactly("prepare first");
@@ -222,7 +222,7 @@ class TourViewModelTest {
     start();
     assertThat(tour.there().getValue()).isFalse();
 
-    tour.bringBack();
+    tour.showPlace();
 
     assertThat(happened).containsExactly("prepare first", "prepare first");
   }

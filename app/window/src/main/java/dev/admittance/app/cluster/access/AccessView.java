@@ -92,7 +92,7 @@ public final class AccessView extends StackPane {
     again.getStyleClass().add(Styles.SMALL);
     again.setMinWidth(Region.USE_PREF_SIZE);
     again.setTooltip(new Tooltip(MESSAGES.get("again.tip")));
-    again.setOnAction(_ -> access.askAgain());
+    again.setOnAction(_ -> access.refresh());
     return again;
   }
 

@@ -48,13 +48,13 @@ public final class AccessViewModel {
   /// Starts the review if there is a connection.
   public AccessViewModel(ClusterSession session) {
     this.session = session;
-    session.clientProperty().subscribe(_ -> askAgain());
+    session.clientProperty().subscribe(_ -> refresh());
     session
         .connectionProperty()
         .subscribe(now -> {
           if (now instanceof ConnectionState.Connected
               && state.get() instanceof AccessState.Failed) {
-            askAgain();
+            refresh();
           }
         });
   }
@@ -92,7 +92,7 @@ public final class AccessViewModel {
   }
 
   /// Repeats the review; the latest answer wins.
-  public void askAgain() {
+  public void refresh() {
     int mine = ++turn;
     Optional<ClusterClient> client = session.clientProperty().get();
     state.set(new AccessState.Asking());

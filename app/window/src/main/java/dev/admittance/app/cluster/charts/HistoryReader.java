@@ -69,12 +69,12 @@ final class HistoryReader {
             charts -> {
               running = Optional.empty();
               onCharts.accept(charts);
-              askAgain(question);
+              queryAgain(question);
             })
         .onFailure(cause -> {
           running = Optional.empty();
           fail(cause);
-          askAgain(question);
+          queryAgain(question);
         });
   }
 
@@ -88,7 +88,7 @@ final class HistoryReader {
             .points(question.hook(), grid.at(-1), grid.at(grid.size() - 1), grid.step()));
   }
 
-  private void askAgain(Query question) {
+  private void queryAgain(Query question) {
     if (isStale && running.isEmpty() && asked.equals(Optional.of(question))) {
       start(question);
     }

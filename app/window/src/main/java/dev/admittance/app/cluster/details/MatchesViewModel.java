@@ -45,7 +45,7 @@ final class MatchesViewModel {
       return hook.key();
     }
 
-    /// Whether the result would be the same. Pictures share unchanged parts, so that a comparison
+    /// Whether the result would be the same. Snapshots share unchanged parts, so that a comparison
     /// of identity suffices.
     @SuppressWarnings("ReferenceEquality")
     boolean isSameAs(Query other) {

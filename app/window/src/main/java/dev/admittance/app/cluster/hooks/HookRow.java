@@ -37,7 +37,7 @@ public final class HookRow implements HookLine {
     return content.getReadOnlyProperty();
   }
 
-  /// Whether the row is current. Pictures share unchanged webhooks; ages have a resolution of
+  /// Whether the row is current. Snapshots share unchanged webhooks; ages have a resolution of
   /// minutes at best.
   @SuppressWarnings("ReferenceEquality")
   boolean isUpToDate(LiveHook hook, int place, Instant now) {

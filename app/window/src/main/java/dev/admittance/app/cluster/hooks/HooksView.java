@@ -64,7 +64,8 @@ public final class HooksView extends VBox {
     getStylesheets().add(HookStyles.SHEET);
     unseen.add(
         "cluster/hooks-access", MESSAGES.get("access"), () -> session.pageProperty().set("access"));
-    manifest = unmeasured.add("cluster/metrics-manifest", MESSAGES.get("ask-for"), this::askFor);
+    manifest =
+        unmeasured.add("cluster/metrics-manifest", MESSAGES.get("ask-for"), this::showManifest);
     table.setLineHeight(density.height());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     rows.setOrientation(Orientation.VERTICAL);
@@ -199,7 +200,7 @@ public final class HooksView extends VBox {
     manifest.setManaged(manifest.isVisible());
   }
 
-  private void askFor() {
+  private void showManifest() {
     if (session.metricsProperty().get() instanceof MetricsState.Forbidden(String _, String text)) {
       ManifestDialog.show(session.services().dialogs(), MESSAGES.get("metrics.title"), text);
     }

@@ -155,7 +155,7 @@ public final class HooksViewModel {
     select();
   }
 
-  /// The updated row of a webhook; most webhooks are unchanged since the last picture.
+  /// The updated row of a webhook; most webhooks are unchanged since the last snapshot.
   private HookRow row(LiveHook hook, int place, Instant now, boolean remeasured) {
     HookRow row = rows.get(hook.key());
     if (row != null && !remeasured && row.isUpToDate(hook, place, now)) {

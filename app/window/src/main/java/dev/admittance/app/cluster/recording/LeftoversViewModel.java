@@ -83,7 +83,7 @@ final class LeftoversViewModel {
                         cause)));
   }
 
-  /// The list without the removed ones, until the picture catches up.
+  /// The list without the removed ones, until the snapshot catches up.
   private List<Leftovers.Leftover> without(List<Leftovers.Leftover> gone) {
     return Stream.of(found.get())
         .flatMap(List::stream)

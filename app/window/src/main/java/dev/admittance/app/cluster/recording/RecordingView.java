@@ -56,7 +56,7 @@ final class RecordingView extends VBox {
         leftovers.add(
             "cluster/recording/take-out",
             MESSAGES.get("leftovers.take-out"),
-            () -> askToTakeOut(left));
+            () -> confirmRemoval(left));
     takeOut.setTooltip(new Tooltip(MESSAGES.get("leftovers.take-out-tip")));
     content.setAlignment(Pos.TOP_LEFT);
     ScrollPane scroll = new ScrollPane(content);
@@ -96,7 +96,7 @@ final class RecordingView extends VBox {
     return leftover.startedBy().isEmpty() ? leftover.name() : leftover.startedBy();
   }
 
-  private void askToTakeOut(LeftoversViewModel left) {
+  private void confirmRemoval(LeftoversViewModel left) {
     RemoveRecordingsDialog.show(
         session.services().dialogs(), session.context(), left.foundProperty().get(), left::takeOut);
   }

@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// The observed state of a cluster while it is connected. The last picture stays during a
+/// The observed state of a cluster while it is connected. The last snapshot stays during a
 /// reconnect. Confined to the UI thread.
 final class ClusterObservation {
   private static final Messages MESSAGES = Messages.of(ClusterObservation.class);
@@ -23,16 +23,16 @@ final class ClusterObservation {
   private final ReadOnlyObjectWrapper<LiveSnapshot> snapshot =
       new ReadOnlyObjectWrapper<>(LiveSnapshot.EMPTY);
 
-  /// The latest picture that is not shown yet; it replaces earlier ones.
+  /// The latest snapshot that is not shown yet; it replaces earlier ones.
   private final AtomicReference<@Nullable Seen> latest = new AtomicReference<>();
 
   private Runnable end = () -> {};
   private int turn;
 
-  /// The turn of the visible picture.
+  /// The turn of the visible snapshot.
   private int shown;
 
-  /// A picture.
+  /// A snapshot.
   ///
   /// @param turn of the connection that observed it
   private record Seen(int turn, LiveSnapshot snapshot) {}
@@ -88,7 +88,7 @@ final class ClusterObservation {
     }
   }
 
-  /// Until a new connection has listed the configurations, its pictures would hide what is already
+  /// Until a new connection has listed the configurations, its snapshots would hide what is already
   /// known.
   private boolean hidesWhatIsKnown(Seen seen) {
     Map<WatchedResources, WatchState> follows = seen.snapshot().follows();

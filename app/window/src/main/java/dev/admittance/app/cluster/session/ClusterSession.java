@@ -64,7 +64,7 @@ public final class ClusterSession {
     return connection.clientProperty();
   }
 
-  /// The state of the cluster, at most one picture per frame; the last one while the server does
+  /// The state of the cluster, at most one snapshot per frame; the last one while the server does
   /// not answer, and an empty one before its first answer.
   public ReadOnlyObjectProperty<LiveSnapshot> snapshotProperty() {
     return observation.snapshotProperty();

@@ -123,7 +123,7 @@ final class Connection {
       if (!same) {
         state.set(new ConnectionState.Connected(version, services.clock().instant()));
       }
-      askAfter(BETWEEN);
+      pollAfter(BETWEEN);
     }
   }
 
@@ -147,7 +147,7 @@ final class Connection {
               new ConnectionState.Lost(fault, now, Optional.empty(), next);
         });
     if (byItself) {
-      askAfter(wait);
+      pollAfter(wait);
     }
   }
 
@@ -168,7 +168,7 @@ final class Connection {
         : wait;
   }
 
-  private void askAfter(Duration wait) {
+  private void pollAfter(Duration wait) {
     int mine = turn;
     services
         .delay()

@@ -23,7 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// A picture of one analysis of the request at a time.
+/// A chart of one analysis of the request at a time.
 public final class AnalysesView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(AnalysesView.class);
 
@@ -44,9 +44,9 @@ public final class AnalysesView extends BorderPane {
     ScrollPane scroll = new ScrollPane(content);
     scroll.setFitToWidth(true);
     scroll.getStyleClass().add("analysis-scroll");
-    scroll.visibleProperty().bind(model.pictureProperty().map(Optional::isPresent));
+    scroll.visibleProperty().bind(model.chartProperty().map(Optional::isPresent));
     setCenter(new StackPane(waiting(), given(), scroll));
-    model.pictureProperty().subscribe(this::show);
+    model.chartProperty().subscribe(this::show);
   }
 
   private HBox chooser() {
@@ -110,7 +110,7 @@ public final class AnalysesView extends BorderPane {
         .visibleProperty()
         .bind(
             model
-                .pictureProperty()
+                .chartProperty()
                 .flatMap(
                     found -> model.workingProperty().map(working -> found.isEmpty() && !working)));
     return given;

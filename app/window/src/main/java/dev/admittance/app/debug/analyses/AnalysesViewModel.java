@@ -32,7 +32,7 @@ public final class AnalysesViewModel {
   private final ObjectProperty<AnalysisKind> analysis =
       new SimpleObjectProperty<>(AnalysisKind.IDEMPOTENCE);
   private final BooleanProperty inSight = new SimpleBooleanProperty(false);
-  private final ReadOnlyObjectWrapper<Optional<AnalysisChart>> picture =
+  private final ReadOnlyObjectWrapper<Optional<AnalysisChart>> chart =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyBooleanWrapper working = new ReadOnlyBooleanWrapper(false);
 
@@ -65,14 +65,14 @@ public final class AnalysesViewModel {
     return analysis;
   }
 
-  /// Whether the picture is visible; a hidden one is not computed.
+  /// Whether the chart is visible; a hidden one is not computed.
   public BooleanProperty inSightProperty() {
     return inSight;
   }
 
   /// The result; empty until it is computed.
-  public ReadOnlyObjectProperty<Optional<AnalysisChart>> pictureProperty() {
-    return picture.getReadOnlyProperty();
+  public ReadOnlyObjectProperty<Optional<AnalysisChart>> chartProperty() {
+    return chart.getReadOnlyProperty();
   }
 
   public ReadOnlyBooleanProperty workingProperty() {
@@ -102,7 +102,7 @@ public final class AnalysesViewModel {
     }
     cancel();
     shown = Optional.of(new Shown(wanted, of));
-    picture.set(Optional.empty());
+    chart.set(Optional.empty());
     working.set(true);
     AnalysisContext context = new AnalysisContext(of, session, runs, compare);
     Job<AnalysisChart> started =
@@ -111,7 +111,7 @@ public final class AnalysesViewModel {
     started
         .onSuccess(found -> {
           working.set(false);
-          picture.set(Optional.of(found));
+          chart.set(Optional.of(found));
         })
         .onFailure(cause -> {
           working.set(false);

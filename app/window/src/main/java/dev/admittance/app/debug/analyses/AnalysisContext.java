@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// The analysed run, and the links from a picture into it.
+/// The analysed run, and the links from a chart into it.
 record AnalysisContext(
     DebugRun run, DebugSession session, RunsViewModel runs, RunCompareViewModel compare) {
   private static final Messages MESSAGES = Messages.of(AnalysisContext.class);
 
-  /// The name of a webhook in pictures.
+  /// The name of a webhook in charts.
   static String name(HookId hook) {
     return hook.webhook();
   }

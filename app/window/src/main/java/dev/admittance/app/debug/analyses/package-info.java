@@ -1,4 +1,4 @@
-/// Analyses that need further runs of a request, as pictures that link to its steps.
+/// Analyses that need further runs of a request, as charts that link to its steps.
 @NullMarked
 package dev.admittance.app.debug.analyses;
 

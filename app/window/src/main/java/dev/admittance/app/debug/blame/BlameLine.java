@@ -8,7 +8,7 @@ import java.util.Optional;
 /// @param author of the line; empty if irrelevant
 /// @param occasion the round and operation; empty if there is nothing to add
 /// @param begins whether the author or occasion differs from the row above
-/// @param subject index of the subject whose story it belongs to; -1 for none
+/// @param subject index of the subject whose history it belongs to; -1 for none
 public record BlameLine(
     Kind kind,
     int number,

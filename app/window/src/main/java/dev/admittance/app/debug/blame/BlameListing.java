@@ -9,9 +9,9 @@ import java.util.Optional;
 ///
 /// @param lines of the object, then the removed fields
 /// @param authors in the order of their first write
-/// @param stories of the subjects that lines refer to
+/// @param histories of the subjects that lines refer to
 public record BlameListing(
-    List<BlameLine> lines, List<AuthorTag> authors, List<FieldHistory> stories) {
+    List<BlameLine> lines, List<AuthorTag> authors, List<FieldHistory> histories) {
   private static final Messages MESSAGES = Messages.of(BlameListing.class);
 
   public static final BlameListing EMPTY = new BlameListing(List.of(), List.of(), List.of());
@@ -19,7 +19,7 @@ public record BlameListing(
   public BlameListing {
     lines = List.copyOf(lines);
     authors = List.copyOf(authors);
-    stories = List.copyOf(stories);
+    histories = List.copyOf(histories);
   }
 
   /// The lines of one author with a row for each gap; all lines for an empty author.
@@ -49,8 +49,8 @@ public record BlameListing(
     return 0;
   }
 
-  /// The story of a row; empty for none.
+  /// The history of a row; empty for none.
   public Optional<FieldHistory> storyOf(BlameLine line) {
-    return line.subject() < 0 ? Optional.empty() : Optional.of(stories.get(line.subject()));
+    return line.subject() < 0 ? Optional.empty() : Optional.of(histories.get(line.subject()));
   }
 }

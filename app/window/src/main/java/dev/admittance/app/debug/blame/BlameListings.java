@@ -33,7 +33,7 @@ final class BlameListings {
 
   private final Blame blame;
   private final Map<String, AuthorTag> tags = new LinkedHashMap<>();
-  private final List<FieldHistory> stories = new ArrayList<>();
+  private final List<FieldHistory> histories = new ArrayList<>();
 
   private BlameListings(Blame blame) {
     this.blame = blame;
@@ -63,7 +63,7 @@ final class BlameListings {
               BlameLine.Kind.HEADING, 0, MESSAGES.get("removed"), Optional.empty(), "", true, -1));
       add(lines, BlameLine.Kind.REMOVED, removed);
     }
-    return new BlameListing(lines, List.copyOf(tags.values()), stories);
+    return new BlameListing(lines, List.copyOf(tags.values()), histories);
   }
 
   private List<Draft> fields(YamlPrint object) {
@@ -74,23 +74,23 @@ final class BlameListings {
       String pointer = new PlainPointer(keys).toString();
       BlamedField field = blame.find(pointer).orElseThrow();
       if (drafts.isEmpty() || !pointer.equals(last)) {
-        stories.add(story(DifferencePath.text(object.value(), keys), field.changes()));
+        histories.add(history(DifferencePath.text(object.value(), keys), field.changes()));
       }
       last = pointer;
-      drafts.add(new Draft(line + 1, object.line(line), field.last(), stories.size() - 1));
+      drafts.add(new Draft(line + 1, object.line(line), field.last(), histories.size() - 1));
     }
     return drafts;
   }
 
   private Draft removed(RemovedField field) {
-    List<FieldHistory.Event> events = new ArrayList<>(story("", field.changes()).events());
+    List<FieldHistory.Event> events = new ArrayList<>(history("", field.changes()).events());
     events.add(event(field.removal(), MESSAGES.get("removed") + ". "));
-    stories.add(new FieldHistory(field.path(), events));
+    histories.add(new FieldHistory(field.path(), events));
     String value = field.value() instanceof JsonValue.Scalar ? shown(field.value()) : "…";
-    return new Draft(0, field.path() + ": " + value, field.removal(), stories.size() - 1);
+    return new Draft(0, field.path() + ": " + value, field.removal(), histories.size() - 1);
   }
 
-  private static FieldHistory story(String path, List<HistoryChange> changes) {
+  private static FieldHistory history(String path, List<HistoryChange> changes) {
     return new FieldHistory(
         path,
         changes.stream()

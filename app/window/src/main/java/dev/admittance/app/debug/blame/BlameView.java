@@ -22,7 +22,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 
-/// The final object with the last author of each line. Selecting a line shows its story.
+/// The final object with the last author of each line. Selecting a line shows its history.
 public final class BlameView extends StackPane {
   private static final Messages MESSAGES = Messages.of(BlameView.class);
 
@@ -31,7 +31,7 @@ public final class BlameView extends StackPane {
   private final BlameViewModel model;
   private final ListView<BlameLine> list = new ListView<>();
   private final FlowPane legend = new FlowPane();
-  private final VBox story = new VBox();
+  private final VBox history = new VBox();
 
   public BlameView(BlameViewModel model) {
     this.model = model;
@@ -51,13 +51,13 @@ public final class BlameView extends StackPane {
     });
     legend.getStyleClass().add("blame-legend");
     legend.setId("debug/blame-legend");
-    story.getStyleClass().add("blame-story");
-    ScrollPane told = new ScrollPane(story);
+    history.getStyleClass().add("blame-history");
+    ScrollPane told = new ScrollPane(history);
     told.setFitToWidth(true);
     told.setFocusTraversable(false);
     told.getStyleClass().addAll("edge-to-edge", "blame-told");
-    // No higher than the story, so that the lines keep their space.
-    story
+    // No higher than the history, so that the lines keep their space.
+    history
         .heightProperty()
         .subscribe(height -> told.setPrefHeight(Math.min(HIGHEST_STORY, height.doubleValue() + 2)));
     BorderPane content = new BorderPane(list);
@@ -75,7 +75,7 @@ public final class BlameView extends StackPane {
     model.linesProperty().subscribe(this::showLines);
     model.listingProperty().subscribe(this::showLegend);
     model.authorProperty().subscribe(_ -> showLegend(model.listingProperty().get()));
-    model.storyProperty().subscribe(this::showStory);
+    model.historyProperty().subscribe(this::showStory);
   }
 
   private void showLines(List<BlameLine> lines) {
@@ -113,17 +113,17 @@ public final class BlameView extends StackPane {
       Label hint = new Label(MESSAGES.get("hint"));
       hint.getStyleClass().add("pane-note");
       hint.setWrapText(true);
-      story.getChildren().setAll(hint);
+      history.getChildren().setAll(hint);
       return;
     }
     Label path = new Label(told.get().path());
     path.setId("debug/blame-path");
     path.getStyleClass().add("blame-path");
     path.setWrapText(true);
-    story.getChildren().setAll(path);
+    history.getChildren().setAll(path);
     List<FieldHistory.Event> events = told.get().events();
     for (int i = events.size() - 1; i >= 0; i--) {
-      story.getChildren().add(event(events.get(i), i, events.size()));
+      history.getChildren().add(event(events.get(i), i, events.size()));
     }
   }
 

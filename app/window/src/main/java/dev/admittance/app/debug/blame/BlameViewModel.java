@@ -28,7 +28,7 @@ public final class BlameViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<AuthorTag>> author =
       new SimpleObjectProperty<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<FieldHistory>> story =
+  private final ReadOnlyObjectWrapper<Optional<FieldHistory>> history =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   private Optional<Job<BlameListing>> search = Optional.empty();
@@ -54,14 +54,14 @@ public final class BlameViewModel {
     return author;
   }
 
-  /// The story of the selected line; empty for none.
-  public ReadOnlyObjectProperty<Optional<FieldHistory>> storyProperty() {
-    return story.getReadOnlyProperty();
+  /// The history of the selected line; empty for none.
+  public ReadOnlyObjectProperty<Optional<FieldHistory>> historyProperty() {
+    return history.getReadOnlyProperty();
   }
 
   /// Selects a line; empty for none.
   public void choose(Optional<BlameLine> line) {
-    story.set(line.flatMap(chosen -> listing.get().storyOf(chosen)));
+    history.set(line.flatMap(chosen -> listing.get().storyOf(chosen)));
   }
 
   /// Moves to the step of a change; does nothing if it has none.
@@ -69,9 +69,9 @@ public final class BlameViewModel {
     event.step().ifPresent(session::moveTo);
   }
 
-  /// Moves to the last step in the story of the selected line; does nothing without one.
+  /// Moves to the last step in the history of the selected line; does nothing without one.
   public void goToLast() {
-    story.get().map(FieldHistory::events).map(List::getLast).ifPresent(this::goTo);
+    history.get().map(FieldHistory::events).map(List::getLast).ifPresent(this::goTo);
   }
 
   private void follow(Optional<Trace> trace) {
@@ -88,7 +88,7 @@ public final class BlameViewModel {
 
   private void show(BlameListing found) {
     listing.set(found);
-    story.set(Optional.empty());
+    history.set(Optional.empty());
     author.set(Optional.empty());
     lines.set(found.lines());
   }

@@ -1,4 +1,4 @@
-/// Blame: the final object with the last author of each field, and the story of a field.
+/// Blame: the final object with the last author of each field, and the history of a field.
 @NullMarked
 package dev.admittance.app.debug.blame;
 

@@ -36,6 +36,6 @@ public record InitializerInput(
         workspace.initializers(),
         workspace.initializerAnswers(),
         workspace.kubernetesRelease(),
-        workspace::surroundings);
+        workspace::scenarioInput);
   }
 }

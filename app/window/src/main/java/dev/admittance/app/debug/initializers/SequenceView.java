@@ -78,13 +78,13 @@ final class SequenceView extends ScrollPane {
       list.getSelectionModel().clearAndSelect(index);
       list.getFocusModel().focus(index);
       following = false;
-      bringIntoSight(index);
-      bringColumnsIntoSight(lines.get(index));
+      scrollIntoView(index);
+      scrollColumnsIntoView(lines.get(index));
     }
   }
 
   /// Scrolls only if the row is hidden, and keeps some rows visible before it.
-  private void bringIntoSight(int index) {
+  private void scrollIntoView(int index) {
     if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
       IndexedCell<?> first = flow.getFirstVisibleCell();
       IndexedCell<?> last = flow.getLastVisibleCell();
@@ -95,7 +95,7 @@ final class SequenceView extends ScrollPane {
     }
   }
 
-  private void bringColumnsIntoSight(SequenceDiagram.Line line) {
+  private void scrollColumnsIntoView(SequenceDiagram.Line line) {
     double width = content.getWidth();
     double window = getViewportBounds().getWidth();
     double hidden = width - window;

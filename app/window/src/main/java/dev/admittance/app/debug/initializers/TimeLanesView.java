@@ -52,7 +52,7 @@ final class TimeLanesView extends Region {
     setOnKeyPressed(this::key);
     focusedProperty().subscribe(_ -> draw());
     session.runProperty().subscribe(this::show);
-    session.indexProperty().subscribe(_ -> bringIntoSight());
+    session.indexProperty().subscribe(_ -> scrollIntoView());
     session
         .indexProperty()
         .subscribe(() -> {
@@ -117,7 +117,7 @@ final class TimeLanesView extends Region {
           LanesWindow.NAMES, height, Math.max(0, getWidth() - LanesWindow.NAMES), barHeight);
       look(shown -> shown.resized(getWidth()));
       fitBar();
-      bringIntoSight();
+      scrollIntoView();
     }
     if (!isDrawn) {
       isDrawn = true;
@@ -134,7 +134,7 @@ final class TimeLanesView extends Region {
     bar.setVisible(hidden > 0);
   }
 
-  private void bringIntoSight() {
+  private void scrollIntoView() {
     look(shown -> shown.withInSight(session.indexProperty().get()));
     window.ifPresent(shown -> bar.setValue(shown.offset()));
   }

@@ -11,7 +11,7 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Window;
 
-/// Prints pictures on landscape pages, split if they are wide.
+/// Prints diagrams on landscape pages, split if they are wide.
 final class DiagramPrinter {
   private DiagramPrinter() {}
 

@@ -6,22 +6,22 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A picture for printing: shrunk to the width of a page as long as it stays legible, and otherwise
+/// A diagram for printing: shrunk to the width of a page as long as it stays legible, and otherwise
 /// split over several pages side by side.
 record PrintableDiagram(Diagram diagram, BufferedImage image) {
   private static final double LEAST = 0.45;
 
-  /// The part of a picture on one page.
+  /// The part of a diagram on one page.
   ///
-  /// @param scale from the picture to the page
+  /// @param scale from the diagram to the page
   record Part(double x, double width, double scale) {}
 
-  /// Paints a picture; not on the UI thread.
+  /// Paints a diagram; not on the UI thread.
   static PrintableDiagram of(Diagram diagram) {
     return new PrintableDiagram(diagram, DiagramImage.paint(diagram, false));
   }
 
-  /// The pixels of the image per point of the picture.
+  /// The pixels of the image per point of the diagram.
   double sharpness() {
     return image.getWidth() / diagram.width();
   }

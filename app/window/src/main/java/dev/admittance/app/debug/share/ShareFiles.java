@@ -38,7 +38,7 @@ final class ShareFiles {
   ///
   /// @param session empty if there is none
   /// @param workspace empty if none is open
-  /// @param dark whether a picture has a dark background
+  /// @param dark whether a diagram has a dark background
   /// @param replace whether to overwrite an existing file
   record Order(
       ShareFormat format,
@@ -97,11 +97,11 @@ final class ShareFiles {
           text(
               out,
               SvgWriter.write(
-                  picture(order.session().orElseThrow()),
+                  diagram(order.session().orElseThrow()),
                   order.dark() ? SvgWriter.Colours.DARK : SvgWriter.Colours.LIGHT));
       case PNG ->
           ImageIO.write(
-              DiagramImage.paint(picture(order.session().orElseThrow()), order.dark()), "png", out);
+              DiagramImage.paint(diagram(order.session().orElseThrow()), order.dark()), "png", out);
     }
     return List.of();
   }
@@ -111,7 +111,7 @@ final class ShareFiles {
   }
 
   /// The collapsed admission chain of a session.
-  static Diagram picture(SharedSession session) {
+  static Diagram diagram(SharedSession session) {
     List<Lane> lanes =
         Lanes.of(session.trace(), session.hooks()).stream()
             .map(lane -> CardFolding.fold(lane, Set.of()))

@@ -81,7 +81,7 @@ public final class ShareViewModel {
     return environment;
   }
 
-  /// Whether a picture has a dark background.
+  /// Whether a diagram has a dark background.
   public BooleanProperty darkProperty() {
     return dark;
   }
@@ -203,7 +203,7 @@ public final class ShareViewModel {
             tasks
                 .start(
                     MESSAGES.get("task.paint"),
-                    _ -> PrintableDiagram.of(ShareFiles.picture(session)))
+                    _ -> PrintableDiagram.of(ShareFiles.diagram(session)))
                 .onSuccess(then)
                 .onFailure(failures::reportUnexpected));
   }

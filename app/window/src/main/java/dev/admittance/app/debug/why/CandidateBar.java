@@ -70,7 +70,7 @@ final class CandidateBar extends HBox {
     button.setSelected(shown);
     button.setOnAction(_ -> {
       button.setSelected(true);
-      why.askAboutRound(round);
+      why.selectRound(round);
     });
     rounds.getChildren().add(button);
   }

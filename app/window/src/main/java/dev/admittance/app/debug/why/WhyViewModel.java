@@ -93,7 +93,7 @@ public final class WhyViewModel {
   }
 
   /// Chooses another round of the subject.
-  void askAboutRound(int round) {
+  void selectRound(int round) {
     why.ifPresent(one -> ask(one.candidate(), round));
   }
 

@@ -64,7 +64,7 @@ public final class FormView extends BorderPane {
     form.statusProperty().subscribe(this::show);
     form.currentProperty()
         .subscribe(current ->
-            current.filter(_ -> !pressing).map(views::get).ifPresent(this::bringIntoSight));
+            current.filter(_ -> !pressing).map(views::get).ifPresent(this::scrollIntoView));
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressing = true);
     addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> pressing = false);
@@ -80,7 +80,7 @@ public final class FormView extends BorderPane {
     // A pressed control must not scroll away before the mouse button is released.
     if (row.isPresent() && !pressing) {
       owner.ifPresent(
-          node -> bringIntoSight(rows.sceneToLocal(node.localToScene(node.getLayoutBounds()))));
+          node -> scrollIntoView(rows.sceneToLocal(node.localToScene(node.getLayoutBounds()))));
     }
   }
 
@@ -230,11 +230,11 @@ public final class FormView extends BorderPane {
     }
   }
 
-  private void bringIntoSight(Node view) {
-    bringIntoSight(view.getBoundsInParent());
+  private void scrollIntoView(Node view) {
+    scrollIntoView(view.getBoundsInParent());
   }
 
-  private void bringIntoSight(Bounds bounds) {
+  private void scrollIntoView(Bounds bounds) {
     double whole = rows.getHeight() - scroll.getViewportBounds().getHeight();
     if (whole <= 0 || scroll.getScene() == null) {
       return;

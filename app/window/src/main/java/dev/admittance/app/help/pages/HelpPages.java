@@ -94,11 +94,11 @@ public final class HelpPages {
     return Optional.ofNullable(pages.get(id));
   }
 
-  /// The address of a picture; empty if there is none with this name.
+  /// The address of an image; empty if there is none with this name.
   ///
-  /// @param name in pages, such as `pictures/debug.png`
+  /// @param name in pages, such as `images/debug.png`
   /// @param dark whether for the dark theme
-  public static Optional<String> picture(String name, boolean dark) {
+  public static Optional<String> image(String name, boolean dark) {
     String file = name.replace(".png", dark ? "-dark.png" : "-light.png");
     return Optional.ofNullable(HelpPages.class.getResource(FOLDER + file)).map(Object::toString);
   }

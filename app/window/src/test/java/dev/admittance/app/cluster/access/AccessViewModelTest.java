@@ -90,7 +90,7 @@ class AccessViewModelTest {
     session.connect();
     ClusterFault nobody = new ClusterFault.Unauthenticated("c.example takes us for nobody");
     cluster.fail(nobody);
-    access.askAgain();
+    access.refresh();
     assertThat(access.stateProperty().get()).isEqualTo(new AccessState.Failed(nobody));
     assertThat(access.manifestProperty().get()).isEmpty();
     assertThat(FaultAdvice.of(nobody)).contains("no right helps");
@@ -102,7 +102,7 @@ class AccessViewModelTest {
     AccessViewModel access = access();
     session.connect();
     cluster.fail(new ClusterFault.Unreachable("Nobody answers."));
-    access.askAgain();
+    access.refresh();
     assertThat(access.stateProperty().get())
         .isEqualTo(new AccessState.Failed(new ClusterFault.Unreachable("Nobody answers.")));
     delay.pass();

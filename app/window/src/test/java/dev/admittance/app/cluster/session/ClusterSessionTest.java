@@ -184,7 +184,7 @@ class ClusterSessionTest {
   }
 
   @Test
-  void pictureOfTheClusterIsShownAsItComesIn() {
+  void snapshotOfTheClusterIsShownAsItComesIn() {
     LiveSnapshot first = LiveSnapshots.of(Sessions.NOW);
     watched.connect();
     watch.show(first);
@@ -193,7 +193,7 @@ class ClusterSessionTest {
   }
 
   @Test
-  void pictureWithoutAnyListDoesNotHideWhatIsKnown() {
+  void snapshotWithoutAnyListDoesNotHideWhatIsKnown() {
     watched.connect();
     LiveSnapshot known = LiveSnapshots.of(Sessions.NOW);
     watch.show(known);

@@ -21,7 +21,7 @@ public final class FakeWatch implements ClusterWatch {
   /// Nothing is to be seen yet.
   public FakeWatch() {}
 
-  /// Shows a picture to whoever follows.
+  /// Shows a snapshot to whoever follows.
   public void show(LiveSnapshot seen) {
     snapshot = seen;
     List.copyOf(listeners).forEach(listener -> listener.accept(seen));

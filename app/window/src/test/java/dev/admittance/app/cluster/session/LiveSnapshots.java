@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Makes pictures of clusters for tests.
+/// Makes snapshots of clusters for tests.
 public final class LiveSnapshots {
   private static final Map<WatchedResources, WatchState> CURRENT =
       Map.of(WatchedResources.VALIDATING_WEBHOOKS, new WatchState.Current());

@@ -38,11 +38,11 @@ class AnalysesViewModelTest {
   @Test
   void nothingIsFoundOutWhileNobodyLooks() {
     open("good");
-    assertThat(analyses.pictureProperty().get()).isEmpty();
+    assertThat(analyses.chartProperty().get()).isEmpty();
 
     analyses.inSightProperty().set(true);
 
-    assertThat(analyses.pictureProperty().get()).isPresent();
+    assertThat(analyses.chartProperty().get()).isPresent();
   }
 
   @Test
@@ -149,12 +149,12 @@ class AnalysesViewModelTest {
 
     other.analyses().cancel();
     held.runAll();
-    assertThat(other.analyses().pictureProperty().get()).isEmpty();
+    assertThat(other.analyses().chartProperty().get()).isEmpty();
     assertThat(other.analyses().workingProperty().get()).isFalse();
     other.analyses().start();
     held.runAll();
 
-    assertThat(other.analyses().pictureProperty().get()).isPresent();
+    assertThat(other.analyses().chartProperty().get()).isPresent();
   }
 
   private AnalysisChart look(String pod, AnalysisKind analysis) {
@@ -168,7 +168,7 @@ class AnalysesViewModelTest {
     }
     analyses.analysisProperty().set(analysis);
     analyses.inSightProperty().set(true);
-    return analyses.pictureProperty().get().orElseThrow();
+    return analyses.chartProperty().get().orElseThrow();
   }
 
   private void open(String pod) {

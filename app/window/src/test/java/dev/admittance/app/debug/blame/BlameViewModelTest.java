@@ -84,18 +84,18 @@ class BlameViewModelTest {
   }
 
   @Test
-  void storyOfAFieldLeadsToTheStepOfAChange() {
+  void historyOfAFieldLeadsToTheStepOfAChange() {
     session.show(ShopSetup.run(ShopSetup.pod("good")));
     blame.choose(Optional.of(line("team: shop")));
-    FieldHistory story = blame.storyProperty().get().orElseThrow();
+    FieldHistory history = blame.historyProperty().get().orElseThrow();
 
-    assertThat(story.path()).isEqualTo("metadata.labels.team");
-    assertThat(story.events()).hasSize(1);
-    assertThat(story.events().getFirst().what())
+    assertThat(history.path()).isEqualTo("metadata.labels.team");
+    assertThat(history.events()).hasSize(1);
+    assertThat(history.events().getFirst().what())
         .isEqualTo(
             "Webhook label.shop.example of labels wrote it with operation 1"
                 + " (add /metadata/labels/team)");
-    assertThat(story.events().getFirst().value()).isEqualTo("shop");
+    assertThat(history.events().getFirst().value()).isEqualTo("shop");
 
     blame.goToLast();
 
@@ -112,7 +112,7 @@ class BlameViewModelTest {
 
     session.show(ShopSetup.run(ShopSetup.pod("bad")));
 
-    assertThat(blame.storyProperty().get()).isEmpty();
+    assertThat(blame.historyProperty().get()).isEmpty();
     assertThat(blame.authorProperty().get()).isEmpty();
     assertThat(author("quality: bad")).isEqualTo("Client");
   }

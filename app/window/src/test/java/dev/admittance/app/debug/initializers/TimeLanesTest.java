@@ -30,7 +30,7 @@ class TimeLanesTest {
     Workspace workspace =
         LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.WORKED_OUT);
     Scenario scenario = workspace.scenarios().getFirst().scenario();
-    return ScenarioRun.play(0, scenario, changes, workspace::surroundings);
+    return ScenarioRun.play(0, scenario, changes, workspace::scenarioInput);
   }
 
   @Test

@@ -130,7 +130,7 @@ class HelpPagesTest {
   }
 
   @Test
-  void everyPictureIsThereForBothThemes() {
+  void everyImageIsThereForBothThemes() {
     for (HelpPage page : pages.all()) {
       page.tree()
           .accept(
@@ -139,7 +139,7 @@ class HelpPagesTest {
                 public void visit(Image image) {
                   for (boolean dark : List.of(true, false)) {
                     wrong
-                        .assertThat(HelpPages.picture(image.getDestination(), dark))
+                        .assertThat(HelpPages.image(image.getDestination(), dark))
                         .as("`%s` on page %s", image.getDestination(), page.id())
                         .isPresent();
                   }
