@@ -2,6 +2,11 @@ package dev.admittance.call.tls;
 
 import java.util.List;
 import java.util.Optional;
+import org.bouncycastle.asn1.ASN1IA5String;
+import org.bouncycastle.asn1.ASN1OctetString;
+import org.bouncycastle.asn1.ASN1Primitive;
+import org.bouncycastle.asn1.x509.GeneralName;
+import org.bouncycastle.asn1.x509.GeneralNames;
 
 /// The subject alternative names of a certificate. They are parsed here because the JDK drops
 /// invalid names, such as `h*.shop.svc`, which Go prints.
@@ -11,29 +16,33 @@ import java.util.Optional;
 record AlternativeNames(List<String> dns, List<byte[]> ips) {
   static final AlternativeNames NONE = new AlternativeNames(List.of(), List.of());
 
-  /// Context-specific tags of a GeneralName.
-  static final int DNS_TAG = 0x82;
-
-  static final int IP_TAG = 0x87;
-
   AlternativeNames {
     dns = List.copyOf(dns);
     ips = List.copyOf(ips);
   }
 
-  /// Parses the value of the extension; empty where it is malformed.
-  static AlternativeNames of(Der names) {
-    try {
-      List<Der> all = names.children();
-      return new AlternativeNames(
-          all.stream().filter(name -> name.tag() == DNS_TAG).map(Der::text).toList(),
-          all.stream()
-              .filter(name -> name.tag() == IP_TAG)
-              .map(name -> GoIpAddress.of(name.content()))
-              .flatMap(Optional::stream)
-              .toList());
-    } catch (IllegalArgumentException _) {
-      return NONE;
-    }
+  /// Parses the value of the extension.
+  ///
+  /// @throws IllegalArgumentException if it is malformed
+  static AlternativeNames of(ASN1Primitive names) {
+    List<GeneralName> all = List.of(GeneralNames.getInstance(names).getNames());
+    return new AlternativeNames(
+        all.stream()
+            .filter(name -> name.getTagNo() == GeneralName.dNSName)
+            .map(AlternativeNames::dns)
+            .toList(),
+        all.stream()
+            .filter(name -> name.getTagNo() == GeneralName.iPAddress)
+            .map(name -> GoIpAddress.of(ip(name)))
+            .flatMap(Optional::stream)
+            .toList());
+  }
+
+  static String dns(GeneralName name) {
+    return ASN1IA5String.getInstance(name.getName()).getString();
+  }
+
+  static byte[] ip(GeneralName name) {
+    return ASN1OctetString.getInstance(name.getName()).getOctets();
   }
 }

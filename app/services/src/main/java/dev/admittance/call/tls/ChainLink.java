@@ -1,6 +1,7 @@
 package dev.admittance.call.tls;
 
 import dev.admittance.model.certificate.Certificate;
+import java.io.IOException;
 import java.security.cert.CertificateEncodingException;
 import java.security.cert.CertificateParsingException;
 import java.security.cert.X509Certificate;
@@ -10,6 +11,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import org.bouncycastle.asn1.ASN1OctetString;
+import org.bouncycastle.asn1.ASN1Primitive;
+import org.bouncycastle.asn1.x509.AuthorityKeyIdentifier;
+import org.bouncycastle.cert.jcajce.JcaX509ExtensionUtils;
 
 /// A certificate in a chain, with the properties that Go's verification examines.
 final class ChainLink {
@@ -40,7 +46,6 @@ final class ChainLink {
   private static final String ANY_USE = "2.5.29.37.0";
   private static final int KEY_CERT_SIGN = 5;
   private static final int WITH_EXTENSIONS = 3;
-  private static final int KEY_ID_TAG = 0x80;
 
   private final X509Certificate x509;
   private final AlternativeNames names;
@@ -48,10 +53,9 @@ final class ChainLink {
 
   ChainLink(X509Certificate x509) {
     this.x509 = x509;
-    this.names =
-        extension(ALTERNATIVE_NAMES).map(AlternativeNames::of).orElse(AlternativeNames.NONE);
+    this.names = extension(ALTERNATIVE_NAMES, AlternativeNames::of).orElse(AlternativeNames.NONE);
     this.constraints =
-        extension(NAME_CONSTRAINTS).map(NameConstraints::of).orElse(NameConstraints.NONE);
+        extension(NAME_CONSTRAINTS, NameConstraints::of).orElse(NameConstraints.NONE);
   }
 
   static ChainLink of(Certificate certificate) {
@@ -67,15 +71,16 @@ final class ChainLink {
     }
   }
 
-  private Optional<Der> extension(String oid) {
-    return Optional.ofNullable(x509.getExtensionValue(oid))
-        .flatMap(value -> {
-          try {
-            return Optional.of(Der.read(Der.read(value).content()));
-          } catch (IllegalArgumentException _) {
-            return Optional.empty();
-          }
-        });
+  /// Decodes an extension; empty where it is absent or malformed.
+  private <T> Optional<T> extension(String oid, Function<ASN1Primitive, T> decode) {
+    byte[] value = x509.getExtensionValue(oid);
+    try {
+      return value == null
+          ? Optional.empty()
+          : Optional.of(decode.apply(JcaX509ExtensionUtils.parseExtensionValue(value)));
+    } catch (IOException | IllegalArgumentException _) {
+      return Optional.empty();
+    }
   }
 
   X509Certificate x509() {
@@ -146,21 +151,21 @@ final class ChainLink {
   /// Ranks a possible issuer by the key identifiers: 0 if they are equal, 1 if only one of them is
   /// present, 2 if they differ.
   int plausibility(ChainLink issuer) {
-    byte[] wanted =
-        extension(AUTHORITY_KEY_ID).map(ChainLink::keyIdOfAuthority).orElse(new byte[0]);
-    byte[] found = issuer.extension(SUBJECT_KEY_ID).map(Der::content).orElse(new byte[0]);
+    byte[] wanted = extension(AUTHORITY_KEY_ID, ChainLink::keyIdOfAuthority).orElse(new byte[0]);
+    byte[] found = issuer.extension(SUBJECT_KEY_ID, ChainLink::octets).orElse(new byte[0]);
     if (Arrays.equals(wanted, found)) {
       return 0;
     }
     return wanted.length == 0 || found.length == 0 ? 1 : 2;
   }
 
-  private static byte[] keyIdOfAuthority(Der sequence) {
-    return sequence.children().stream()
-        .filter(child -> child.tag() == KEY_ID_TAG)
-        .findFirst()
-        .map(Der::content)
-        .orElse(new byte[0]);
+  private static byte[] octets(ASN1Primitive value) {
+    return ASN1OctetString.getInstance(value).getOctets();
+  }
+
+  private static byte[] keyIdOfAuthority(ASN1Primitive value) {
+    byte[] id = AuthorityKeyIdentifier.getInstance(value).getKeyIdentifierOctets();
+    return id == null ? new byte[0] : id;
   }
 
   /// Returns whether it has the same subject, key and names as another.

@@ -3,6 +3,7 @@ package dev.admittance.call.tls;
 import dev.admittance.model.certificate.Certificate;
 import dev.admittance.model.certificate.CertificateList;
 import dev.admittance.model.certificate.PemBlock;
+import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
@@ -14,6 +15,9 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.X509ExtendedKeyManager;
+import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
+import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 
 /// A client certificate with its chain and key, read from PEM texts like Go's `tls.X509KeyPair`:
 /// PKCS #8, PKCS #1 and SEC 1 keys.
@@ -54,7 +58,7 @@ public final class ClientCertificate {
         throw new RestClientException("tls: private key does not match public key");
       }
       return new ClientCertificate(chain, key);
-    } catch (GeneralSecurityException | IllegalArgumentException _) {
+    } catch (GeneralSecurityException | IOException | IllegalArgumentException _) {
       throw new RestClientException("tls: failed to parse private key");
     }
   }
@@ -62,7 +66,7 @@ public final class ClientCertificate {
   /// The PEM type is ignored, since tools disagree about it. The older encodings omit the key's
   /// algorithm; the certificate states it.
   private static PrivateKey key(byte[] encoded, PublicKey publicKey)
-      throws GeneralSecurityException {
+      throws GeneralSecurityException, IOException {
     KeyFactory factory = KeyFactory.getInstance(publicKey.getAlgorithm());
     try {
       return factory.generatePrivate(new PKCS8EncodedKeySpec(encoded));
@@ -71,13 +75,10 @@ public final class ClientCertificate {
     }
   }
 
-  private static byte[] wrapped(byte[] key, PublicKey publicKey) {
-    Der algorithm = Der.read(publicKey.getEncoded()).children().getFirst();
-    return Der.write(
-        Der.SEQUENCE,
-        Der.write(Der.INTEGER, new byte[] {0}),
-        Der.write(Der.SEQUENCE, algorithm.content()),
-        Der.write(Der.OCTET_STRING, key));
+  private static byte[] wrapped(byte[] key, PublicKey publicKey) throws IOException {
+    AlgorithmIdentifier algorithm =
+        SubjectPublicKeyInfo.getInstance(publicKey.getEncoded()).getAlgorithm();
+    return new PrivateKeyInfo(algorithm, key).getEncoded();
   }
 
   private static boolean belongs(PrivateKey key, PublicKey publicKey)

@@ -6,9 +6,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bouncycastle.asn1.ASN1Primitive;
+import org.bouncycastle.asn1.x509.GeneralName;
+import org.bouncycastle.asn1.x509.GeneralSubtree;
+import org.jspecify.annotations.Nullable;
 
 /// The name constraints of an authority (RFC 5280, 4.2.1.10), as Go applies them. Only DNS names
 /// and IP addresses are checked: serving certificates have no others.
@@ -17,11 +20,6 @@ import java.util.stream.Stream;
 /// @param complete whether Go knows all constrained name types
 record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) {
   static final NameConstraints NONE = new NameConstraints(Subtrees.NONE, Subtrees.NONE, true);
-
-  private static final int PERMITTED_TAG = 0xa0;
-  private static final int EXCLUDED_TAG = 0xa1;
-  private static final int EMAIL_TAG = 0x81;
-  private static final int URI_TAG = 0x86;
 
   /// Domains and networks, including everything below them.
   record Subtrees(List<String> domains, List<Network> networks) {
@@ -71,41 +69,46 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
   }
 
   /// Parses the value of the extension.
-  static NameConstraints of(Der value) {
-    Subtrees permitted = Subtrees.NONE;
-    Subtrees excluded = Subtrees.NONE;
-    boolean complete = true;
+  static NameConstraints of(ASN1Primitive value) {
     try {
-      for (Der part : value.children()) {
-        List<Der> names = part.children().stream().map(tree -> tree.children().getFirst()).toList();
-        complete &= names.stream().allMatch(NameConstraints::isKnown);
-        switch (part.tag()) {
-          case PERMITTED_TAG -> permitted = subtrees(names);
-          case EXCLUDED_TAG -> excluded = subtrees(names);
-          default -> complete = false;
-        }
-      }
-    } catch (IllegalArgumentException | NoSuchElementException _) {
+      org.bouncycastle.asn1.x509.NameConstraints read =
+          org.bouncycastle.asn1.x509.NameConstraints.getInstance(value);
+      List<GeneralName> permitted = names(read.getPermittedSubtrees());
+      List<GeneralName> excluded = names(read.getExcludedSubtrees());
+      return new NameConstraints(
+          subtrees(permitted),
+          subtrees(excluded),
+          Stream.concat(permitted.stream(), excluded.stream()).allMatch(NameConstraints::isKnown));
+    } catch (IllegalArgumentException _) {
       return new NameConstraints(Subtrees.NONE, Subtrees.NONE, false);
     }
-    return new NameConstraints(permitted, excluded, complete);
   }
 
-  private static boolean isKnown(Der name) {
-    return switch (name.tag()) {
-      case AlternativeNames.DNS_TAG, AlternativeNames.IP_TAG, EMAIL_TAG, URI_TAG -> true;
+  private static List<GeneralName> names(GeneralSubtree @Nullable [] subtrees) {
+    return subtrees == null
+        ? List.of()
+        : Arrays.stream(subtrees).map(GeneralSubtree::getBase).toList();
+  }
+
+  private static boolean isKnown(GeneralName name) {
+    return switch (name.getTagNo()) {
+      case GeneralName.dNSName,
+          GeneralName.iPAddress,
+          GeneralName.rfc822Name,
+          GeneralName.uniformResourceIdentifier ->
+          true;
       default -> false;
     };
   }
 
-  private static Subtrees subtrees(List<Der> names) {
+  private static Subtrees subtrees(List<GeneralName> names) {
     List<String> domains = new ArrayList<>();
     List<Network> networks = new ArrayList<>();
-    for (Der name : names) {
-      if (name.tag() == AlternativeNames.DNS_TAG) {
-        domains.add(name.text());
-      } else if (name.tag() == AlternativeNames.IP_TAG) {
-        networks.add(new Network(name.content()));
+    for (GeneralName name : names) {
+      if (name.getTagNo() == GeneralName.dNSName) {
+        domains.add(AlternativeNames.dns(name));
+      } else if (name.getTagNo() == GeneralName.iPAddress) {
+        networks.add(new Network(AlternativeNames.ip(name)));
       }
     }
     domains.sort(Comparator.comparingInt(String::length));
