@@ -110,10 +110,10 @@ final class ChunkedBody extends InputStream {
   }
 
   private void skipTrailer() throws IOException {
-    LineReader lines = new LineReader(in, LONGEST_TRAILER);
+    HeadReader lines = new HeadReader(in, LONGEST_TRAILER);
     String line;
     do {
-      line = lines.next().orElseThrow(() -> new HttpFault("http: unexpected EOF reading trailer"));
+      line = lines.line().orElseThrow(() -> new HttpFault("http: unexpected EOF reading trailer"));
     } while (!line.isEmpty());
   }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// The header of a response; names are case-insensitive.
+/// The header of a message; names are case-insensitive.
 public final class Headers {
   private final Map<String, List<String>> values = new LinkedHashMap<>();
 
@@ -18,7 +18,7 @@ public final class Headers {
   }
 
   /// Returns all values of a name, in order.
-  List<String> all(String name) {
+  public List<String> all(String name) {
     return List.copyOf(values.getOrDefault(key(name), List.of()));
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.cluster.tunnel;
 
+import dev.admittance.call.http.ResponseHead;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -81,7 +82,7 @@ record ProxyDialer(URI proxy, String host, int port) {
     String question = "CONNECT " + target + " HTTP/1.1\r\nHost: " + target + "\r\n" + user + "\r\n";
     socket.getOutputStream().write(question.getBytes(StandardCharsets.ISO_8859_1));
     socket.getOutputStream().flush();
-    int status = HttpHead.read(socket.getInputStream()).status();
+    int status = ResponseHead.read(socket.getInputStream()).status();
     if (status != OK) {
       throw new IOException("the proxy answers with status " + status);
     }

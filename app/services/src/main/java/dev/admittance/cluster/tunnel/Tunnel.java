@@ -1,5 +1,6 @@
 package dev.admittance.cluster.tunnel;
 
+import dev.admittance.call.http.HeadReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -22,6 +23,7 @@ public final class Tunnel implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(50);
   private static final Duration HEAD = Duration.ofSeconds(10);
   private static final List<String> SCHEMES = List.of("socks5", "socks5h", "https");
+  private static final int LARGEST_HEAD = 16 << 10;
   private static final int BUFFER = 16 << 10;
 
   private final ProxyDialer far;
@@ -79,7 +81,11 @@ public final class Tunnel implements AutoCloseable {
     try (near) {
       near.setTcpNoDelay(true);
       near.setSoTimeout((int) HEAD.toMillis());
-      String asked = HttpHead.read(near.getInputStream()).line();
+      HeadReader head =
+          new HeadReader(
+              near.getInputStream(), LARGEST_HEAD, () -> new IOException("the head has no end"));
+      String asked = head.line().orElse("");
+      head.headers();
       if (asked.equals("CONNECT " + far.host() + ":" + far.port() + " HTTP/1.1")) {
         near.setSoTimeout(0);
         lead(near);

@@ -1,11 +1,11 @@
 package dev.admittance.record.endpoint;
 
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
+import dev.admittance.call.http.HeadReader;
+import dev.admittance.call.http.Headers;
+import dev.admittance.call.http.HttpFault;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 
 /// The head of an HTTP/1.1 request: its first line and the header fields about the body.
@@ -28,70 +28,44 @@ record RequestHead(
   /// @return empty where the connection ends before a request begins
   /// @throws BadRequest if it is malformed, or longer than allowed
   static Optional<RequestHead> read(InputStream in, int most) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    int last = 0;
-    while (last < 4) {
-      int next = in.read();
-      if (next < 0) {
-        if (bytes.size() == 0) {
-          return Optional.empty();
-        }
-        throw new EOFException("the connection ended within the head of a request");
-      }
-      bytes.write(next);
-      if (bytes.size() > most) {
-        throw new BadRequest(431, "the head of the request is larger than " + most + " bytes");
-      }
-      last = end(last, next);
+    HeadReader lines =
+        new HeadReader(
+            in,
+            most,
+            () -> new BadRequest(431, "the head of the request is larger than " + most + " bytes"));
+    Optional<String> line = lines.line();
+    if (line.isEmpty()) {
+      return Optional.empty();
     }
-    return Optional.of(parse(bytes.toString(StandardCharsets.ISO_8859_1).stripTrailing()));
-  }
-
-  /// Returns how much of CR LF CR LF has been read after another byte.
-  private static int end(int before, int next) {
-    if (next == '\r') {
-      return before == 2 ? 3 : 1;
-    }
-    return next == '\n' && (before == 1 || before == 3) ? before + 1 : 0;
-  }
-
-  private static RequestHead parse(String text) throws BadRequest {
-    String[] lines = text.split("\r\n", -1);
-    String[] first = lines[0].split(" ", -1);
+    String[] first = line.get().split(" ", -1);
     if (first.length != 3 || !first[1].startsWith("/") || !first[2].startsWith("HTTP/1.")) {
       throw new BadRequest(400, "the first line is no request of HTTP/1.1");
     }
-    Optional<Long> length = Optional.empty();
-    boolean close = first[2].equals("HTTP/1.0");
-    boolean expects = false;
-    for (int i = 1; i < lines.length; i++) {
-      int colon = lines[i].indexOf(':');
-      if (colon < 1) {
-        throw new BadRequest(400, "a line of the header has no name");
-      }
-      String value = lines[i].substring(colon + 1).strip();
-      switch (lines[i].substring(0, colon).toLowerCase(Locale.ROOT)) {
-        case "content-length" -> {
-          // Two lengths enable request smuggling.
-          if (length.isPresent() || !value.matches("\\d{1,15}")) {
-            throw new BadRequest(400, "the length of the body is not a number");
-          }
-          length = Optional.of(Long.parseLong(value));
-        }
-        case "transfer-encoding" -> throw new BadRequest(411, "the length of the body is missing");
-        case "connection" -> close |= value.equalsIgnoreCase("close");
-        case "expect" -> expects = value.equalsIgnoreCase("100-continue");
-        default -> {}
-      }
+    try {
+      return Optional.of(of(first, lines.headers()));
+    } catch (HttpFault e) {
+      throw new BadRequest(400, e.text());
+    }
+  }
+
+  private static RequestHead of(String[] first, Headers headers) throws BadRequest {
+    if (headers.first("Transfer-Encoding").isPresent()) {
+      throw new BadRequest(411, "the length of the body is missing");
+    }
+    List<String> lengths = headers.all("Content-Length");
+    // Two lengths enable request smuggling.
+    if (lengths.size() > 1 || !lengths.stream().allMatch(one -> one.matches("\\d{1,15}"))) {
+      throw new BadRequest(400, "the length of the body is not a number");
     }
     int question = first[1].indexOf('?');
     return new RequestHead(
         first[0],
         question < 0 ? first[1] : first[1].substring(0, question),
         question < 0 ? "" : first[1].substring(question + 1),
-        length,
-        close,
-        expects);
+        lengths.stream().findFirst().map(Long::valueOf),
+        first[2].equals("HTTP/1.0")
+            || headers.all("Connection").stream().anyMatch("close"::equalsIgnoreCase),
+        headers.all("Expect").stream().anyMatch("100-continue"::equalsIgnoreCase));
   }
 
   static final class BadRequest extends IOException {

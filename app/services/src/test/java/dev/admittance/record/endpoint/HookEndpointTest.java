@@ -77,6 +77,8 @@ class HookEndpointTest {
     "'POST PATH HTTP/1.1\r\nContent-Length: 999999999999999\r\n\r\n', 413",
     "'\u0016\u0003nonsense\r\n\r\n', 400",
     "'POST PATH HTTP/1.1\r\nNameless\r\n\r\n', 400",
+    "'POST PATH HTTP/1.1\r\n X: y\r\n\r\n', 400",
+    "'POST PATH HTTP/1.1\r\nContent@Length: 2\r\n\r\n{}', 400",
   })
   void whatIsNotServedIsRefused(String request, int status) throws IOException {
     assertThat(raw(request)).startsWith("HTTP/1.1 " + status + " ").contains("Connection: close");
