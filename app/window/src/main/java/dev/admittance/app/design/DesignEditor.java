@@ -1,6 +1,7 @@
 package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.answers.AnswersView;
 import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.object.EditedObject;
@@ -156,8 +157,7 @@ final class DesignEditor extends StackPane {
                   return item;
                 })
                 .toList());
-    chooser.setVisible(object.objects().size() > 1);
-    chooser.setManaged(chooser.isVisible());
+    Nodes.show(chooser, object.objects().size() > 1);
   }
 
   private static String words(String kind, String name) {
@@ -167,8 +167,7 @@ final class DesignEditor extends StackPane {
 
   private HBox modes() {
     ToggleGroup group = new ToggleGroup();
-    HBox modes = new HBox();
-    modes.getStyleClass().add("workbench-modes");
+    HBox modes = Nodes.row("workbench-modes");
     Shown[] all = Shown.values();
     for (Shown each : all) {
       ToggleButton button = new ToggleButton("", new FontIcon(each.icon));

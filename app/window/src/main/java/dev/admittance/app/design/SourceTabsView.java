@@ -1,6 +1,7 @@
 package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.editor.CodeEditorView;
 import dev.admittance.app.editor.EditorServices;
 import dev.admittance.app.messages.Messages;
@@ -115,14 +116,12 @@ final class SourceTabsView extends StackPane {
   }
 
   private static VBox empty() {
-    Label title = new Label(MESSAGES.get("no-file"));
-    title.getStyleClass().add(Styles.TITLE_4);
-    Label text = new Label(MESSAGES.get("no-file.why"));
-    text.setWrapText(true);
-    text.getStyleClass().addAll("empty-text", Styles.TEXT_MUTED);
-    VBox empty = new VBox(new FontIcon("mdi2f-file-search-outline"), title, text);
-    empty.setId("design/empty");
-    empty.getStyleClass().add("empty");
+    Label title = Nodes.label(MESSAGES.get("no-file"), Styles.TITLE_4);
+    Label text = Nodes.wrapped(MESSAGES.get("no-file.why"), "empty-text", Styles.TEXT_MUTED);
+    VBox empty =
+        Nodes.withId(
+            "design/empty",
+            Nodes.column("empty", new FontIcon("mdi2f-file-search-outline"), title, text));
     empty.setAlignment(Pos.CENTER);
     return empty;
   }

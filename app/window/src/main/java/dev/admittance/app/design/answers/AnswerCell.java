@@ -1,15 +1,16 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.GraphicCell;
 import dev.admittance.app.messages.Messages;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
 /// An answer in two lines: its webhook and condition, and its response.
-final class AnswerCell extends ListCell<AnswerRow> {
+final class AnswerCell extends GraphicCell<AnswerRow> {
   private static final Messages MESSAGES = Messages.of(AnswerCell.class);
 
   private final Label hook = new Label();
@@ -26,20 +27,13 @@ final class AnswerCell extends ListCell<AnswerRow> {
   }
 
   @Override
-  protected void updateItem(AnswerRow row, boolean empty) {
-    super.updateItem(row, empty);
-    if (empty) {
-      setGraphic(null);
-      setTooltip(null);
-      setAccessibleText(null);
-    } else {
-      String said =
-          row.condition().isEmpty() ? row.summary() : row.summary() + " · " + row.condition();
-      hook.setText(row.hook().isEmpty() ? MESSAGES.get("no-hook") : row.hook());
-      answer.setText(said);
-      setGraphic(lines);
-      setTooltip(new Tooltip(row.hook() + "\n" + said));
-      setAccessibleText(row.hook() + ", " + said);
-    }
+  protected Node show(AnswerRow row) {
+    String said =
+        row.condition().isEmpty() ? row.summary() : row.summary() + " · " + row.condition();
+    hook.setText(row.hook().isEmpty() ? MESSAGES.get("no-hook") : row.hook());
+    answer.setText(said);
+    setTooltip(new Tooltip(row.hook() + "\n" + said));
+    setAccessibleText(row.hook() + ", " + said);
+    return lines;
   }
 }

@@ -1,6 +1,8 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import java.util.function.Consumer;
 import javafx.beans.property.StringProperty;
@@ -44,9 +46,7 @@ final class AnswerControls {
   }
 
   static MenuItem item(ResponseTemplate template, Consumer<ResponseTemplate> action) {
-    MenuItem item = new MenuItem(template.title());
-    item.setOnAction(_ -> action.accept(template));
-    return item;
+    return Buttons.item(template.title(), () -> action.accept(template));
   }
 
   static TextField field(String id, String name, String prompt, StringProperty text) {
@@ -60,15 +60,11 @@ final class AnswerControls {
   }
 
   static Label label(String text, Node field) {
-    Label label = new Label(text);
-    label.getStyleClass().add("answers-label");
-    label.setLabelFor(field);
-    return label;
+    return Nodes.labelFor(field, text, "answers-label");
   }
 
   /// Shows a node only while `wanted` holds; a hidden node takes no room.
   static void showWhere(ObservableValue<Boolean> wanted, Node node) {
-    node.visibleProperty().bind(wanted);
-    node.managedProperty().bind(node.visibleProperty());
+    Nodes.showWhile(node, wanted);
   }
 }

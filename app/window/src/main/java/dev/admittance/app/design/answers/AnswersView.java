@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.ArrayList;
@@ -16,8 +17,6 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The answers of a HookAnswers document, the fields of the selected one, and its patch builder.
@@ -48,19 +47,15 @@ public final class AnswersView extends VBox {
   }
 
   private Node bar() {
-    Label title = new Label(MESSAGES.get("answers"));
-    title.getStyleClass().add("panel-title");
-    Label how = new Label(MESSAGES.get("answers.how"));
-    how.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    Label title = Nodes.label(MESSAGES.get("answers"), "panel-title");
+    Label how = Nodes.label(MESSAGES.get("answers.how"), Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     MenuButton add =
         AnswerControls.menu(
             "design/answers/add", "mdi2p-plus", MESSAGES.get("add"), MESSAGES.get("add.spoken"));
     add.setOnShowing(_ -> add.getItems().setAll(hooks()));
     // JavaFX never opens an empty menu, so it would never be filled.
     add.getItems().setAll(new MenuItem(MESSAGES.get("no-hooks")));
-    HBox bar = new HBox(title, how, add);
-    bar.getStyleClass().add("panel-bar");
-    return bar;
+    return Nodes.row("panel-bar", title, how, add);
   }
 
   /// The webhooks without an answer first.
@@ -88,9 +83,7 @@ public final class AnswersView extends VBox {
 
   /// The webhooks without an answer, each with a button that adds one.
   private Node missing() {
-    VBox lines = new VBox();
-    lines.setId("design/answers/missing");
-    lines.getStyleClass().add("answers-missing");
+    VBox lines = Nodes.withId("design/answers/missing", Nodes.column("answers-missing"));
     Runnable fill =
         () -> lines.getChildren().setAll(answers.missing().stream().map(this::line).toList());
     answers.missing().addListener((ListChangeListener<AnsweredHook>) _ -> fill.run());
@@ -100,22 +93,18 @@ public final class AnswersView extends VBox {
   }
 
   private Node line(AnsweredHook hook) {
-    Label text = new Label(MESSAGES.get("missing", hook.title()));
-    text.setWrapText(true);
-    text.getStyleClass().add(Styles.TEXT_MUTED);
-    HBox.setHgrow(text, Priority.ALWAYS);
+    Label text =
+        Nodes.grow(Nodes.wrapped(MESSAGES.get("missing", hook.title()), Styles.TEXT_MUTED));
     text.setMaxWidth(Double.MAX_VALUE);
-    HBox line =
-        new HBox(
-            text,
-            AnswerControls.button(
-                "design/answers/add/" + hook.webhook(),
-                "mdi2p-plus",
-                MESSAGES.get("add-one"),
-                MESSAGES.get("add-one.spoken", hook.title()),
-                () -> answers.add(hook, ResponseTemplate.ALLOW)));
-    line.getStyleClass().add("answers-row");
-    return line;
+    return Nodes.row(
+        "answers-row",
+        text,
+        AnswerControls.button(
+            "design/answers/add/" + hook.webhook(),
+            "mdi2p-plus",
+            MESSAGES.get("add-one"),
+            MESSAGES.get("add-one.spoken", hook.title()),
+            () -> answers.add(hook, ResponseTemplate.ALLOW)));
   }
 
   private void fillList() {
@@ -124,10 +113,7 @@ public final class AnswersView extends VBox {
     list.getStyleClass().add("answers-list");
     list.setItems(answers.rows());
     list.setCellFactory(_ -> new AnswerCell());
-    Label nothing = new Label(MESSAGES.get("no-answers"));
-    nothing.setWrapText(true);
-    nothing.getStyleClass().add(Styles.TEXT_MUTED);
-    list.setPlaceholder(nothing);
+    list.setPlaceholder(Nodes.wrapped(MESSAGES.get("no-answers"), Styles.TEXT_MUTED));
     list.getSelectionModel()
         .selectedIndexProperty()
         .subscribe(index -> {
@@ -154,18 +140,17 @@ public final class AnswersView extends VBox {
   }
 
   private Node problems() {
-    Label text = new Label();
-    text.setId("design/answers/problems");
-    text.setWrapText(true);
-    text.getStyleClass().add("answers-problems");
-    text.textProperty()
-        .bind(
-            Bindings.createStringBinding(
-                () ->
-                    answers.problems().stream()
-                        .map(Diagnostic::message)
-                        .collect(Collectors.joining("\n")),
-                answers.problems()));
+    Label text =
+        Nodes.wrap(
+            Nodes.bound(
+                "design/answers/problems",
+                Bindings.createStringBinding(
+                    () ->
+                        answers.problems().stream()
+                            .map(Diagnostic::message)
+                            .collect(Collectors.joining("\n")),
+                    answers.problems()),
+                "answers-problems"));
     AnswerControls.showWhere(Bindings.isNotEmpty(answers.problems()), text);
     return text;
   }

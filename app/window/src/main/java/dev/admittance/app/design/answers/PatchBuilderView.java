@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
@@ -12,7 +13,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -43,10 +43,8 @@ final class PatchBuilderView extends VBox {
   }
 
   private Node bar() {
-    Label title = new Label(MESSAGES.get("patch"));
-    title.getStyleClass().add("panel-title");
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
+    Label title = Nodes.label(MESSAGES.get("patch"), "panel-title");
+    Region space = Nodes.space();
     Button use =
         AnswerControls.button(
             "design/answers/use",
@@ -59,17 +57,12 @@ final class PatchBuilderView extends VBox {
     Button cancel =
         AnswerControls.button(
             "design/answers/cancel", "mdi2c-close", "", MESSAGES.get("leave"), builder::close);
-    HBox bar = new HBox(title, space, use, cancel);
-    bar.getStyleClass().add("answers-row");
-    return bar;
+    return Nodes.row("answers-row", title, space, use, cancel);
   }
 
   private Node note() {
-    Label note = new Label();
-    note.setId("design/answers/note");
-    note.setWrapText(true);
-    note.getStyleClass().add(Styles.TEXT_MUTED);
-    note.textProperty().bind(builder.noteProperty());
+    Label note =
+        Nodes.wrap(Nodes.bound("design/answers/note", builder.noteProperty(), Styles.TEXT_MUTED));
     AnswerControls.showWhere(builder.noteProperty().isNotEmpty(), note);
     return note;
   }
@@ -91,11 +84,10 @@ final class PatchBuilderView extends VBox {
     text.getStyleClass().add("answers-code");
     text.textProperty().bindBidirectional(builder.textProperty());
     VBox.setVgrow(text, Priority.ALWAYS);
-    Label title = new Label(MESSAGES.get("wanted"));
-    title.setLabelFor(text);
-    VBox box = new VBox(objects, title, text);
-    box.getStyleClass().add("answers-box");
-    VBox.setVgrow(box, Priority.ALWAYS);
+    VBox box =
+        Nodes.grow(
+            Nodes.column(
+                "answers-box", objects, Nodes.labelFor(text, MESSAGES.get("wanted")), text));
     AnswerControls.showWhere(Bindings.isNotEmpty(builder.objects()), box);
     return box;
   }
@@ -112,8 +104,7 @@ final class PatchBuilderView extends VBox {
     CheckBox guarded = new CheckBox(MESSAGES.get("guarded"));
     guarded.setId("design/answers/guarded");
     guarded.selectedProperty().bindBidirectional(builder.guardedProperty());
-    VBox box = new VBox(guarded, patch);
-    box.getStyleClass().add("answers-box");
+    VBox box = Nodes.column("answers-box", guarded, patch);
     AnswerControls.showWhere(Bindings.isNotEmpty(builder.objects()), box);
     return box;
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -58,8 +59,9 @@ final class PreviewCell extends ListCell<PreviewRow> {
     }
     boolean applies = row.problem().isEmpty();
     FontIcon icon =
-        new FontIcon(applies ? "mdi2c-check-circle-outline" : "mdi2a-alert-circle-outline");
-    icon.getStyleClass().add(applies ? "answers-good" : "answers-bad");
+        Nodes.icon(
+            applies ? "mdi2c-check-circle-outline" : "mdi2a-alert-circle-outline",
+            applies ? "answers-good" : "answers-bad");
     title.setText(row.visibleObject().title());
     title.setGraphic(icon);
     why.setText(why(row));

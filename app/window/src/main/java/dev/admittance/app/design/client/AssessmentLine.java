@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
@@ -28,8 +29,7 @@ final class AssessmentLine extends HBox {
   }
 
   void show(Optional<Assessment> verdict) {
-    setVisible(verdict.isPresent());
-    setManaged(verdict.isPresent());
+    Nodes.show(this, verdict.isPresent());
     text.setText(verdict.map(Assessment::text).orElse(""));
     getChildren().setAll(text);
     verdict.ifPresent(said -> getChildren().addFirst(ClientControls.icon(said.level())));

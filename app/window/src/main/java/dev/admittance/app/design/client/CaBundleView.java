@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.authority.TestCertificates;
 import java.util.List;
@@ -35,11 +36,9 @@ final class CaBundleView extends VBox {
     cards.setFocusTraversable(true);
     cards.setAccessibleRole(AccessibleRole.TEXT);
     bundle.reportProperty().subscribe(this::show);
-    Label title = new Label(MESSAGES.get("ca-bundle"));
-    title.getStyleClass().add("client-title");
     getChildren()
         .setAll(
-            title,
+            Nodes.label(MESSAGES.get("ca-bundle"), "client-title"),
             new AssessmentLine(
                 "design/client/bundle-verdict",
                 bundle.reportProperty().map(report -> Optional.of(report.verdict()))),
@@ -61,8 +60,7 @@ final class CaBundleView extends VBox {
                 Stream.of(MESSAGES.get("cards.spoken")),
                 now.stream().map(CertificateCardView::getAccessibleText))
             .collect(Collectors.joining(". ")));
-    cards.setVisible(!report.cards().isEmpty());
-    cards.setManaged(!report.cards().isEmpty());
+    Nodes.show(cards, !report.cards().isEmpty());
   }
 
   private Node buttons() {
@@ -123,11 +121,11 @@ final class CaBundleView extends VBox {
   }
 
   private Node made() {
-    Label what = new Label();
-    what.setId("design/client/made");
-    what.setWrapText(true);
-    what.textProperty()
-        .bind(bundle.madeProperty().map(made -> made.map(CaBundleView::text).orElse("")));
+    Label what =
+        Nodes.wrap(
+            Nodes.bound(
+                "design/client/made",
+                bundle.madeProperty().map(made -> made.map(CaBundleView::text).orElse(""))));
     FlowPane buttons =
         new FlowPane(
             ClientControls.button(

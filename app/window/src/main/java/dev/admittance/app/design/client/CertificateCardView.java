@@ -1,6 +1,7 @@
 package dev.admittance.app.design.client;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -25,9 +26,6 @@ final class CertificateCardView extends VBox {
   }
 
   private static Label detail(String text) {
-    Label label = new Label(text);
-    label.setWrapText(true);
-    label.getStyleClass().addAll(Styles.TEXT_MUTED, "client-detail");
-    return label;
+    return Nodes.wrapped(text, Styles.TEXT_MUTED, "client-detail");
   }
 }

@@ -2,6 +2,8 @@ package dev.admittance.app.design.client;
 
 import atlantafx.base.layout.InputGroup;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.client.ClientConfigViewModel.Call;
 import dev.admittance.app.design.client.ClientConfigViewModel.Way;
 import dev.admittance.app.messages.Messages;
@@ -96,8 +98,7 @@ public final class ClientConfigView extends VBox {
         .subscribe(
             text -> port.pseudoClassStateChanged(WRONG, !ClientConfigViewModel.isPort(text)));
     port.setTooltip(new Tooltip(MESSAGES.get("port.tooltip")));
-    HBox named = new HBox(namespace, services());
-    named.getStyleClass().add("client-row");
+    HBox named = Nodes.row("client-row", namespace, services());
     grid.addRow(0, ClientControls.label(MESSAGES.get("namespace"), namespace), named);
     grid.addRow(1, ClientControls.label(MESSAGES.get("name"), name), name);
     Label pathLabel = ClientControls.label(MESSAGES.get("path"), path);
@@ -135,9 +136,7 @@ public final class ClientConfigView extends VBox {
   }
 
   private MenuItem item(KnownService service) {
-    MenuItem item = new MenuItem(service.title());
-    item.setOnAction(_ -> client.choose(service));
-    return item;
+    return Buttons.item(service.title(), () -> client.choose(service));
   }
 
   private Node url() {
@@ -157,16 +156,16 @@ public final class ClientConfigView extends VBox {
     url.setWrapText(true);
     url.getStyleClass().add("client-called");
     url.textProperty().bind(client.callProperty().map(call -> call.map(Call::url).orElse("")));
-    Label tls = new Label();
-    tls.setId("design/client/server-name");
-    tls.setWrapText(true);
-    tls.getStyleClass().add(Styles.TEXT_MUTED);
-    tls.textProperty()
-        .bind(
-            client
-                .callProperty()
-                .map(call ->
-                    call.map(known -> MESSAGES.get("server-name", known.serverName())).orElse("")));
+    Label tls =
+        Nodes.wrap(
+            Nodes.bound(
+                "design/client/server-name",
+                client
+                    .callProperty()
+                    .map(call ->
+                        call.map(known -> MESSAGES.get("server-name", known.serverName()))
+                            .orElse("")),
+                Styles.TEXT_MUTED));
     Node copy =
         ClientControls.button(
             "design/client/copy-url",
@@ -174,11 +173,12 @@ public final class ClientConfigView extends VBox {
             "",
             MESSAGES.get("copy-url"),
             () -> copy(url.getText()));
-    HBox line = new HBox(url, copy);
-    line.getStyleClass().add("client-row");
-    Label title = new Label(MESSAGES.get("calls"));
-    title.getStyleClass().add(Styles.TEXT_MUTED);
-    VBox called = ClientControls.column("client-call", title, line, tls);
+    VBox called =
+        ClientControls.column(
+            "client-call",
+            Nodes.label(MESSAGES.get("calls"), Styles.TEXT_MUTED),
+            Nodes.row("client-row", url, copy),
+            tls);
     ClientControls.showWhere(client.callProperty().map(call -> call.isPresent()), called);
     return called;
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.client;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -34,10 +35,7 @@ final class ClientControls {
   }
 
   static Label label(String text, Node field) {
-    Label label = new Label(text);
-    label.getStyleClass().add("client-label");
-    label.setLabelFor(field);
-    return label;
+    return Nodes.labelFor(field, text, "client-label");
   }
 
   static TextField field(String id, String name, String prompt) {
@@ -52,16 +50,14 @@ final class ClientControls {
   }
 
   static FontIcon icon(AssessmentLevel level) {
-    FontIcon icon =
-        new FontIcon(
-            switch (level) {
-              case GOOD -> "mdi2c-check-circle-outline";
-              case UNKNOWN -> "mdi2i-information-outline";
-              case WARNING -> "mdi2a-alert-outline";
-              case BAD -> "mdi2a-alert-circle-outline";
-            });
-    icon.getStyleClass().add(styleOf(level));
-    return icon;
+    return Nodes.icon(
+        switch (level) {
+          case GOOD -> "mdi2c-check-circle-outline";
+          case UNKNOWN -> "mdi2i-information-outline";
+          case WARNING -> "mdi2a-alert-outline";
+          case BAD -> "mdi2a-alert-circle-outline";
+        },
+        styleOf(level));
   }
 
   private static String styleOf(AssessmentLevel level) {
@@ -75,13 +71,10 @@ final class ClientControls {
 
   /// Shows a node only while `wanted` holds; a hidden node takes no room.
   static void showWhere(ObservableValue<Boolean> wanted, Node node) {
-    node.visibleProperty().bind(wanted);
-    node.managedProperty().bind(node.visibleProperty());
+    Nodes.showWhile(node, wanted);
   }
 
   static VBox column(String styleClass, Node... children) {
-    VBox column = new VBox(children);
-    column.getStyleClass().add(styleClass);
-    return column;
+    return Nodes.column(styleClass, children);
   }
 }

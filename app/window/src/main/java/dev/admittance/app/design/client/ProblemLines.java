@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import java.util.Optional;
@@ -17,8 +18,7 @@ final class ProblemLines extends VBox {
 
   private void show(ObservableList<Diagnostic> problems) {
     getChildren().setAll(problems.stream().map(ProblemLines::line).toList());
-    setVisible(!problems.isEmpty());
-    setManaged(!problems.isEmpty());
+    Nodes.show(this, !problems.isEmpty());
   }
 
   private static AssessmentLine line(Diagnostic problem) {

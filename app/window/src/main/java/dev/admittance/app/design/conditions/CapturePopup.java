@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.design.conditions.TryItViewModel.TriedCapture;
 import dev.admittance.app.messages.Messages;
@@ -48,8 +49,7 @@ final class CapturePopup {
     list.setPlaceholder(new Label(MESSAGES.get("no-capture")));
     list.setCellFactory(_ -> new CaptureCell());
     list.setOnMouseClicked(_ -> take());
-    VBox box = new VBox(query, list);
-    box.getStyleClass().add("capture-popup");
+    VBox box = Nodes.column("capture-popup", query, list);
     box.getStylesheets().add(ConditionStyles.SHEET);
     box.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     popup.getContent().setAll(box);

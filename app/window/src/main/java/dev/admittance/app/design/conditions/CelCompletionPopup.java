@@ -1,12 +1,13 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.conditions.CelCompletion.Found;
 import dev.admittance.app.messages.Messages;
 import java.util.function.BiConsumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -14,7 +15,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The completions below the caret: Up and Down select, Enter or Tab accepts, Escape closes. The
@@ -46,10 +46,8 @@ final class CelCompletionPopup {
     list.getSelectionModel()
         .selectedItemProperty()
         .subscribe(one -> doc.setText(one == null ? "" : one.doc()));
-    doc.visibleProperty().bind(doc.textProperty().isNotEmpty());
-    doc.managedProperty().bind(doc.visibleProperty());
-    VBox box = new VBox(list, doc);
-    box.getStyleClass().add("completion");
+    Nodes.showWhile(doc, doc.textProperty().isNotEmpty());
+    VBox box = Nodes.column("completion", list, doc);
     box.getStylesheets().add(ConditionStyles.SHEET);
     popup.getContent().setAll(box);
     popup.setAutoHide(true);
@@ -109,7 +107,7 @@ final class CelCompletionPopup {
     }
   }
 
-  private static final class CompletionCell extends ListCell<CelCompletionItem> {
+  private static final class CompletionCell extends GraphicCell<CelCompletionItem> {
     private final FontIcon icon = new FontIcon();
     private final Label label = new Label();
     private final Label signature = new Label();
@@ -126,13 +124,7 @@ final class CelCompletionPopup {
     }
 
     @Override
-    protected void updateItem(@Nullable CelCompletionItem one, boolean empty) {
-      super.updateItem(one, empty);
-      if (empty || one == null) {
-        setGraphic(null);
-        setAccessibleText(null);
-        return;
-      }
+    protected Node show(CelCompletionItem one) {
       icon.setIconLiteral(
           switch (one.kind()) {
             case VARIABLE -> "mdi2v-variable";
@@ -142,8 +134,8 @@ final class CelCompletionPopup {
           });
       label.setText(one.label());
       signature.setText(one.signature());
-      setGraphic(content);
       setAccessibleText(one.label() + " " + one.signature());
+      return content;
     }
   }
 }

@@ -1,6 +1,8 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.conditions.ConditionsViewModel.Compiled;
 import dev.admittance.app.messages.Messages;
 import javafx.geometry.Orientation;
@@ -8,12 +10,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Separator;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A list of expressions, an editor for the selected one, and a pane to try it on captures.
 public final class ConditionsView extends VBox {
@@ -43,48 +42,38 @@ public final class ConditionsView extends VBox {
             editor,
             problems(),
             new TryItView(model.tryIt(), id + "/try"));
-    work.visibleProperty().bind(model.selectedProperty().greaterThanOrEqualTo(0));
-    work.managedProperty().bind(work.visibleProperty());
+    Nodes.showWhile(work, model.selectedProperty().greaterThanOrEqualTo(0));
     getChildren().setAll(heading(), list, work);
   }
 
   private HBox heading() {
-    Label title = new Label(model.kind().title());
-    title.getStyleClass().add("conditions-title");
-    Label none = new Label(MESSAGES.get("none"));
-    none.getStyleClass().add(Styles.TEXT_MUTED);
-    none.visibleProperty().bind(work.visibleProperty().not());
-    none.managedProperty().bind(none.visibleProperty());
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
+    Label title = Nodes.label(model.kind().title(), "conditions-title");
+    Label none =
+        Nodes.showWhile(
+            Nodes.label(MESSAGES.get("none"), Styles.TEXT_MUTED), work.visibleProperty().not());
+    Region space = Nodes.space();
     String word = model.kind().word();
-    HBox heading =
-        new HBox(
-            title,
-            none,
-            space,
-            tool("add", "mdi2p-plus", MESSAGES.get("add", word), model::add, false),
-            tool(
-                "duplicate",
-                "mdi2c-content-duplicate",
-                MESSAGES.get("duplicate"),
-                model::duplicate,
-                true),
-            tool("up", "mdi2a-arrow-up", MESSAGES.get("move-up"), () -> model.move(-1), true),
-            tool("down", "mdi2a-arrow-down", MESSAGES.get("move-down"), () -> model.move(1), true),
-            new Separator(Orientation.VERTICAL),
-            tool("remove", "mdi2d-delete-outline", MESSAGES.get("remove"), model::remove, true));
-    heading.getStyleClass().add("conditions-heading");
-    return heading;
+    return Nodes.row(
+        "conditions-heading",
+        title,
+        none,
+        space,
+        tool("add", "mdi2p-plus", MESSAGES.get("add", word), model::add, false),
+        tool(
+            "duplicate",
+            "mdi2c-content-duplicate",
+            MESSAGES.get("duplicate"),
+            model::duplicate,
+            true),
+        tool("up", "mdi2a-arrow-up", MESSAGES.get("move-up"), () -> model.move(-1), true),
+        tool("down", "mdi2a-arrow-down", MESSAGES.get("move-down"), () -> model.move(1), true),
+        new Separator(Orientation.VERTICAL),
+        tool("remove", "mdi2d-delete-outline", MESSAGES.get("remove"), model::remove, true));
   }
 
   private Button tool(String action, String icon, String title, Runnable run, boolean ofItem) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId(id + "/" + action);
+    Button button = Buttons.icon(id + "/" + action, icon, title, () -> run.run());
     button.setAccessibleText(ofItem ? MESSAGES.get("tool", title, model.kind().word()) : title);
-    button.setTooltip(new Tooltip(title));
-    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    button.setOnAction(_ -> run.run());
     if (ofItem) {
       button.disableProperty().bind(model.selectedProperty().lessThan(0));
     }
@@ -114,8 +103,7 @@ public final class ConditionsView extends VBox {
   private void fit() {
     int rows = Math.min(model.rows().size(), MOST_ROWS);
     list.setPrefHeight(rows * ROW + 2);
-    list.setVisible(rows > 0);
-    list.setManaged(rows > 0);
+    Nodes.show(list, rows > 0);
     choose(model.selectedProperty().get());
   }
 
@@ -129,8 +117,7 @@ public final class ConditionsView extends VBox {
 
   /// The server's errors, or else its note.
   private VBox problems() {
-    VBox box = new VBox();
-    box.getStyleClass().add("conditions-problems");
+    VBox box = Nodes.column("conditions-problems");
     model.compiledProperty().subscribe(compiled -> show(box, compiled));
     return box;
   }
@@ -145,17 +132,13 @@ public final class ConditionsView extends VBox {
       box.getChildren()
           .add(line(compiled.note(), "note", "severity-warning", "mdi2a-alert-outline"));
     }
-    box.setVisible(!box.getChildren().isEmpty());
-    box.setManaged(box.isVisible());
+    Nodes.show(box, !box.getChildren().isEmpty());
   }
 
   private Label line(String text, String part, String severity, String icon) {
-    FontIcon mark = new FontIcon(icon);
-    mark.getStyleClass().add(severity);
-    Label line = new Label(text, mark);
+    Label line = new Label(text, Nodes.icon(icon, severity));
     line.setId(id + "/" + part);
-    line.setWrapText(true);
-    line.setMinHeight(Region.USE_PREF_SIZE);
+    Nodes.wrap(line);
     line.getStyleClass().add(part.equals("problem") ? "server-words" : "conditions-note");
     return line;
   }

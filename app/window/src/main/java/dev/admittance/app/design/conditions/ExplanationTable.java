@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
@@ -167,10 +168,7 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
     }
 
     private static Tooltip wrapped(String text) {
-      Tooltip tooltip = new Tooltip(text);
-      tooltip.setWrapText(true);
-      tooltip.setMaxWidth(520);
-      return tooltip;
+      return Nodes.tip(text);
     }
   }
 }

@@ -1,15 +1,15 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.controls.GraphicCell;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A row of a list of expressions: its state, its name and the expression in one line.
-final class ExpressionCell extends ListCell<ExpressionRow> {
+final class ExpressionCell extends GraphicCell<ExpressionRow> {
   private final FontIcon icon = new FontIcon();
   private final Label name = new Label();
   private final Label line = new Label();
@@ -26,14 +26,7 @@ final class ExpressionCell extends ListCell<ExpressionRow> {
   }
 
   @Override
-  protected void updateItem(@Nullable ExpressionRow row, boolean empty) {
-    super.updateItem(row, empty);
-    if (empty || row == null) {
-      setGraphic(null);
-      setTooltip(null);
-      setAccessibleText(null);
-      return;
-    }
+  protected Node show(ExpressionRow row) {
     icon.setIconLiteral(
         switch (row.state()) {
           case UNKNOWN -> "mdi2c-circle-outline";
@@ -52,7 +45,6 @@ final class ExpressionCell extends ListCell<ExpressionRow> {
             });
     name.setText(row.name());
     line.setText(row.line());
-    setGraphic(content);
     setTooltip(row.detail().isEmpty() ? null : new Tooltip(row.detail()));
     setAccessibleText(
         row.name()
@@ -61,5 +53,6 @@ final class ExpressionCell extends ListCell<ExpressionRow> {
             + (row.detail().isEmpty() ? "" : ": " + row.detail())
             + ", "
             + row.line());
+    return content;
   }
 }

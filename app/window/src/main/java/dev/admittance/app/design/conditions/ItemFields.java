@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -15,7 +16,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The fields of an item besides its expressions, and the choice of the expression to edit.
@@ -57,10 +57,7 @@ final class ItemFields extends VBox {
   }
 
   private void row(String title, Node control) {
-    Label label = new Label(title);
-    label.setLabelFor(control);
-    label.setMinWidth(Region.USE_PREF_SIZE);
-    label.getStyleClass().add(Styles.TEXT_MUTED);
+    Label label = Nodes.uncut(Nodes.labelFor(control, title, Styles.TEXT_MUTED));
     GridPane.setHgrow(control, Priority.ALWAYS);
     grid.addRow(grid.getRowCount(), label, control);
   }
@@ -110,8 +107,7 @@ final class ItemFields extends VBox {
 
   /// The choice between the expression of a validation and its message expression.
   private HBox slots() {
-    HBox box = new HBox();
-    box.getStyleClass().add("item-slots");
+    HBox box = Nodes.row("item-slots");
     ToggleGroup group = new ToggleGroup();
     for (ExpressionSlot slot : List.of(ExpressionSlot.EXPRESSION, ExpressionSlot.MESSAGE)) {
       ToggleButton button = new ToggleButton(slot.title());

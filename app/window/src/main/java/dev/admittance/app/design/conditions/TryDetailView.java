@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cel.EvaluationBatch;
@@ -9,7 +10,6 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The result of the expression on one request: its value, the values of its parts, its cost, and
@@ -53,8 +53,7 @@ final class TryDetailView extends VBox {
 
   private static void wrapped(Label label, String id, String style) {
     label.setId(id);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
+    Nodes.wrap(label);
     label.getStyleClass().add(style);
   }
 
@@ -104,7 +103,6 @@ final class TryDetailView extends VBox {
   }
 
   private static void present(Node node, boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
+    Nodes.show(node, shown);
   }
 }

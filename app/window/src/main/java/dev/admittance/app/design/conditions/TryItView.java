@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.conditions.TryItViewModel.State;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.capture.Capture;
@@ -14,7 +15,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -45,9 +45,7 @@ final class TryItView extends VBox {
   }
 
   private HBox heading() {
-    Label title = new Label(MESSAGES.get("try"));
-    title.setMinWidth(Region.USE_PREF_SIZE);
-    title.getStyleClass().add("try-title");
+    Label title = Nodes.uncut(Nodes.label(MESSAGES.get("try"), "try-title"));
     Button capture = new Button("", new FontIcon("mdi2c-chevron-down"));
     capture.setId(id + "/capture");
     capture.getStyleClass().add("try-capture");
@@ -66,9 +64,7 @@ final class TryItView extends VBox {
     CapturePopup popup = new CapturePopup(model, id);
     capture.setOnAction(_ -> popup.show(capture));
     capture.disableProperty().bind(model.stateProperty().map(State.NO_CAPTURES::equals));
-    HBox heading = new HBox(title, capture);
-    heading.getStyleClass().add("try-heading");
-    return heading;
+    return Nodes.row("try-heading", title, capture);
   }
 
   static String words(Capture capture) {
@@ -83,13 +79,10 @@ final class TryItView extends VBox {
           case DOES_NOT_COMPILE -> MESSAGES.get("does-not-compile");
         };
     message.setText(words);
-    message.setVisible(!words.isEmpty());
-    message.setManaged(!words.isEmpty());
+    Nodes.show(message, !words.isEmpty());
     boolean any = state == State.TRYING || state == State.TRIED;
-    detail.setVisible(any);
-    detail.setManaged(any);
-    counts.setVisible(any);
-    counts.setManaged(any);
+    Nodes.show(detail, any);
+    Nodes.show(counts, any);
   }
 
   /// Each count is a link to the captures that it counts, one after the other.
@@ -109,9 +102,7 @@ final class TryItView extends VBox {
           .ifPresent(count -> counts.getChildren().add(chip(outcome, count)));
     }
     if (all > 0) {
-      Label of = new Label(MESSAGES.get("of-captures", all));
-      of.getStyleClass().add(Styles.TEXT_MUTED);
-      counts.getChildren().add(of);
+      counts.getChildren().add(Nodes.label(MESSAGES.get("of-captures", all), Styles.TEXT_MUTED));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.editor.ChecksEditor;
 import dev.admittance.app.design.form.editor.ChoiceEditor;
 import dev.admittance.app.design.form.editor.DropDownEditor;
@@ -12,7 +13,6 @@ import dev.admittance.model.field.EnumValue;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
 /// Makes the control for a row from its content.
@@ -103,12 +103,8 @@ final class FieldEditors {
   }
 
   private static FieldEditor words(String id) {
-    Label words = new Label();
-    words.setId(id);
-    words.getStyleClass().add("form-words");
-    words.setWrapText(true);
     return editor(
-        words,
+        Nodes.withId(id, Nodes.wrapped("", "form-words")),
         (label, state) -> {
           if (state.content() instanceof RowContent.Raw raw) {
             label.setText(raw.text());

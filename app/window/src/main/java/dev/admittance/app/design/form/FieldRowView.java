@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.messages.Messages;
@@ -10,9 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 
 /// A two-column row: the name of the field and its control.
 final class FieldRowView extends RowView {
@@ -39,14 +38,10 @@ final class FieldRowView extends RowView {
     label.getStyleClass().add("form-label");
     label.setLabelFor(control);
     label.setTooltip(new Tooltip());
-    Label required = new Label("*");
-    required.getStyleClass().add("form-required");
-    required.setMinWidth(USE_PREF_SIZE);
+    Label required = Nodes.uncut(Nodes.label("*", "form-required"));
     required.setTooltip(new Tooltip(MESSAGES.get("required")));
     required.setVisible(row.state().required());
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    name = new HBox(label, required, space, clearButton(form, row));
+    name = new HBox(label, required, Nodes.space(), clearButton(form, row));
     name.getStyleClass().add("form-name");
     StackPane value = new StackPane(control);
     value.getStyleClass().add("form-value");
@@ -56,16 +51,12 @@ final class FieldRowView extends RowView {
   }
 
   private Pane beside(Node value) {
-    HBox line = new HBox(name, value);
-    line.getStyleClass().add("form-line");
-    return line;
+    return Nodes.row("form-line", name, value);
   }
 
   /// Places the control below the name at full width.
   private Pane below(Node value) {
-    VBox lines = new VBox(name, value);
-    lines.getStyleClass().addAll("form-line", "form-wide");
-    return lines;
+    return Nodes.styled(Nodes.column("form-line", name, value), "form-wide");
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.FoldingButton;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.messages.Messages;
@@ -37,9 +38,7 @@ final class FoldButton extends FoldingButton {
     required.getStyleClass().add("form-required");
     summary.getStyleClass().add("form-fold-summary");
     summary.setTextOverrun(OverrunStyle.ELLIPSIS);
-    HBox line = new HBox(arrow, name, required, summary);
-    line.getStyleClass().add("form-fold-line");
-    setGraphic(line);
+    setGraphic(Nodes.row("form-fold-line", arrow, name, required, summary));
     setOnAction(_ -> form.toggle(row));
     // A filter, since the button would use the arrow keys to move the focus.
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
@@ -61,8 +60,7 @@ final class FoldButton extends FoldingButton {
     setOpen(open);
     arrow.setIconLiteral(open ? "mdi2c-chevron-down" : "mdi2c-chevron-right");
     name.setText(state.label());
-    required.setVisible(state.required());
-    required.setManaged(state.required());
+    Nodes.show(required, state.required());
     boolean always = state.content() instanceof RowContent.Fold || !state.written();
     summary.setText(open && !always ? "" : inside);
     String spoken = MESSAGES.get(open ? "fold.open" : "fold.folded", state.label());

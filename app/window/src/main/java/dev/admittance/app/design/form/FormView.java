@@ -1,7 +1,9 @@
 package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.messages.Messages;
 import java.util.LinkedHashMap;
@@ -118,8 +120,7 @@ public final class FormView extends BorderPane {
     version.setMinWidth(Region.USE_PREF_SIZE);
     heading.getChildren().addAll(kind, version);
     heading.getStyleClass().addAll("panel-bar", "form-heading");
-    heading.visibleProperty().bind(form.headingProperty().map(shown -> !shown.kind().isEmpty()));
-    heading.managedProperty().bind(heading.visibleProperty());
+    Nodes.showWhile(heading, form.headingProperty().map(shown -> !shown.kind().isEmpty()));
     return heading;
   }
 
@@ -131,24 +132,19 @@ public final class FormView extends BorderPane {
   private HBox faultBar() {
     fault.getStyleClass().add("form-fault");
     faultText.setId("design/form/fault");
-    faultText.setWrapText(true);
-    faultText.setMinHeight(USE_PREF_SIZE);
+    Nodes.wrap(faultText);
     HBox.setHgrow(faultText, Priority.ALWAYS);
     faultText.setMaxWidth(Double.MAX_VALUE);
-    Button go = new Button(MESSAGES.get("show"));
-    go.setId("design/form/fault/show");
-    go.getStyleClass().add(Styles.SMALL);
-    go.setMinWidth(Region.USE_PREF_SIZE);
+    Button go =
+        Buttons.small("design/form/fault/show", MESSAGES.get("show"), () -> form.showFault());
     go.setAccessibleText(MESSAGES.get("show-line"));
-    go.setOnAction(_ -> form.showFault());
     fault.getChildren().setAll(new FontIcon("mdi2a-alert-outline"), faultText, go);
     return fault;
   }
 
   private void show(FormStatus status) {
     boolean broken = status instanceof FormStatus.Broken;
-    fault.setVisible(broken);
-    fault.setManaged(broken);
+    Nodes.show(fault, broken);
     switch (status) {
       case FormStatus.Nothing(String title, String text) ->
           setCenter(new EmptyState(MaterialDesignF.FORM_SELECT, title, text).explainedBy("form"));
@@ -159,8 +155,7 @@ public final class FormView extends BorderPane {
       }
     }
     boolean any = !(status instanceof FormStatus.Nothing);
-    getBottom().setVisible(any);
-    getBottom().setManaged(any);
+    Nodes.show(getBottom(), any);
   }
 
   private void follow(ListChangeListener.Change<? extends FormRow> change) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.design.form.rows.TypeDescriptions;
@@ -35,8 +36,7 @@ final class HelpStrip extends VBox {
     facts.getStyleClass().add("form-help-facts");
     words.setId("design/form/help/text");
     words.getStyleClass().add("form-help-text");
-    HBox head = new HBox(name, facts);
-    head.getStyleClass().add("form-help-head");
+    HBox head = Nodes.row("form-help-head", name, facts);
     words.setMinHeight(USE_PREF_SIZE);
     ScrollPane all = new ScrollPane(words);
     all.setFitToWidth(true);

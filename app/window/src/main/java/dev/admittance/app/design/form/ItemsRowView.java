@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.editor.ItemsEditor;
 import dev.admittance.app.design.form.rows.ItemSummary;
 import dev.admittance.app.design.form.rows.Row;
@@ -24,8 +25,7 @@ final class ItemsRowView extends RowView {
     items = new ItemsEditor(RowIds.of(row.state()), row.state().label(), form.items(row));
     items.disableProperty().bind(form.editable().not());
     items.tools().disableProperty().bind(form.editable().not());
-    HBox line = new HBox(fold, items.tools(), clearButton(form, row));
-    line.getStyleClass().add("form-line");
+    HBox line = Nodes.row("form-line", fold, items.tools(), clearButton(form, row));
     start(new VBox(line, items));
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
@@ -109,11 +110,8 @@ abstract class RowView extends VBox {
 
   private static HBox message(FontIcon icon, String text, String style) {
     Label words = new Label(text);
-    words.setWrapText(true);
-    words.setMinHeight(USE_PREF_SIZE);
-    HBox line = new HBox(icon, words);
-    line.getStyleClass().addAll("form-message", "form-" + style);
-    return line;
+    Nodes.wrap(words);
+    return Nodes.styled(Nodes.row("form-message", icon, words), "form-" + style);
   }
 
   /// The button that removes the field from the text.

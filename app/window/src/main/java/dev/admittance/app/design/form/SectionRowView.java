@@ -1,9 +1,9 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import java.util.Optional;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /// The header of a section, and below it the builder if there is one.
@@ -21,9 +21,7 @@ final class SectionRowView extends RowView {
     getStyleClass().add("section-row");
     fold = new FoldButton(form, row);
     frame.getStyleClass().add("form-builder");
-    HBox line = new HBox(fold, clearButton(form, row));
-    line.getStyleClass().add("form-line");
-    whole = new VBox(line);
+    whole = new VBox(Nodes.row("form-line", fold, clearButton(form, row)));
     start(whole);
   }
 
@@ -64,8 +62,7 @@ final class SectionRowView extends RowView {
         whole.getChildren().add(frame);
       });
     }
-    frame.setVisible(built.open());
-    frame.setManaged(built.open());
+    Nodes.show(frame, built.open());
   }
 
   private void dropBuilder() {

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.Impact;
 import java.util.List;
@@ -20,8 +21,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -59,15 +58,9 @@ public final class BlastRadiusView extends VBox {
     configureToggle();
     counts.setId("design/impact/counts");
     counts.getStyleClass().add("impact-counts");
-    Label text = new Label();
-    text.setId("design/impact/text");
-    text.getStyleClass().add(Styles.TEXT_MUTED);
-    text.textProperty().bind(radius.textProperty());
+    Label text = Nodes.bound("design/impact/text", radius.textProperty(), Styles.TEXT_MUTED);
     text.setMinWidth(0);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox bar = new HBox(toggle, counts, text, space, note(), progress());
-    bar.getStyleClass().add("impact-bar");
+    HBox bar = Nodes.row("impact-bar", toggle, counts, text, Nodes.space(), note(), progress());
     bar.managedProperty().bind(bar.visibleProperty());
     bar.visibleProperty().bind(radius.textProperty().isNotEmpty());
     return bar;
@@ -88,12 +81,12 @@ public final class BlastRadiusView extends VBox {
   }
 
   private Label note() {
-    Label note = new Label("", new FontIcon("mdi2a-alert-outline"));
+    Label note =
+        Nodes.showWhile(
+            Nodes.styled(new Label("", new FontIcon("mdi2a-alert-outline")), "impact-note"),
+            radius.noteProperty().isNotEmpty());
     note.setId("design/impact/note");
-    note.getStyleClass().add("impact-note");
     note.textProperty().bind(radius.noteProperty());
-    note.visibleProperty().bind(radius.noteProperty().isNotEmpty());
-    note.managedProperty().bind(note.visibleProperty());
     note.setMinWidth(0);
     return note;
   }
@@ -103,8 +96,7 @@ public final class BlastRadiusView extends VBox {
     progress.setId("design/impact/progress");
     progress.setAccessibleText(MESSAGES.get("progress.spoken"));
     progress.getStyleClass().add(Styles.SMALL);
-    progress.visibleProperty().bind(radius.workingProperty());
-    progress.managedProperty().bind(progress.visibleProperty());
+    Nodes.showWhile(progress, radius.workingProperty());
     progress.progressProperty().bind(radius.impactProperty().map(BlastRadiusView::share));
     return progress;
   }
@@ -129,10 +121,9 @@ public final class BlastRadiusView extends VBox {
   }
 
   private Node label(ImpactCount count) {
-    Label label = new Label(count.text());
-    label.setId("design/impact/" + count.kind().name().toLowerCase(Locale.ROOT));
-    label.getStyleClass().addAll("impact-count", count.kind().name().toLowerCase(Locale.ROOT));
-    return label;
+    return Nodes.withId(
+        "design/impact/" + count.kind().name().toLowerCase(Locale.ROOT),
+        Nodes.label(count.text(), "impact-count", count.kind().name().toLowerCase(Locale.ROOT)));
   }
 
   private void configureTable() {
@@ -148,12 +139,9 @@ public final class BlastRadiusView extends VBox {
                 column(MESSAGES.get("shared.request"), 400, BlastRadiusRow::title),
                 column(MESSAGES.get("column.before"), 320, BlastRadiusRow::before),
                 column(MESSAGES.get("column.after"), 320, BlastRadiusRow::after)));
-    Label none = new Label(MESSAGES.get("no-change"));
-    none.getStyleClass().add(Styles.TEXT_MUTED);
-    table.setPlaceholder(none);
+    table.setPlaceholder(Nodes.label(MESSAGES.get("no-change"), Styles.TEXT_MUTED));
     table.setPrefHeight(LIST_HEIGHT);
-    table.visibleProperty().bind(radius.unfoldedProperty());
-    table.managedProperty().bind(table.visibleProperty());
+    Nodes.showWhile(table, radius.unfoldedProperty());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     table.setOnMouseClicked(this::clicked);
   }
@@ -196,7 +184,6 @@ public final class BlastRadiusView extends VBox {
   }
 
   private static final class TextCell extends TreeTableCell<BlastRadiusRow, String> {
-    private static final double WIDEST_TIP = 560;
 
     @Override
     protected void updateItem(String text, boolean empty) {
@@ -212,10 +199,7 @@ public final class BlastRadiusView extends VBox {
     }
 
     private static Tooltip tip(String text) {
-      Tooltip tip = new Tooltip(text);
-      tip.setWrapText(true);
-      tip.setMaxWidth(WIDEST_TIP);
-      return tip;
+      return Nodes.tip(text);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
@@ -85,13 +86,11 @@ final class CoverageCell {
       String name = (getIndex() + 1) + "  " + ParticipantDescriptions.name(entry.who().id());
       Label title = new Label(name);
       if (entry.who().failsClosed()) {
-        FontIcon lock = new FontIcon("mdi2l-lock-outline");
-        lock.getStyleClass().add("coverage-lock");
+        FontIcon lock = Nodes.icon("mdi2l-lock-outline", "coverage-lock");
         title.setGraphic(lock);
         title.setContentDisplay(ContentDisplay.RIGHT);
       }
-      Label detail = new Label(CoverageDescriptions.detail(entry));
-      detail.getStyleClass().add("strip-detail");
+      Label detail = Nodes.label(CoverageDescriptions.detail(entry), "strip-detail");
       VBox both = new VBox(title, detail);
       both.setMinWidth(0);
       both.setPrefWidth(1);

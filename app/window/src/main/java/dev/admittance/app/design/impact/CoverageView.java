@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.coverage.Coverage;
@@ -81,17 +82,17 @@ final class CoverageView extends BorderPane {
     covered.setId("design/coverage/covered-only");
     covered.setMinWidth(USE_PREF_SIZE);
     covered.selectedProperty().bindBidirectional(coverage.coveredOnlyProperty());
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    Label summary = new Label();
-    summary.setId("design/coverage/summary");
-    summary.getStyleClass().add(Styles.TEXT_MUTED);
-    summary.textProperty().bind(coverage.summaryProperty());
-    HBox bar =
-        new HBox(
-            new Label(MESSAGES.get("coverage.in")), namespace, filter, covered, space, summary);
-    bar.getStyleClass().add("coverage-bar");
-    return bar;
+    Region space = Nodes.space();
+    Label summary =
+        Nodes.bound("design/coverage/summary", coverage.summaryProperty(), Styles.TEXT_MUTED);
+    return Nodes.row(
+        "coverage-bar",
+        new Label(MESSAGES.get("coverage.in")),
+        namespace,
+        filter,
+        covered,
+        space,
+        summary);
   }
 
   private void configureMatrix() {
@@ -101,9 +102,7 @@ final class CoverageView extends BorderPane {
     matrix.setShowRoot(false);
     matrix.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     matrix.getSelectionModel().setCellSelectionEnabled(true);
-    Label none = new Label(MESSAGES.get("coverage.nobody"));
-    none.getStyleClass().add(Styles.TEXT_MUTED);
-    matrix.setPlaceholder(none);
+    matrix.setPlaceholder(Nodes.label(MESSAGES.get("coverage.nobody"), Styles.TEXT_MUTED));
     matrix.getColumns().add(resources());
     for (Operation operation : Operation.values()) {
       matrix.getColumns().add(column(operation));
@@ -181,8 +180,7 @@ final class CoverageView extends BorderPane {
     chosen.setId("design/coverage/chosen");
     chosen.getStyleClass().add("coverage-chosen");
     chosen.setWrapText(true);
-    Label hint = new Label(MESSAGES.get("hint.rules"));
-    hint.getStyleClass().addAll(Styles.TEXT_MUTED, "coverage-hint");
+    Label hint = Nodes.label(MESSAGES.get("hint.rules"), Styles.TEXT_MUTED, "coverage-hint");
     hint.visibleProperty().bind(coverage.chosenProperty().map(Optional::isPresent));
     VBox.setVgrow(entries, Priority.ALWAYS);
     return new VBox(chosen, entries, hint);

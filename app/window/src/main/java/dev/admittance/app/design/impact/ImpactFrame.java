@@ -2,6 +2,7 @@ package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ConstantBoolean;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
@@ -43,7 +44,8 @@ public final class ImpactFrame extends BorderPane {
         .add(Objects.requireNonNull(ImpactFrame.class.getResource("impact.css")).toExternalForm());
     HBox.setHgrow(strip, Priority.ALWAYS);
     HBox top =
-        new HBox(
+        Nodes.row(
+            "impact-top",
             strip,
             toggle(
                 "design/show-coverage",
@@ -55,7 +57,6 @@ public final class ImpactFrame extends BorderPane {
                 "mdi2c-comment-question-outline",
                 MESSAGES.get("frame.question"),
                 DesignCentre.QUESTION));
-    top.getStyleClass().add("impact-top");
     setTop(top);
     // In focus order.
     setCenter(middle);

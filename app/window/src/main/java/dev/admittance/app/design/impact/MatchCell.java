@@ -1,37 +1,28 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.simulator.pipeline.ParticipantMatch;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A participant with its match result and the reason.
-final class MatchCell extends ListCell<ParticipantMatch> {
+final class MatchCell extends GraphicCell<ParticipantMatch> {
   @Override
-  protected void updateItem(ParticipantMatch match, boolean empty) {
-    super.updateItem(match, empty);
-    setText(null);
-    if (empty || match == null) {
-      setGraphic(null);
-      setTooltip(null);
-      setAccessibleText(null);
-      return;
-    }
-    FontIcon icon = new FontIcon(icon(match));
-    icon.getStyleClass().addAll("match-icon", style(match));
+  protected Node show(ParticipantMatch match) {
+    FontIcon icon = Nodes.icon(icon(match), "match-icon", style(match));
     Label title = new Label(ParticipantDescriptions.name(match.who().id()), icon);
     title.getStyleClass().add(match.isCalled() ? "match-called" : "match-not");
     String told = CoverageDescriptions.verdict(match) + " · " + match.reason();
-    Label detail = new Label(told);
-    detail.getStyleClass().add("strip-detail");
-    VBox both = new VBox(title, detail);
+    VBox both = new VBox(title, Nodes.label(told, "strip-detail"));
     both.setMinWidth(0);
     both.setPrefWidth(1);
-    setGraphic(both);
     setTooltip(new Tooltip(told));
     setAccessibleText(title.getText() + ", " + told);
+    return both;
   }
 
   private static String icon(ParticipantMatch match) {

@@ -2,6 +2,8 @@ package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckTable;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.MatchTree;
@@ -76,9 +78,7 @@ final class MatchPreviewView extends BorderPane {
             field("groups", MESSAGES.get("question.groups"), 110, question.groupsProperty()));
     typed.getStyleClass().add("question-fields");
     typed.disableProperty().bind(question.captureProperty().map(Optional::isPresent));
-    VBox form = new VBox(typed, captures());
-    form.getStyleClass().add("question-form");
-    return form;
+    return Nodes.column("question-form", typed, captures());
   }
 
   private static Node field(String id, String prompt, double width, StringProperty text) {
@@ -101,17 +101,15 @@ final class MatchPreviewView extends BorderPane {
         .valueProperty()
         .subscribe(value -> question.captureProperty().set(Optional.ofNullable(value)));
     question.captureProperty().subscribe(value -> captures.setValue(value.orElse(null)));
-    Button typed = new Button(MESSAGES.get("question.typed"));
-    typed.setId("design/question/typed");
+    Button typed =
+        Buttons.of(
+            "design/question/typed",
+            MESSAGES.get("question.typed"),
+            () -> question.captureProperty().set(Optional.empty()));
     typed.disableProperty().bind(question.captureProperty().map(Optional::isEmpty));
-    typed.setOnAction(_ -> question.captureProperty().set(Optional.empty()));
-    Label summary = new Label();
-    summary.setId("design/question/summary");
-    summary.getStyleClass().add("coverage-chosen");
-    summary.textProperty().bind(question.summaryProperty());
-    HBox line = new HBox(captures, typed, summary);
-    line.getStyleClass().add("question-line");
-    return line;
+    Label summary =
+        Nodes.bound("design/question/summary", question.summaryProperty(), "coverage-chosen");
+    return Nodes.row("question-line", captures, typed, summary);
   }
 
   private void configureMatches() {
@@ -136,8 +134,7 @@ final class MatchPreviewView extends BorderPane {
   }
 
   private VBox list() {
-    Label hint = new Label(MESSAGES.get("hint.rules"));
-    hint.getStyleClass().addAll(Styles.TEXT_MUTED, "coverage-hint");
+    Label hint = Nodes.label(MESSAGES.get("hint.rules"), Styles.TEXT_MUTED, "coverage-hint");
     VBox.setVgrow(matches, Priority.ALWAYS);
     return new VBox(matches, hint);
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.impact.StripItem.Kind;
 import java.util.List;
 import java.util.Locale;
@@ -9,15 +10,12 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The cell of a part of the admission chain.
 final class StripCell extends ListCell<StripItem> {
   private static final double WIDEST_TITLE = 190;
-  private static final double WIDEST_TIP = 420;
   private static final List<String> KINDS =
       Stream.of(Kind.values()).map(StripCell::styleClass).toList();
 
@@ -44,10 +42,7 @@ final class StripCell extends ListCell<StripItem> {
     getStyleClass().add(styleClass(item.kind()));
     setGraphic(item.kind() == Kind.IN_SERIES ? serial(item) : part(item));
     setAccessibleText(item.spoken());
-    Tooltip tip = new Tooltip(item.help());
-    tip.setWrapText(true);
-    tip.setMaxWidth(WIDEST_TIP);
-    setTooltip(tip);
+    setTooltip(Nodes.tip(item.help()));
   }
 
   private static String styleClass(Kind kind) {
@@ -55,27 +50,21 @@ final class StripCell extends ListCell<StripItem> {
   }
 
   private static HBox serial(StripItem item) {
-    FontIcon arrow = new FontIcon("mdi2a-arrow-right");
-    arrow.getStyleClass().add("strip-arrow");
-    HBox both = new HBox(arrow, part(item));
+    HBox both =
+        Nodes.row("strip-serial", Nodes.icon("mdi2a-arrow-right", "strip-arrow"), part(item));
     both.setAlignment(Pos.CENTER_LEFT);
-    both.getStyleClass().add("strip-serial");
     return both;
   }
 
   private static VBox part(StripItem item) {
-    Label title = new Label(item.title());
-    title.getStyleClass().add("strip-title");
+    Label title = Nodes.label(item.title(), "strip-title");
     title.setMaxWidth(WIDEST_TITLE);
-    HBox first = new HBox(title);
-    first.getStyleClass().add("strip-line");
+    HBox first = Nodes.row("strip-line", title);
     first.setAlignment(Pos.CENTER_LEFT);
     first.getChildren().addAll(marks(item.marks()));
-    Label detail = new Label(item.detail());
-    detail.getStyleClass().add("strip-detail");
+    Label detail = Nodes.label(item.detail(), "strip-detail");
     detail.setMaxWidth(WIDEST_TITLE);
-    VBox part = new VBox(first, detail);
-    part.getStyleClass().add("strip-part");
+    VBox part = Nodes.column("strip-part", first, detail);
     part.setAlignment(Pos.CENTER_LEFT);
     return part;
   }
@@ -97,8 +86,6 @@ final class StripCell extends ListCell<StripItem> {
     if (!shown) {
       return List.of();
     }
-    FontIcon mark = new FontIcon(icon);
-    mark.getStyleClass().addAll("strip-mark", style);
-    return List.of(mark);
+    return List.of(Nodes.icon(icon, "strip-mark", style));
   }
 }

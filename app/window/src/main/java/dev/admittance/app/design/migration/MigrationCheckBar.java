@@ -1,6 +1,7 @@
 package dev.admittance.app.design.migration;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -38,8 +39,7 @@ final class MigrationCheckBar extends VBox {
     problems.setId("design/migrate/problems");
     problems.setMinHeight(Region.USE_PREF_SIZE);
     replay.setId("design/migrate/replay");
-    replay.setWrapText(true);
-    replay.setMinHeight(Region.USE_PREF_SIZE);
+    Nodes.wrap(replay);
     details.setId("design/migrate/differences");
     scroll.setFitToWidth(true);
     scroll.setMaxHeight(HIGHEST);
@@ -59,8 +59,7 @@ final class MigrationCheckBar extends VBox {
       show(proof.get());
     }
     boolean any = !details.getChildren().isEmpty();
-    scroll.setVisible(any);
-    scroll.setManaged(any);
+    Nodes.show(scroll, any);
   }
 
   private void show(MigrationCheck proof) {
@@ -100,16 +99,16 @@ final class MigrationCheckBar extends VBox {
   }
 
   private static void mark(Label label, boolean fine) {
-    FontIcon icon = new FontIcon(fine ? "mdi2c-check" : "mdi2a-alert-outline");
-    icon.getStyleClass().add(fine ? "item-done" : "item-warning");
+    FontIcon icon =
+        Nodes.icon(
+            fine ? "mdi2c-check" : "mdi2a-alert-outline", fine ? "item-done" : "item-warning");
     label.setGraphic(icon);
   }
 
   private static Label line(Diagnostic error) {
     Label line =
         new Label(error.range().start().line() + ": " + error.path() + ": " + error.message());
-    line.setWrapText(true);
-    line.setMinHeight(Region.USE_PREF_SIZE);
+    Nodes.wrap(line);
     line.getStyleClass().add(Styles.TEXT_MUTED);
     return line;
   }

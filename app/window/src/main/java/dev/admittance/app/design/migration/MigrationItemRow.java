@@ -1,5 +1,6 @@
 package dev.admittance.app.design.migration;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.function.Consumer;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -24,20 +25,16 @@ final class MigrationItemRow extends HBox {
     getStyleClass().add("migration-item");
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.TEXT);
-    Label path = new Label(first.item().path().toString());
-    path.getStyleClass().add("migration-path");
-    path.setMinWidth(Region.USE_PREF_SIZE);
-    Label kind = new Label(first.item().kind().text());
-    kind.getStyleClass().add("migration-kind");
-    kind.setMinWidth(Region.USE_PREF_SIZE);
-    Label rule = new Label(first.item().rule());
-    rule.getStyleClass().add("migration-kind");
-    rule.setMinWidth(Region.USE_PREF_SIZE);
-    HBox head = new HBox(kind, path, rule);
-    head.getStyleClass().add("migration-head");
+    Label path = Nodes.uncut(Nodes.label(first.item().path().toString(), "migration-path"));
+    Label kind = Nodes.uncut(Nodes.label(first.item().kind().text(), "migration-kind"));
+    HBox head =
+        Nodes.row(
+            "migration-head",
+            kind,
+            path,
+            Nodes.uncut(Nodes.label(first.item().rule(), "migration-kind")));
     Label message = new Label(first.item().message());
-    message.setWrapText(true);
-    message.setMinHeight(Region.USE_PREF_SIZE);
+    Nodes.wrap(message);
     VBox words = new VBox(head, message);
     words.setMinWidth(0);
     HBox.setHgrow(words, Priority.ALWAYS);

@@ -2,6 +2,7 @@ package dev.admittance.app.design.migration;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
@@ -28,7 +29,6 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -106,8 +106,7 @@ public final class MigrationView extends BorderPane {
                 .fileProperty()
                 .map(file -> MESSAGES.get("title", file.map(OpenFile::title).orElse(""))));
     title.setMinWidth(Region.USE_PREF_SIZE);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
+    Region space = Nodes.space();
     BooleanBinding nothing =
         Bindings.createBooleanBinding(
             () -> !model.draftProperty().get().changes(), model.draftProperty());
@@ -131,9 +130,7 @@ public final class MigrationView extends BorderPane {
     close.setAccessibleText(MESSAGES.get("close"));
     close.setTooltip(new Tooltip(MESSAGES.get("close.tooltip")));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    HBox heading = new HBox(title, targets(), space, name, save, apply, close);
-    heading.getStyleClass().add("migration-heading");
-    return heading;
+    return Nodes.row("migration-heading", title, targets(), space, name, save, apply, close);
   }
 
   private static Button button(String id, String text, String icon, Runnable run) {
@@ -205,9 +202,7 @@ public final class MigrationView extends BorderPane {
         draft.items().subList(0, Math.min(MOST_ITEMS, draft.items().size()))) {
       if (!item.configuration().equals(configuration)) {
         configuration = item.configuration();
-        Label group = new Label(configuration);
-        group.getStyleClass().add("migration-group");
-        nodes.add(group);
+        nodes.add(Nodes.label(configuration, "migration-group"));
       }
       MigrationItemRow row =
           new MigrationItemRow(item, rows.size(), this::reveal, value -> model.decide(item, value));

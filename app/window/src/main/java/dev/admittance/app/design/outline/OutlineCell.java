@@ -1,6 +1,7 @@
 package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Severity;
@@ -10,7 +11,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -39,22 +39,19 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   }
 
   private static HBox row(OutlineEntry entry) {
-    Label title = new Label(entry.title());
-    title
-        .getStyleClass()
-        .add("outline-" + (entry.kind() == OutlineEntry.Kind.GROUP ? "group" : "title"));
-    Label detail = new Label(entry.detail());
-    detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+    Label title =
+        Nodes.label(
+            entry.title(),
+            "outline-" + (entry.kind() == OutlineEntry.Kind.GROUP ? "group" : "title"));
+    Label detail = Nodes.label(entry.detail(), Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     boolean isGroup = entry.kind() == OutlineEntry.Kind.GROUP;
     boolean isTitleWhole = isGroup || entry.detail().length() > LONGEST_WHOLE_DETAIL;
     // Folders distinguish configurations of one name, so both texts shrink.
     boolean isBothCut = isTitleWhole && entry.kind() == OutlineEntry.Kind.CONFIGURATION;
     detail.setMinWidth(isTitleWhole ? 0 : Region.USE_PREF_SIZE);
     title.setMinWidth(isTitleWhole && !isBothCut ? Region.USE_PREF_SIZE : 0);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox row = new HBox();
-    row.getStyleClass().add("outline-row");
+    Region space = Nodes.space();
+    HBox row = Nodes.row("outline-row");
     icon(entry.kind(), row);
     row.getChildren().addAll(title, detail, space);
     badge(Severity.ERROR, entry.errors(), row);

@@ -1,7 +1,9 @@
 package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.KeyedItem;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
@@ -72,15 +74,11 @@ public final class OutlineView extends VBox {
   }
 
   private static HBox bar(Action create) {
-    Label title = new Label(MESSAGES.get("title"));
-    title.getStyleClass().add("panel-title");
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
+    Label title = Nodes.label(MESSAGES.get("title"), "panel-title");
+    Region space = Nodes.space();
     Button add = ActionButtons.icon(create, "mdi2p-plus");
     add.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    HBox bar = new HBox(title, space, add);
-    bar.getStyleClass().add("panel-bar");
-    return bar;
+    return Nodes.row("panel-bar", title, space, add);
   }
 
   /// The selected row; empty for none.
@@ -145,9 +143,7 @@ public final class OutlineView extends VBox {
   }
 
   private MenuItem take(String title, Optional<ManifestRole> role) {
-    MenuItem item = new MenuItem(title);
-    item.setOnAction(_ -> selected().ifPresent(entry -> outline.take(entry, role)));
-    return item;
+    return Buttons.item(title, () -> selected().ifPresent(entry -> outline.take(entry, role)));
   }
 
   private static String title(ManifestRole role) {

@@ -1,6 +1,8 @@
 package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
@@ -21,8 +23,9 @@ final class RenameBar extends VBox {
   private final OutlineViewModel outline;
   private final Runnable back;
   private final TextField name = new TextField();
-  private final Label rank = new Label();
-  private final Label title = new Label();
+  private final Label rank =
+      Nodes.withId("design/rename-rank", Nodes.wrapped("", Styles.TEXT_SMALL, Styles.TEXT_MUTED));
+  private final Label title = Nodes.wrapped("");
   private Optional<OutlineEntry> entry = Optional.empty();
 
   /// @param back restores the focus
@@ -35,21 +38,13 @@ final class RenameBar extends VBox {
     ScreenReaderLabel.name(name, MESSAGES.get("new-name"));
     name.getStyleClass().add(Styles.SMALL);
     HBox.setHgrow(name, Priority.ALWAYS);
-    rank.setId("design/rename-rank");
-    rank.setWrapText(true);
-    rank.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
-    title.setWrapText(true);
     Button take = new Button(MESSAGES.get("rename"));
     take.setId("design/rename-take");
     take.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     take.setOnAction(_ -> take());
-    Button leave = new Button(MESSAGES.get("shared.cancel"));
-    leave.setId("design/rename-cancel");
-    leave.getStyleClass().add(Styles.SMALL);
-    leave.setOnAction(_ -> hide());
-    HBox buttons = new HBox(take, leave);
-    buttons.getStyleClass().add("rename-buttons");
-    getChildren().addAll(title, name, rank, buttons);
+    Button leave =
+        Buttons.small("design/rename-cancel", MESSAGES.get("shared.cancel"), () -> hide());
+    getChildren().addAll(title, name, rank, Nodes.row("rename-buttons", take, leave));
     name.setOnAction(_ -> take());
     name.textProperty().subscribe(this::explain);
     addEventFilter(
@@ -71,8 +66,7 @@ final class RenameBar extends VBox {
     title.setText(MESSAGES.get("rename-what", object.title()));
     name.setText(proposal);
     explain(proposal);
-    setVisible(true);
-    setManaged(true);
+    Nodes.show(this, true);
     name.requestFocus();
     name.selectAll();
   }
@@ -90,8 +84,7 @@ final class RenameBar extends VBox {
 
   private void hide() {
     boolean shown = isVisible();
-    setVisible(false);
-    setManaged(false);
+    Nodes.show(this, false);
     if (shown && entry.isPresent()) {
       back.run();
     }

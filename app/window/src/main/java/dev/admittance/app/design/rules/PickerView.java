@@ -1,6 +1,8 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -17,7 +19,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.TextFields;
 
@@ -58,14 +59,12 @@ final class PickerView extends VBox {
   }
 
   private Label heading() {
-    Label title =
-        new Label(
-            picker
-                .rule()
-                .map(rule -> MESSAGES.get("picker.of-rule", rule.index() + 1))
-                .orElse(MESSAGES.get("picker.of-new")));
-    title.getStyleClass().add("picker-title");
-    return title;
+    return Nodes.label(
+        picker
+            .rule()
+            .map(rule -> MESSAGES.get("picker.of-rule", rule.index() + 1))
+            .orElse(MESSAGES.get("picker.of-new")),
+        "picker-title");
   }
 
   private void configureFilter() {
@@ -82,9 +81,7 @@ final class PickerView extends VBox {
     all.setMinWidth(USE_PREF_SIZE);
     all.selectedProperty().bindBidirectional(picker.allProperty());
     HBox.setHgrow(filter, Priority.ALWAYS);
-    HBox box = new HBox(filter, all);
-    box.getStyleClass().add("picker-search");
-    return box;
+    return Nodes.row("picker-search", filter, all);
   }
 
   private void configureTable() {
@@ -172,8 +169,7 @@ final class PickerView extends VBox {
 
   private void add(String text, String style) {
     Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
+    Nodes.wrap(label);
     label.getStyleClass().add(style);
     plan.getChildren().add(label);
   }
@@ -183,14 +179,9 @@ final class PickerView extends VBox {
     write.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     write.setTooltip(new Tooltip(MESSAGES.get("write.tooltip")));
     write.setOnAction(_ -> rules.write());
-    Button cancel = new Button(MESSAGES.get("cancel"));
-    cancel.setId("design/rules/picker/cancel");
-    cancel.getStyleClass().addAll(Styles.SMALL);
-    cancel.setOnAction(_ -> rules.cancelPicking());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox box = new HBox(gap, cancel, write);
-    box.getStyleClass().add("picker-buttons");
-    return box;
+    Button cancel =
+        Buttons.small(
+            "design/rules/picker/cancel", MESSAGES.get("cancel"), () -> rules.cancelPicking());
+    return Nodes.row("picker-buttons", Nodes.space(), cancel, write);
   }
 }

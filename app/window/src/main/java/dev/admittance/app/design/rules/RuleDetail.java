@@ -2,6 +2,7 @@ package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChipField;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.registration.Scope;
 import java.util.ArrayList;
@@ -60,13 +61,10 @@ final class RuleDetail extends VBox {
   }
 
   private void addField(String name, Node value) {
-    Label label = new Label(name);
-    label.getStyleClass().add("rule-field-name");
+    Label label = Nodes.label(name, "rule-field-name");
     label.setMinWidth(NAMES_WIDTH);
     HBox.setHgrow(value, Priority.ALWAYS);
-    HBox field = new HBox(label, value);
-    field.getStyleClass().add("rule-field");
-    fields.getChildren().add(field);
+    fields.getChildren().add(Nodes.row("rule-field", label, value));
   }
 
   private Node operations() {
@@ -86,9 +84,7 @@ final class RuleDetail extends VBox {
       operations.put(operation, toggle);
     }
     unknown.getStyleClass().add("rule-unknown");
-    HBox box = new HBox(segments(List.copyOf(operations.values())), unknown);
-    box.getStyleClass().add("rule-operations");
-    return box;
+    return Nodes.row("rule-operations", segments(List.copyOf(operations.values())), unknown);
   }
 
   /// Invalid operations follow the valid ones, so that they can be switched off.

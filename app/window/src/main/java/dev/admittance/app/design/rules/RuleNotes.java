@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -114,12 +115,9 @@ final class RuleNotes extends VBox {
 
   private static HBox note(String icon, String text) {
     Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
+    Nodes.wrap(label);
     HBox.setHgrow(label, Priority.ALWAYS);
-    HBox note = new HBox(new FontIcon(icon), label);
-    note.getStyleClass().add("rule-note");
-    return note;
+    return Nodes.row("rule-note", new FontIcon(icon), label);
   }
 
   private static List<String> paths(List<ApiResource> resources) {

@@ -1,7 +1,9 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.FoldingButton;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -33,8 +35,7 @@ final class RuleView extends VBox {
     getStyleClass().add("rule");
     configureSentence();
     configureMore();
-    HBox head = new HBox(sentence, mark, more);
-    head.getStyleClass().add("rule-head");
+    HBox head = Nodes.row("rule-head", sentence, mark, more);
     HBox.setHgrow(sentence, Priority.ALWAYS);
     getChildren().setAll(head);
     row.itemProperty().subscribe(_ -> showSentence());
@@ -64,9 +65,7 @@ final class RuleView extends VBox {
   }
 
   private static MenuItem item(String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setOnAction(_ -> action.run());
-    return item;
+    return Buttons.item(title, () -> action.run());
   }
 
   private void showSentence() {
@@ -108,8 +107,7 @@ final class RuleView extends VBox {
       getChildren().add(new RuleDetail(rules, row));
     }
     if (getChildren().size() > 1) {
-      getChildren().getLast().setVisible(open);
-      getChildren().getLast().setManaged(open);
+      Nodes.show(getChildren().getLast(), open);
     }
     showSpoken();
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
 import java.util.HashMap;
@@ -70,15 +71,13 @@ public final class RulesView extends VBox {
   }
 
   private Label empty() {
-    Label text =
-        new Label(
-            switch (rules.kind()) {
-              case WEBHOOK, EXTERNAL_HOOK -> MESSAGES.get("none.webhook");
-              case INITIALIZER -> MESSAGES.get("none.initializer");
-              case POLICY -> MESSAGES.get("none");
-            });
-    text.getStyleClass().add("rules-empty");
-    return text;
+    return Nodes.label(
+        switch (rules.kind()) {
+          case WEBHOOK, EXTERNAL_HOOK -> MESSAGES.get("none.webhook");
+          case INITIALIZER -> MESSAGES.get("none.initializer");
+          case POLICY -> MESSAGES.get("none");
+        },
+        "rules-empty");
   }
 
   private void showProblems() {

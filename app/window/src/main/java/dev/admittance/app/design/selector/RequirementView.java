@@ -2,6 +2,7 @@ package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChipField;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -30,7 +31,8 @@ final class RequirementView extends VBox {
     TextField key = key();
     HBox.setHgrow(key, Priority.ALWAYS);
     HBox head =
-        new HBox(
+        Nodes.row(
+            "requirement-head",
             key,
             operator(),
             SelectorView.button(
@@ -38,7 +40,6 @@ final class RequirementView extends VBox {
                 "mdi2c-close",
                 MESSAGES.get("requirement.remove", item.key()),
                 () -> selector.remove(item)));
-    head.getStyleClass().add("requirement-head");
     getChildren().setAll(head);
     if (item.hasValues()) {
       getChildren().add(values());

@@ -1,12 +1,14 @@
 package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.selector.SelectorMatch.Verdict;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -60,10 +62,7 @@ final class SelectedObjectsView extends VBox {
             show();
           }
         });
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(places, captures, gap, leftOut);
-    head.getStyleClass().add("selected-head");
+    HBox head = Nodes.row("selected-head", places, captures, Nodes.space(), leftOut);
     getChildren().setAll(head, list, none);
     selector.selectedProperty().subscribe(_ -> show());
   }
@@ -75,8 +74,7 @@ final class SelectedObjectsView extends VBox {
   }
 
   private static void show(Region node, boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
+    Nodes.show(node, shown);
   }
 
   private void show() {
@@ -109,7 +107,7 @@ final class SelectedObjectsView extends VBox {
   }
 
   /// The verdict as an icon, the candidate, and the reason.
-  private static final class CandidateCell extends ListCell<SelectorMatch> {
+  private static final class CandidateCell extends GraphicCell<SelectorMatch> {
     private final FontIcon icon = new FontIcon("mdi2c-check");
     private final Label name = new Label();
     private final Label why = new Label();
@@ -125,14 +123,7 @@ final class SelectedObjectsView extends VBox {
     }
 
     @Override
-    protected void updateItem(SelectorMatch one, boolean empty) {
-      super.updateItem(one, empty);
-      if (empty || one == null) {
-        setGraphic(null);
-        setAccessibleText(null);
-        setTooltip(null);
-        return;
-      }
+    protected Node show(SelectorMatch one) {
       icon.setIconLiteral(
           switch (one.verdict()) {
             case SELECTED -> "mdi2c-check";
@@ -153,7 +144,7 @@ final class SelectedObjectsView extends VBox {
       String all = one.name() + ", " + one.verdict().text() + because;
       setTooltip(new Tooltip(all));
       setAccessibleText(all);
-      setGraphic(content);
+      return content;
     }
   }
 }

@@ -1,6 +1,8 @@
 package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
@@ -42,8 +44,7 @@ public final class SelectorView extends VBox {
     setId(id);
     getStyleClass().add("selector");
     getStylesheets().add(String.valueOf(SelectorView.class.getResource("selector.css")));
-    sentence.setWrapText(true);
-    sentence.setMinHeight(USE_PREF_SIZE);
+    Nodes.wrap(sentence);
     sentence.getStyleClass().add("selector-sentence");
     requirements.getStyleClass().add("selector-requirements");
     problems.getStyleClass().add("selector-problems");
@@ -85,20 +86,16 @@ public final class SelectorView extends VBox {
     List<SelectorPattern> all = selector.patterns();
     patterns.setOnShowing(_ -> patterns.getItems().setAll(items()));
     patterns.getItems().setAll(items());
-    patterns.setVisible(!all.isEmpty());
-    patterns.setManaged(!all.isEmpty());
+    Nodes.show(patterns, !all.isEmpty());
     HBox.setHgrow(entry, Priority.ALWAYS);
-    HBox box = new HBox(entry, patterns);
-    box.getStyleClass().add("selector-adding");
-    return box;
+    return Nodes.row("selector-adding", entry, patterns);
   }
 
   private List<MenuItem> items() {
     List<MenuItem> items = new ArrayList<>();
     for (SelectorPattern pattern : selector.patterns()) {
-      MenuItem item = new MenuItem(pattern.title());
+      MenuItem item = Buttons.item(pattern.title(), () -> selector.add(pattern));
       item.setId(id + "/patterns/" + pattern.id());
-      item.setOnAction(_ -> selector.add(pattern));
       items.add(item);
     }
     return items;

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.editor;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
@@ -82,9 +83,10 @@ public final class DropDownEditor extends StackPane {
       if (empty || option == null) {
         setText(inList ? null : box.getPromptText());
       } else if (inList && !option.explanation().isEmpty()) {
-        Label explanation = new Label(option.explanation());
-        explanation.getStyleClass().add("option-explanation");
-        setGraphic(new VBox(new Label(option.value()), explanation));
+        setGraphic(
+            new VBox(
+                new Label(option.value()),
+                Nodes.label(option.explanation(), "option-explanation")));
       } else {
         setText(option.value());
       }

@@ -1,15 +1,17 @@
 package dev.admittance.app.design.form.editor;
 
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// An item of a list: its name, an icon for problems, and details.
-final class ItemCell extends ListCell<ItemsEditor.Item> {
+final class ItemCell extends GraphicCell<ItemsEditor.Item> {
   private static final Messages MESSAGES = Messages.of(ItemCell.class);
 
   private final Label title = new Label();
@@ -26,23 +28,15 @@ final class ItemCell extends ListCell<ItemsEditor.Item> {
   }
 
   @Override
-  protected void updateItem(ItemsEditor.Item item, boolean empty) {
-    super.updateItem(item, empty);
-    setText(null);
-    if (empty || item == null) {
-      setGraphic(null);
-      setAccessibleText(null);
-      return;
-    }
+  protected Node show(ItemsEditor.Item item) {
     title.setText(item.title());
     detail.setText(item.detail());
     mark.getStyleClass().setAll("ikonli-font-icon", "item-mark", item.mark());
-    mark.setVisible(!item.mark().isEmpty());
-    mark.setManaged(mark.isVisible());
-    setGraphic(line);
+    Nodes.show(mark, !item.mark().isEmpty());
     setAccessibleText(
         item.mark().isEmpty()
             ? item.title() + " " + item.detail()
             : MESSAGES.get("has-problems", item.title(), item.detail()));
+    return line;
   }
 }

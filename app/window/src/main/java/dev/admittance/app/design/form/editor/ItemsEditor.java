@@ -1,18 +1,18 @@
 package dev.admittance.app.design.form.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A list of items with a selection, and buttons to add, duplicate, remove and move. Alt with an
 /// arrow key moves the selected item, Insert adds one, Delete removes it.
@@ -108,8 +108,7 @@ public final class ItemsEditor extends VBox {
       reveal(chosen);
     }
     boolean seen = open && !items.isEmpty();
-    list.setVisible(seen);
-    list.setManaged(seen);
+    Nodes.show(list, seen);
     double height = Math.min(items.size(), MOST_ROWS) * ROW_HEIGHT + 2;
     list.setMinHeight(height);
     list.setMaxHeight(height);
@@ -160,12 +159,6 @@ public final class ItemsEditor extends VBox {
   }
 
   private static Button tool(String id, String icon, String words, Runnable action) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId(id);
-    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    button.setAccessibleText(words);
-    button.setTooltip(new Tooltip(words));
-    button.setOnAction(_ -> action.run());
-    return button;
+    return Buttons.icon(id, icon, words, () -> action.run());
   }
 }

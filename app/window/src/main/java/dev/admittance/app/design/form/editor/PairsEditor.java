@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
@@ -89,9 +90,7 @@ public final class PairsEditor extends VBox {
       remove.setTooltip(new Tooltip(MESSAGES.get("shared.remove")));
       remove.setOnAction(_ -> edits.remove(shownKey));
       remove.setVisible(!isFresh);
-      Label equals = new Label("=");
-      equals.getStyleClass().add("pair-equals");
-      getChildren().setAll(key, equals, value, remove);
+      getChildren().setAll(key, Nodes.label("=", "pair-equals"), value, remove);
     }
 
     private String getPairsId() {

@@ -1,0 +1,59 @@
+package dev.admittance.app.controls;
+
+import atlantafx.base.theme.Styles;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Makes buttons and menu items.
+public final class Buttons {
+  private Buttons() {}
+
+  /// A button with a title.
+  public static Button of(String id, String title, Runnable action) {
+    Button button = Nodes.withId(id, new Button(title));
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  /// A small button with a title, which is never cut.
+  public static Button small(String id, String title, Runnable action) {
+    return Nodes.uncut(Nodes.styled(of(id, title, action), Styles.SMALL));
+  }
+
+  /// A small button with a title and a tooltip.
+  public static Button small(String id, String title, String tip, Runnable action) {
+    Button button = small(id, title, action);
+    button.setTooltip(new Tooltip(tip));
+    return button;
+  }
+
+  /// A small flat button with an icon, a title and a tooltip.
+  public static Button flat(String id, String icon, String title, String tip, Runnable action) {
+    Button button = Nodes.styled(small(id, title, tip, action), Styles.FLAT);
+    button.setGraphic(new FontIcon(icon));
+    return button;
+  }
+
+  /// A small flat button with only an icon; its tooltip is its accessible name.
+  public static Button icon(String id, String icon, String name, Runnable action) {
+    Button button = Nodes.styled(flat(id, icon, "", name, action), Styles.BUTTON_ICON);
+    button.setAccessibleText(name);
+    return button;
+  }
+
+  /// A small flat menu with an icon, a title and a tooltip.
+  public static MenuButton menu(String id, String icon, String title, String tip) {
+    MenuButton menu = new MenuButton(title, new FontIcon(icon));
+    menu.setTooltip(new Tooltip(tip));
+    return Nodes.withId(id, Nodes.styled(menu, Styles.SMALL, Styles.FLAT));
+  }
+
+  public static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+}
