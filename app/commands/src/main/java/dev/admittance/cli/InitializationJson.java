@@ -94,7 +94,7 @@ final class InitializationJson {
             .put("atMillis", millis(event))
             .put("actor", event.when().actor())
             .put("happening", event.getClass().getSimpleName())
-            .put("rule", event.rule())
+            .put("rule", event.rule().toString())
             .put("headline", descriptions.headline(event))
             .put("revision", JsonNumber.of(event.after().revision()));
     if (event instanceof InitializationEvent.OfCall ofCall) {

@@ -26,7 +26,7 @@ final class StepJson {
             .put("phase", moment.phase().text())
             .put("round", JsonNumber.of(moment.round()))
             .put("step", step.getClass().getSimpleName())
-            .put("rule", step.rule())
+            .put("rule", step.rule().toString())
             .put("headline", StepDescriptions.headline(step))
             .put("explanation", StepDescriptions.explanation(step));
     if (step instanceof Step.OfHook ofHook) {
@@ -154,7 +154,7 @@ final class StepJson {
     JsonObject.Builder json =
         JsonObject.builder()
             .put("check", check.name().text())
-            .put("rule", check.rule())
+            .put("rule", check.rule().toString())
             .put("passed", JsonBoolean.of(check.passed()))
             .put("wanted", check.wanted())
             .put("found", check.found())

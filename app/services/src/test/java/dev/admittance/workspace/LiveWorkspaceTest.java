@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.BufferedWriter;
@@ -432,7 +433,7 @@ class LiveWorkspaceTest {
               .steps();
       assertThat(
               steps.stream()
-                  .filter(step -> step.rule().equals("W-1"))
+                  .filter(step -> step.rule() == RuleId.W_1)
                   .map(StepDescriptions::headline))
           .as(release)
           .hasSize(chosen ? 1 : 0)

@@ -4,6 +4,7 @@ import static dev.admittance.simulator.capture.CaptureDecoder.flag;
 import static dev.admittance.simulator.capture.CaptureDecoder.object;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ import java.util.Optional;
 final class AlphaReview {
   private static final CaptureGap INTERNAL_OBJECT =
       new CaptureGap(
-          "I-83",
+          RuleId.I_83,
           "the object as clients write it: these releases sent it in their internal form, with"
               + " the names of Go fields",
           "hooks, selectors and conditions see that form");

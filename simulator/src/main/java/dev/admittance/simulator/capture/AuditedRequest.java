@@ -11,6 +11,7 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.rule.RuleId;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,7 +108,7 @@ final class AuditedRequest {
 
   private CaptureDecoder.Result connect(String source) {
     gap(
-        "W-118",
+        RuleId.W_118,
         "the options of the connection, which an audit event does not hold",
         "hooks see an empty object in their place");
     return knownKind(subresource)
@@ -140,13 +141,13 @@ final class AuditedRequest {
         answer.isPresent() ? Optional.empty() : history.find(reference);
     answer.ifPresent(_ ->
         gap(
-            "W-115",
+            RuleId.W_115,
             "the object before it was deleted, which an audit event does not hold",
             "hooks see the object of the response in its place"));
     earlier.ifPresent(known -> {
       history.use(known);
       gap(
-          "W-115",
+          RuleId.W_115,
           "the object before it was deleted, which an audit event does not hold",
           "it is taken to be what the event at " + known.source() + " left");
     });
@@ -164,7 +165,7 @@ final class AuditedRequest {
     Optional<List<JsonObject>> objects = DeletedCollection.objects(event);
     if (objects.isEmpty()) {
       gap(
-          "W-117",
+          RuleId.W_117,
           "which objects the collection had, which the audit event does not hold",
           "one is admitted, of which nothing is known");
       return knownKind("")
@@ -273,7 +274,7 @@ final class AuditedRequest {
 
   private void noteProcessing() {
     gap(
-        "W-477",
+        RuleId.W_477,
         "what built-in plugins and policies did to the object, which an audit event does not hold",
         "a recorded patch may find less than it found then");
   }
@@ -282,7 +283,7 @@ final class AuditedRequest {
     return AuditEventDecoder.answer(event);
   }
 
-  private void gap(String rule, String what, String consequence) {
+  private void gap(RuleId rule, String what, String consequence) {
     gaps.add(new CaptureGap(rule, what, consequence));
   }
 

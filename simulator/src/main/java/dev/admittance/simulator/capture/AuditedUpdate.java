@@ -10,6 +10,7 @@ import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.UnrecordedFields;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -97,7 +98,7 @@ record AuditedUpdate(
       unknownOld = unknownBefore(patch, calls);
       gaps.add(
           new CaptureGap(
-              "W-302",
+              RuleId.W_302,
               BEFORE,
               "it is taken to be the object of the response but for what the patch and the hooks"
                   + " set"));
@@ -158,7 +159,7 @@ record AuditedUpdate(
 
   private static CaptureGap gap(AuditHistory.Known known) {
     return new CaptureGap(
-        "W-302",
+        RuleId.W_302,
         BEFORE,
         "it is taken to be what the event at "
             + known.source()
@@ -167,7 +168,7 @@ record AuditedUpdate(
 
   private static CaptureGap gap(String consequence) {
     return new CaptureGap(
-        "W-477",
+        RuleId.W_477,
         "the object as the patch of the client made it, which an audit event does not hold",
         consequence);
   }

@@ -10,6 +10,7 @@ import dev.admittance.model.text.Range;
 import dev.admittance.simulator.capture.envelope.EnvelopeReader;
 import dev.admittance.simulator.capture.envelope.Unwrapped;
 import dev.admittance.simulator.capture.envelope.WrappedCapture;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
@@ -141,7 +142,7 @@ final class CaptureItems implements ValueSink {
     return large
         ? capture.with(
             new CaptureGap(
-                "W-600",
+                RuleId.W_600,
                 "the limit of 3 MiB for an object in a request",
                 "a real API server answers 413 `Request entity too large: limit is 3145728`; here"
                     + " the request goes on"))

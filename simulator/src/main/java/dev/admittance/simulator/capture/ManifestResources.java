@@ -5,13 +5,14 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /// Finds the resources to which manifests of a kind are sent.
 final class ManifestResources {
-  private static final String RULE = "W-110";
+  private static final RuleId RULE = RuleId.W_110;
 
   private final KubernetesRelease release;
   private final Map<ApiResource.Kind, ApiResource> byKind;

@@ -3,6 +3,7 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -71,8 +72,7 @@ final class ApiServer {
   private void setClock(Duration offset) {
     state
         .recorder()
-        .add(
-            name(), (when, after) -> new InitializationEvent.ClockSet(when, "I-72", after, offset));
+        .add(name(), RuleId.I_72, header -> new InitializationEvent.ClockSet(header, offset));
   }
 
   private void start() {
@@ -81,9 +81,7 @@ final class ApiServer {
     }
     up = true;
     life++;
-    state
-        .recorder()
-        .add(name(), (when, after) -> new InitializationEvent.Started(when, "I-79", after));
+    state.recorder().add(name(), RuleId.I_79, InitializationEvent.Started::new);
     polling.start();
     List<Runnable> waiting = List.copyOf(atStart);
     atStart.clear();
@@ -95,12 +93,10 @@ final class ApiServer {
       return;
     }
     up = false;
-    state
-        .recorder()
-        .add(name(), (when, after) -> new InitializationEvent.Crashed(when, "I-56", after));
+    state.recorder().add(name(), RuleId.I_56, InitializationEvent.Crashed::new);
     List<PendingCall> lost = List.copyOf(calls);
     calls.clear();
-    lost.forEach(call -> call.disconnect("I-56"));
+    lost.forEach(call -> call.disconnect(RuleId.I_56));
     endWatches(Optional.empty());
   }
 

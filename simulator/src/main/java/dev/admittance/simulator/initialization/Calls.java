@@ -7,6 +7,7 @@ import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.InitializerStatuses;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -39,13 +40,19 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
         made.map(known -> known.key().toString())
             .orElseGet(() -> ObjectFields.type(post.object()).kind());
     Optional<PendingCall> call =
-        open("I-55", "POST", title + query(post), true, Optional.of(JsonText.write(post.object())));
+        open(
+            RuleId.I_55,
+            "POST",
+            title + query(post),
+            true,
+            Optional.of(JsonText.write(post.object())));
     if (call.isEmpty()) {
       return;
     }
     if (made.isEmpty()) {
       call.get()
-          .refuse("W-110", ApiStatuses.unknownResource(ObjectFields.type(post.object()).kind()));
+          .refuse(
+              RuleId.W_110, ApiStatuses.unknownResource(ObjectFields.type(post.object()).kind()));
       return;
     }
     ApiRequests.Made by = by(call.get(), made.get());
@@ -78,29 +85,29 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
         timeout.compareTo(most) < 0 ? timeout : most,
         timeout.compareTo(most) <= 0
             ? timeOut
-            : () -> call.answer("I-56", ApiResponse.of(ApiStatuses.timedOut(most))));
+            : () -> call.answer(RuleId.I_56, ApiResponse.of(ApiStatuses.timedOut(most))));
   }
 
   private void limit(PendingCall call) {
     limit(
         call,
         QueryOptions.timeout(Optional.empty()),
-        () -> call.refuse("I-56", InitializerStatuses.timedOut()));
+        () -> call.refuse(RuleId.I_56, InitializerStatuses.timedOut()));
   }
 
   void get(ObjectKey key) {
-    open("I-59", "GET", key.toString(), false, Optional.empty())
+    open(RuleId.I_59, "GET", key.toString(), false, Optional.empty())
         .ifPresent(call -> new ReadCalls(state, server).get(call, key));
   }
 
   void list(String title, Predicate<ObjectKey> keys, boolean uninitialized) {
-    open("I-60", "LIST", title + included(uninitialized), false, Optional.empty())
+    open(RuleId.I_60, "LIST", title + included(uninitialized), false, Optional.empty())
         .ifPresent(call -> new ReadCalls(state, server).list(call, keys, uninitialized));
   }
 
   void watch(
       String title, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
-    open("I-61", "WATCH", title + included(uninitialized), false, Optional.empty())
+    open(RuleId.I_61, "WATCH", title + included(uninitialized), false, Optional.empty())
         .ifPresent(call ->
             new ReadCalls(state, server)
                 .watch(call, keys, uninitialized, new ReportedWatch(state, call.call(), watcher)));
@@ -114,7 +121,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
     Optional<ApiRequests.Made> made = ApiRequests.creating(object);
     String kind = ObjectFields.type(object).kind();
     open(
-            "I-48",
+            RuleId.I_48,
             "PUT",
             made.map(known -> known.key().toString()).orElse(kind),
             false,
@@ -122,7 +129,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
         .ifPresent(call ->
             made.ifPresentOrElse(
                 known -> replace(call, known, object),
-                () -> call.refuse("W-110", ApiStatuses.unknownResource(kind))));
+                () -> call.refuse(RuleId.W_110, ApiStatuses.unknownResource(kind))));
   }
 
   /// A PUT creates a missing object where its kind allows that (I-48).
@@ -152,14 +159,14 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
   /// @param number receives the number of the call before it has any effect
   void put(ObjectKey key, JsonObject object, IntConsumer number) {
     SimulationState.Asking asking =
-        new SimulationState.Asking("I-49", "PUT", key.toString(), false);
+        new SimulationState.Asking(RuleId.I_49, "PUT", key.toString(), false);
     state
         .open(caller, server, asking, Optional.of(JsonText.write(object)), number)
         .ifPresent(call -> update(call, key, new ReplacingEdit(object)));
   }
 
   void patch(ObjectKey key, UpdateCall.Edit edit, String sent) {
-    open("I-48", "PATCH", key.toString(), false, Optional.of(sent))
+    open(RuleId.I_48, "PATCH", key.toString(), false, Optional.of(sent))
         .ifPresent(call -> update(call, key, edit));
   }
 
@@ -169,7 +176,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
   }
 
   void delete(ObjectKey key) {
-    open("I-62", "DELETE", key.toString(), false, Optional.empty())
+    open(RuleId.I_62, "DELETE", key.toString(), false, Optional.empty())
         .ifPresent(call -> {
           limit(call);
           new DeleteCall(state, server, call, key).run();
@@ -177,7 +184,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
   }
 
   private Optional<PendingCall> open(
-      String rule, String verb, String title, boolean creates, Optional<String> sent) {
+      RuleId rule, String verb, String title, boolean creates, Optional<String> sent) {
     return state.open(
         caller, server, new SimulationState.Asking(rule, verb, title, creates), sent, _ -> {});
   }

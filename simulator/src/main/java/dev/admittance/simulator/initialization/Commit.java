@@ -8,6 +8,7 @@ import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -33,14 +34,14 @@ final class Commit {
   /// @param rule the reason
   /// @param cause the reason as text for people
   /// @param then receives the written object when the writer's request is done
-  void write(JsonObject object, String rule, String cause, Consumer<JsonObject> then) {
+  void write(JsonObject object, RuleId rule, String cause, Consumer<JsonObject> then) {
     Optional<JsonObject> before = state.etcd().find(key).map(StoredObject::object);
     Etcd.Change change = state.etcd().write(key, object);
     record(change, rule, cause);
     if (failed(change.object()) && !before.map(this::failed).orElse(false)) {
       deleteFailed(() -> then.accept(change.object()));
     } else if (isReleased(change.object())) {
-      delete("I-62", "its last finalizer is gone");
+      delete(RuleId.I_62, "its last finalizer is gone");
       then.accept(change.object());
     } else {
       then.accept(change.object());
@@ -57,7 +58,7 @@ final class Commit {
     server.after(
         Duration.ZERO,
         () -> {
-          delete("I-53", "its initialization failed");
+          delete(RuleId.I_53, "its initialization failed");
           if (!proposed) {
             then.run();
           }
@@ -65,21 +66,22 @@ final class Commit {
   }
 
   /// Deletes the object, if it still exists.
-  void delete(String rule, String cause) {
+  void delete(RuleId rule, String cause) {
     if (state.etcd().find(key).isPresent()) {
       record(state.etcd().delete(key), rule, cause);
     }
   }
 
-  private void record(Etcd.Change change, String rule, String cause) {
+  private void record(Etcd.Change change, RuleId rule, String cause) {
     EventType type = change.type();
     state
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
+            rule,
+            header ->
                 new InitializationEvent.Wrote(
-                    when, rule, after, key, type, change.object(), change.revision(), cause));
+                    header, key, type, change.object(), change.revision(), cause));
   }
 
   private boolean failed(JsonObject object) {

@@ -9,6 +9,7 @@ import dev.admittance.simulator.initializer.cache.CacheLookup;
 import dev.admittance.simulator.initializer.cache.PollResult;
 import dev.admittance.simulator.initializer.cache.Poller;
 import dev.admittance.simulator.initializer.cache.StalenessBound;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -118,7 +119,8 @@ final class ConfigurationPolling {
         .recorder()
         .add(
             server.name(),
-            (when, after) -> new InitializationEvent.ConfigurationRead(when, rule(), after, names));
+            rule(),
+            header -> new InitializationEvent.ConfigurationRead(header, names));
   }
 
   private void tellFailure(String error) {
@@ -129,13 +131,12 @@ final class ConfigurationPolling {
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
-                new InitializationEvent.ConfigurationUnread(
-                    when, rule(), after, error, row, serves));
+            rule(),
+            header -> new InitializationEvent.ConfigurationUnread(header, error, row, serves));
   }
 
-  private String rule() {
-    return state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING) ? "I-75" : "I-76";
+  private RuleId rule() {
+    return state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING) ? RuleId.I_75 : RuleId.I_76;
   }
 
   private String serves() {

@@ -10,6 +10,7 @@ import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.UserInfo;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -93,7 +94,7 @@ final class Controller implements Caller, Watch.Watcher {
           .recorder()
           .leftOut(
               name(),
-              "I-72",
+              RuleId.I_72,
               "what initializer " + script.initializer() + " does: no answer holds",
               "it is taken to change nothing");
     }
@@ -101,8 +102,8 @@ final class Controller implements Caller, Watch.Watcher {
         .recorder()
         .add(
             name(),
-            (when, after) ->
-                new InitializationEvent.TookTurn(when, "I-50", after, key, plan.told()));
+            RuleId.I_50,
+            header -> new InitializationEvent.TookTurn(header, key, plan.told()));
     plan.object()
         .ifPresent(changed -> state.queue().after(plan.delay(), () -> send(key, object, changed)));
   }
@@ -130,7 +131,10 @@ final class Controller implements Caller, Watch.Watcher {
         state
             .recorder()
             .leftOut(
-                name(), "I-72", "its patch does not apply: " + status.message(), "it does nothing");
+                name(),
+                RuleId.I_72,
+                "its patch does not apply: " + status.message(),
+                "it does nothing");
       }
     }
   }

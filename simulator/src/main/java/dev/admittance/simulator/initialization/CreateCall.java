@@ -13,6 +13,7 @@ import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -71,7 +72,7 @@ final class CreateCall {
         .recorder()
         .leftOut(
             server.name(),
-            "I-48",
+            RuleId.I_48,
             "plugins see this creation as an update of nothing",
             "they judge it as a creation, but it gets no initializers");
     judge(new ConfigurationReading.Ready(MergedConfiguration.EMPTY));
@@ -92,8 +93,8 @@ final class CreateCall {
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
-                new InitializationEvent.Judged(when, "I-68", after, call.call(), judged.trace()));
+            RuleId.I_68,
+            header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
     server.after(
         judged.took(),
         () ->
@@ -107,11 +108,11 @@ final class CreateCall {
           stored.map(change ->
               state.etcd().find(change.key()).map(StoredObject::object).orElse(change.object()));
       call.answer(
-          "I-102",
+          RuleId.I_102,
           ApiResponse.of(ProposedStatuses.timedOut(made.key(), object, state.rules())),
           ProposedStatuses.TIMEOUT_CHOICE);
     } else {
-      call.refuse("I-56", InitializerStatuses.timedOut());
+      call.refuse(RuleId.I_56, InitializerStatuses.timedOut());
     }
   }
 
@@ -144,26 +145,20 @@ final class CreateCall {
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
+            initializers.isPresent() ? RuleId.I_55 : RuleId.W_110,
+            header ->
                 new InitializationEvent.Wrote(
-                    when,
-                    initializers.isPresent() ? "I-55" : "W-110",
-                    after,
-                    key,
-                    EventType.ADDED,
-                    change.object(),
-                    change.revision(),
-                    cause));
+                    header, key, EventType.ADDED, change.object(), change.revision(), cause));
     if (initializers.isEmpty()) {
-      call.answer("I-55", ApiResponse.of(CREATED, change.object()));
+      call.answer(RuleId.I_55, ApiResponse.of(CREATED, change.object()));
       return;
     }
     switch (waiting) {
       case UNTIL_INITIALIZED ->
           HeldCreate.hold(
               state, server, call, change, new ProposedExpiry(state, server, call, key, reading));
-      case NOT -> call.answer("I-57", ApiResponse.of(ACCEPTED, change.object()));
-      case NEVER -> call.answer("I-48", ApiResponse.of(CREATED, change.object()));
+      case NOT -> call.answer(RuleId.I_57, ApiResponse.of(ACCEPTED, change.object()));
+      case NEVER -> call.answer(RuleId.I_48, ApiResponse.of(CREATED, change.object()));
     }
   }
 
@@ -171,12 +166,12 @@ final class CreateCall {
     if (state.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
         && Initializers.of(there, state.rules()).isPresent()) {
       call.answer(
-          "I-62",
+          RuleId.I_62,
           ApiResponse.of(ProposedStatuses.accepted(key, there)),
           ProposedStatuses.ACCEPTED_CHOICE);
       return;
     }
     ClientStatus exists = Refusals.exists(ObjectFields.resource(key, there), key.name());
-    call.refuse("I-62", exists);
+    call.refuse(RuleId.I_62, exists);
   }
 }

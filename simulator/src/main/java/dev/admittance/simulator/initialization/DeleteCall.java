@@ -7,6 +7,7 @@ import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
@@ -18,7 +19,7 @@ record DeleteCall(SimulationState state, ApiServer server, PendingCall call, Obj
   void run() {
     Optional<StoredObject> there = state.etcd().find(key);
     if (there.isEmpty()) {
-      call.refuse("I-62", ApiStatuses.notFound(key));
+      call.refuse(RuleId.I_62, ApiStatuses.notFound(key));
       return;
     }
     AdmissionRequest request =
@@ -31,32 +32,32 @@ record DeleteCall(SimulationState state, ApiServer server, PendingCall call, Obj
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
-                new InitializationEvent.Judged(when, "I-62", after, call.call(), judged.trace()));
+            RuleId.I_62,
+            header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
     server.after(judged.took(), () -> judged.refusal().ifPresentOrElse(call::refuse, this::delete));
   }
 
   private void delete() {
     Optional<StoredObject> there = state.etcd().find(key);
     if (there.isEmpty()) {
-      call.refuse("I-62", ApiStatuses.notFound(key));
+      call.refuse(RuleId.I_62, ApiStatuses.notFound(key));
       return;
     }
     JsonObject object = there.get().object();
     Commit commit = new Commit(state, server, key);
     String cause = call.caller().name() + " deletes it";
     if (ObjectFields.metadata(object).texts("finalizers").isEmpty()) {
-      commit.delete("I-62", cause);
-      call.answer("I-62", ApiResponse.of(OK, object));
+      commit.delete(RuleId.I_62, cause);
+      call.answer(RuleId.I_62, ApiResponse.of(OK, object));
     } else if (ObjectFields.metadata(object).has("deletionTimestamp")) {
-      call.answer("I-62", ApiResponse.of(OK, object));
+      call.answer(RuleId.I_62, ApiResponse.of(OK, object));
     } else {
       String now = server.clock().truncatedTo(ChronoUnit.SECONDS).toString();
       commit.write(
           ObjectFields.withMetadata(object, "deletionTimestamp", now),
-          "I-62",
+          RuleId.I_62,
           cause,
-          marked -> call.answer("I-62", ApiResponse.of(OK, marked)));
+          marked -> call.answer(RuleId.I_62, ApiResponse.of(OK, marked)));
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.InitializerStatuses;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import java.util.Optional;
@@ -58,8 +59,8 @@ final class HeldCreate implements Watch.Watcher {
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
-                new InitializationEvent.Held(when, "I-55", after, call.call(), pending));
+            RuleId.I_55,
+            header -> new InitializationEvent.Held(header, call.call(), pending));
     server.open(held.watch);
     expiry.first(stored.object());
   }
@@ -78,7 +79,7 @@ final class HeldCreate implements Watch.Watcher {
       end(InitializerStatuses.deletedWhileWaiting());
     } else if (initializers.isEmpty()) {
       close();
-      call.answer("I-55", ApiResponse.of(CREATED, object));
+      call.answer(RuleId.I_55, ApiResponse.of(CREATED, object));
     } else {
       expiry.first(object);
     }
@@ -103,7 +104,7 @@ final class HeldCreate implements Watch.Watcher {
 
   private void end(ClientStatus status) {
     close();
-    call.refuse("I-55", status);
+    call.refuse(RuleId.I_55, status);
   }
 
   private void close() {

@@ -3,6 +3,7 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 
@@ -32,11 +33,11 @@ final class PendingCall {
     return over;
   }
 
-  void answer(String rule, ApiResponse answer) {
+  void answer(RuleId rule, ApiResponse answer) {
     answer(rule, answer, "");
   }
 
-  void refuse(String rule, ClientStatus status) {
+  void refuse(RuleId rule, ClientStatus status) {
     answer(rule, ApiResponse.of(status), "");
   }
 
@@ -47,7 +48,7 @@ final class PendingCall {
   /// Answers, unless that was done.
   ///
   /// @param cause the chosen part of the answer; mostly empty
-  void answer(String rule, ApiResponse answer, String cause) {
+  void answer(RuleId rule, ApiResponse answer, String cause) {
     if (over) {
       return;
     }
@@ -56,22 +57,20 @@ final class PendingCall {
         .recorder()
         .add(
             call.server(),
-            (when, after) ->
-                new InitializationEvent.Answered(when, rule, after, call, answer, cause));
+            rule,
+            header -> new InitializationEvent.Answered(header, call, answer, cause));
     caller.answered(call, answer);
   }
 
   /// Breaks the connection, unless the call was answered.
-  void disconnect(String rule) {
+  void disconnect(RuleId rule) {
     if (over) {
       return;
     }
     over = true;
     state
         .recorder()
-        .add(
-            call.caller(),
-            (when, after) -> new InitializationEvent.Disconnected(when, rule, after, call));
+        .add(call.caller(), rule, header -> new InitializationEvent.Disconnected(header, call));
     caller.disconnected(call);
   }
 }

@@ -5,6 +5,7 @@ import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
@@ -32,8 +33,8 @@ record ProposedCompletion(SimulationState state, ApiServer server, ApiCall call)
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
-                new InitializationEvent.Judged(when, "I-67", after, call, judged.trace()));
+            RuleId.I_67,
+            header -> new InitializationEvent.Judged(header, call, judged.trace()));
     Optional<ClientStatus> refusal = judged.refusal().map(Step.Refusal::status);
     JsonObject object =
         refusal

@@ -9,6 +9,7 @@ import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,17 +79,18 @@ final class ProposedExpiry {
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
+            RuleId.I_69,
+            header ->
                 new InitializationEvent.Expired(
-                    when, "I-69", after, key, initializer, fails ? FAILED : IGNORED));
+                    header, key, initializer, fails ? FAILED : IGNORED));
     if (fails) {
       call.answer(
-          "I-69",
+          RuleId.I_69,
           ApiResponse.of(ProposedStatuses.timedOut(key, Optional.of(object), state.rules())),
           ProposedStatuses.TIMEOUT_CHOICE);
     } else {
       new ProposedRemoval(state, server)
-          .first(key, initializer, "I-69", initializer + " took too long", () -> {});
+          .first(key, initializer, RuleId.I_69, initializer + " took too long", () -> {});
     }
   }
 }

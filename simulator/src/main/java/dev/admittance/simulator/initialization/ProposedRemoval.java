@@ -8,6 +8,7 @@ import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,7 +22,7 @@ record ProposedRemoval(SimulationState state, ApiServer server) {
   ///
   /// @param cause the reason as text for people
   /// @param then runs afterwards
-  void first(ObjectKey key, String initializer, String rule, String cause, Runnable then) {
+  void first(ObjectKey key, String initializer, RuleId rule, String cause, Runnable then) {
     Optional<JsonObject> waiting = state.etcd().find(key).map(StoredObject::object);
     Optional<Initializers> initializers =
         waiting.flatMap(object -> Initializers.of(object, state.rules()));
@@ -43,7 +44,7 @@ record ProposedRemoval(SimulationState state, ApiServer server) {
   }
 
   private void complete(
-      JsonObject waiting, Commit commit, String rule, String cause, Runnable then) {
+      JsonObject waiting, Commit commit, RuleId rule, String cause, Runnable then) {
     JsonObject completed = Initializers.clearedIn(waiting);
     ObjectKey key = commit.key();
     AdmissionRequest update =

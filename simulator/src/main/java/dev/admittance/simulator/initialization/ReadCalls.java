@@ -9,6 +9,7 @@ import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,22 +33,22 @@ record ReadCalls(SimulationState state, ApiServer server) {
     overdue.ifPresentOrElse(
         initializer ->
             new ProposedRemoval(state, server)
-                .first(key, initializer, "I-70", "a read repairs it", () -> answer(call, key)),
+                .first(key, initializer, RuleId.I_70, "a read repairs it", () -> answer(call, key)),
         () -> answer(call, key));
   }
 
   private void answer(PendingCall call, ObjectKey key) {
     Optional<JsonObject> object = state.etcd().find(key).map(StoredObject::object);
     if (object.isEmpty()) {
-      call.refuse("I-59", ApiStatuses.notFound(key));
+      call.refuse(RuleId.I_59, ApiStatuses.notFound(key));
     } else if (state.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
         && isUninitialized(object.get())) {
       call.answer(
-          "I-101",
+          RuleId.I_101,
           ApiResponse.of(ProposedStatuses.accepted(key, object.get())),
           ProposedStatuses.ACCEPTED_CHOICE);
     } else {
-      call.answer("I-59", ApiResponse.of(OK, object.get()));
+      call.answer(RuleId.I_59, ApiResponse.of(OK, object.get()));
     }
   }
 
@@ -70,8 +71,8 @@ record ReadCalls(SimulationState state, ApiServer server) {
             .recorder()
             .add(
                 server.name(),
-                (when, after) ->
-                    new InitializationEvent.Repaired(when, "I-70", after, key, initializer, age)));
+                RuleId.I_70,
+                header -> new InitializationEvent.Repaired(header, key, initializer, age)));
     return first;
   }
 
@@ -95,7 +96,7 @@ record ReadCalls(SimulationState state, ApiServer server) {
             .map(entry -> entry.getValue().object())
             .filter(object -> uninitialized || !isUninitialized(object))
             .toList();
-    call.answer("I-60", new ApiResponse(OK, Optional.empty(), found));
+    call.answer(RuleId.I_60, new ApiResponse(OK, Optional.empty(), found));
   }
 
   /// Opens a watch (I-61), which first reports the existing objects.

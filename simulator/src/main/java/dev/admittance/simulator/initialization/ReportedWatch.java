@@ -5,6 +5,7 @@ import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.EventType;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// A watch of a client or a controller, whose events are recorded in the trace.
@@ -18,9 +19,8 @@ record ReportedWatch(SimulationState state, ApiCall call, Watch.Watcher then)
         .recorder()
         .add(
             call.caller(),
-            (when, after) ->
-                new InitializationEvent.Seen(
-                    when, "I-61", after, call, key, type, object, revision));
+            RuleId.I_61,
+            header -> new InitializationEvent.Seen(header, call, key, type, object, revision));
     then.saw(key, type, object, revision);
   }
 
@@ -29,8 +29,7 @@ record ReportedWatch(SimulationState state, ApiCall call, Watch.Watcher then)
     state
         .recorder()
         .add(
-            call.caller(),
-            (when, after) -> new InitializationEvent.WatchEnded(when, "I-55", after, call));
+            call.caller(), RuleId.I_55, header -> new InitializationEvent.WatchEnded(header, call));
     then.ended(error);
   }
 }

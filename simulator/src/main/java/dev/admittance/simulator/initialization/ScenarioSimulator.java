@@ -5,6 +5,7 @@ import dev.admittance.simulator.initialization.scenario.ClientScript;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.trace.InitializationTrace;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -48,7 +49,7 @@ public final class ScenarioSimulator {
           .recorder()
           .leftOut(
               EVERYBODY,
-              "I-72",
+              RuleId.I_72,
               "what comes after " + MOST_DEEDS + " events",
               "the simulation ends here");
     }
@@ -64,7 +65,7 @@ public final class ScenarioSimulator {
           .recorder()
           .leftOut(
               EVERYBODY,
-              "I-66",
+              RuleId.I_66,
               "the usage that ResourceQuotas count",
               "each request meets the usage that they had at the start");
     }

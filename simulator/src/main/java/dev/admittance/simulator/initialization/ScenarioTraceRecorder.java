@@ -1,10 +1,13 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.simulator.initialization.trace.EventHeader;
 import dev.admittance.simulator.initialization.trace.EventTime;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.Store;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Records the trace of a simulation. Lives as long as the run and is not shared.
@@ -18,20 +21,14 @@ final class ScenarioTraceRecorder {
     this.store = store;
   }
 
-  /// Makes an event from its moment and the store after it.
-  interface Maker {
-    InitializationEvent make(EventTime when, Store after);
-  }
-
-  void add(String actor, Maker maker) {
-    events.add(maker.make(new EventTime(events.size(), queue.now(), actor), store.get()));
+  void add(String actor, RuleId rule, Function<EventHeader, InitializationEvent> maker) {
+    EventTime when = new EventTime(events.size(), queue.now(), actor);
+    events.add(maker.apply(new EventHeader(when, rule, store.get())));
   }
 
   /// Records an action that is not simulated.
-  void leftOut(String actor, String rule, String what, String consequence) {
-    add(
-        actor,
-        (when, after) -> new InitializationEvent.LeftOut(when, rule, after, what, consequence));
+  void leftOut(String actor, RuleId rule, String what, String consequence) {
+    add(actor, rule, header -> new InitializationEvent.LeftOut(header, what, consequence));
   }
 
   List<InitializationEvent> events() {

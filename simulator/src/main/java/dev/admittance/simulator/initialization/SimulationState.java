@@ -5,6 +5,7 @@ import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -84,17 +85,16 @@ final class SimulationState {
             ++calls, caller.name(), server.name(), asking.verb(), asking.title(), asking.creates());
     number.accept(call.number());
     recorder.add(
-        caller.name(),
-        (when, after) -> new InitializationEvent.Asked(when, asking.rule(), after, call, sent));
+        caller.name(), asking.rule(), header -> new InitializationEvent.Asked(header, call, sent));
     PendingCall open = new PendingCall(this, caller, call);
     if (!server.isUp()) {
-      open.disconnect("I-56");
+      open.disconnect(RuleId.I_56);
       return Optional.empty();
     }
     server.take(open);
     if (server.polling().blocks()) {
       open.answer(
-          "I-75", ApiResponse.of(ProposedStatuses.blocked()), ProposedStatuses.BLOCKED_CHOICE);
+          RuleId.I_75, ApiResponse.of(ProposedStatuses.blocked()), ProposedStatuses.BLOCKED_CHOICE);
       return Optional.empty();
     }
     return Optional.of(open);
@@ -103,5 +103,5 @@ final class SimulationState {
   /// The description of a call.
   ///
   /// @param rule that applies to this kind of call
-  record Asking(String rule, String verb, String title, boolean creates) {}
+  record Asking(RuleId rule, String verb, String title, boolean creates) {}
 }

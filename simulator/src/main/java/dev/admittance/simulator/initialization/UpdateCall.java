@@ -8,6 +8,7 @@ import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
@@ -59,11 +60,11 @@ final class UpdateCall {
   private void attempt(int number) {
     Optional<StoredObject> there = state.etcd().find(key);
     if (there.isEmpty()) {
-      call.refuse("W-112", ApiStatuses.notFound(key));
+      call.refuse(RuleId.W_112, ApiStatuses.notFound(key));
       return;
     }
     switch (edit.of(there.get().object())) {
-      case Edited.Refused(ClientStatus status) -> call.refuse("W-112", status);
+      case Edited.Refused(ClientStatus status) -> call.refuse(RuleId.W_112, status);
       case Edited.Changed(JsonObject object) -> judge(there.get(), object, number);
     }
   }
@@ -74,7 +75,7 @@ final class UpdateCall {
           .recorder()
           .leftOut(
               server.name(),
-              "I-54",
+              RuleId.I_54,
               "a server of this release refuses to change so much of this pod's spec",
               "the update goes on");
     }
@@ -88,8 +89,8 @@ final class UpdateCall {
         .recorder()
         .add(
             server.name(),
-            (when, after) ->
-                new InitializationEvent.Judged(when, "I-68", after, call.call(), judged.trace()));
+            RuleId.I_68,
+            header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
     server.after(
         judged.took(),
         () ->
@@ -130,17 +131,17 @@ final class UpdateCall {
       StoredObject there, JsonObject object, Optional<ClientStatus> refusal, int number) {
     Optional<StoredObject> now = state.etcd().find(key);
     if (now.isEmpty()) {
-      call.refuse("W-112", ApiStatuses.notFound(key));
+      call.refuse(RuleId.W_112, ApiStatuses.notFound(key));
     } else if (now.get().revision() != there.revision()) {
       retry(now.get().object(), number);
     } else if (object.equals(there.object())) {
-      call.answer("W-112", ApiResponse.of(OK, object));
+      call.answer(RuleId.W_112, ApiResponse.of(OK, object));
     } else {
       String cause = call.caller().name() + (refusal.isEmpty() ? " changes it" : " is refused");
       new Commit(state, server, key)
           .write(
               object,
-              refusal.isEmpty() ? "I-50" : "I-67",
+              refusal.isEmpty() ? RuleId.I_50 : RuleId.I_67,
               cause,
               written -> answer(written, refusal));
     }
@@ -148,7 +149,7 @@ final class UpdateCall {
 
   private void retry(JsonObject now, int number) {
     if (edit.version().isPresent() || number == MOST_TRIES) {
-      call.refuse("W-112", Refusals.outdated(ObjectFields.resource(key, now), key.name()));
+      call.refuse(RuleId.W_112, Refusals.outdated(ObjectFields.resource(key, now), key.name()));
     } else {
       attempt(number + 1);
     }
@@ -156,7 +157,7 @@ final class UpdateCall {
 
   private void answer(JsonObject written, Optional<ClientStatus> refusal) {
     refusal.ifPresentOrElse(
-        status -> call.refuse("I-67", status),
-        () -> call.answer("W-112", ApiResponse.of(OK, written)));
+        status -> call.refuse(RuleId.I_67, status),
+        () -> call.answer(RuleId.W_112, ApiResponse.of(OK, written)));
   }
 }

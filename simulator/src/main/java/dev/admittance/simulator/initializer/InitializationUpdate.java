@@ -1,12 +1,13 @@
 package dev.admittance.simulator.initializer;
 
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// The effect of a permitted update on the initialization of an object (I-50).
 final class InitializationUpdate {
-  private static final String RULE = "I-50";
+  private static final RuleId RULE = RuleId.I_50;
 
   private InitializationUpdate() {}
 

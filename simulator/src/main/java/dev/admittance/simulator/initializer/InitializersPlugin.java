@@ -6,6 +6,7 @@ import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,36 +52,38 @@ public final class InitializersPlugin {
       case ConfigurationReading.Ready(MergedConfiguration configuration) ->
           assign(request, object, configuration);
       case ConfigurationReading.NotReady notReady ->
-          refused(object, "I-78", InitializerStatuses.loading(request.resource(), notReady));
+          refused(object, RuleId.I_78, InitializerStatuses.loading(request.resource(), notReady));
       case ConfigurationReading.Failed failed ->
-          refused(object, "I-78", InitializerStatuses.loading(request.resource(), failed));
+          refused(object, RuleId.I_78, InitializerStatuses.loading(request.resource(), failed));
     };
   }
 
   private InitializersResult bypass(
       AdmissionRequest request, JsonObject object, Initializers given) {
-    PluginEvent decision = permission.check(request, "I-46", "create with initializers denied");
+    PluginEvent decision =
+        permission.check(request, RuleId.I_46, "create with initializers denied");
     if (decision instanceof PluginEvent.Refused) {
       return new InitializersResult(object, List.of(decision));
     }
     return given.isDone()
         ? new InitializersResult(
-            Initializers.clearedIn(object), List.of(decision, new PluginEvent.Cleared("I-44")))
-        : new InitializersResult(object, List.of(decision, new PluginEvent.Kept("I-44", given)));
+            Initializers.clearedIn(object), List.of(decision, new PluginEvent.Cleared(RuleId.I_44)))
+        : new InitializersResult(
+            object, List.of(decision, new PluginEvent.Kept(RuleId.I_44, given)));
   }
 
   private InitializersResult assign(
       AdmissionRequest request, JsonObject object, MergedConfiguration configuration) {
     if (isMirrorPod(request, object)) {
       return new InitializersResult(
-          object, List.of(new PluginEvent.Spared("I-47", "leaves mirror pods alone")));
+          object, List.of(new PluginEvent.Spared(RuleId.I_47, "leaves mirror pods alone")));
     }
     List<String> names = configuration.pendingFor(request.resource(), rules);
     return names.isEmpty()
         ? new InitializersResult(object, List.of())
         : new InitializersResult(
             Initializers.pending(names).in(object, rules),
-            List.of(new PluginEvent.Assigned("I-45", names)));
+            List.of(new PluginEvent.Assigned(RuleId.I_45, names)));
   }
 
   private static boolean isMirrorPod(AdmissionRequest request, JsonObject object) {
@@ -99,7 +102,7 @@ public final class InitializersPlugin {
     JsonObject left = empty ? Initializers.clearedIn(object) : object;
     List<PluginEvent> events = new ArrayList<>();
     if (empty) {
-      events.add(new PluginEvent.Cleared("I-49"));
+      events.add(new PluginEvent.Cleared(RuleId.I_49));
     }
     Optional<Initializers> compared =
         rules.has(BehaviourFact.EMPTY_LIST_COMPARED_AS_NONE) ? after : sent;
@@ -110,13 +113,13 @@ public final class InitializersPlugin {
     if (!errors.isEmpty()) {
       events.add(
           new PluginEvent.Refused(
-              "I-50",
+              RuleId.I_50,
               Refusals.invalid(
                   request.kind().group(), request.kind().kind(), request.name(), errors)));
       return new InitializersResult(left, events);
     }
     PluginEvent decision =
-        permission.check(request, "I-49", "update to uninitialized resource denied");
+        permission.check(request, RuleId.I_49, "update to uninitialized resource denied");
     events.add(decision);
     if (!(decision instanceof PluginEvent.Refused)) {
       before.ifPresent(known -> events.addAll(InitializationUpdate.of(known, after)));
@@ -124,7 +127,7 @@ public final class InitializersPlugin {
     return new InitializersResult(left, events);
   }
 
-  private static InitializersResult refused(JsonObject object, String rule, ClientStatus status) {
+  private static InitializersResult refused(JsonObject object, RuleId rule, ClientStatus status) {
     return new InitializersResult(object, List.of(new PluginEvent.Refused(rule, status)));
   }
 }

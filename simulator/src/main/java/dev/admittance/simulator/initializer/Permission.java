@@ -7,6 +7,7 @@ import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// Checks whether a user may initialize objects (I-46).
@@ -24,7 +25,7 @@ final class Permission {
   /// The decision as an event. Each user has a name: an empty one means that the user is not known.
   ///
   /// @param text the denied action, in the server's words
-  PluginEvent check(AdmissionRequest request, String rule, String text) {
+  PluginEvent check(AdmissionRequest request, RuleId rule, String text) {
     String name = name(request);
     Optional<AuthorizationDecision> decision =
         request.userInfo().username().isEmpty()

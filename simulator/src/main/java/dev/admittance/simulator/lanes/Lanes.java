@@ -4,6 +4,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.lanes.LaneCard.Place;
 import dev.admittance.simulator.lanes.LaneCard.Span;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Phase;
@@ -93,7 +94,7 @@ public final class Lanes {
 
   private static boolean isPlugin(Step.NotSimulated step) {
     Phase phase = step.moment().phase();
-    return step.rule().equals("W-101") && (phase == Phase.MUTATING || phase == Phase.VALIDATING);
+    return step.rule() == RuleId.W_101 && (phase == Phase.MUTATING || phase == Phase.VALIDATING);
   }
 
   private void addLeftOut(List<Step.NotSimulated> steps) {

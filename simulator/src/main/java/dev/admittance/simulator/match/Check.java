@@ -1,5 +1,6 @@
 package dev.admittance.simulator.match;
 
+import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +15,7 @@ import java.util.Optional;
 /// @param parts the checks it is made of, in the server's order, ending where the server stopped
 public record Check(
     Name name,
-    String rule,
+    RuleId rule,
     String wanted,
     String found,
     boolean passed,

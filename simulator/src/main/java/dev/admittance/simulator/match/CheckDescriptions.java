@@ -7,6 +7,7 @@ import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.match.Check.Name;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,14 +16,14 @@ final class CheckDescriptions {
   private CheckDescriptions() {}
 
   static Check namespaceSelector(LabelSelector selector, SelectorOutcome outcome) {
-    return selector(Name.NAMESPACE_SELECTOR, "W-240", selector, outcome);
+    return selector(Name.NAMESPACE_SELECTOR, RuleId.W_240, selector, outcome);
   }
 
   /// The skip of a resource outside of namespaces, as the server of 1.9 reports it.
   static Check noClusterScope(AdmissionRequest request) {
     return new Check(
         Name.NAMESPACE_SELECTOR,
-        "W-240",
+        RuleId.W_240,
         "a resource in a namespace",
         request.resource().groupResource(),
         false,
@@ -31,11 +32,11 @@ final class CheckDescriptions {
   }
 
   static Check objectSelector(LabelSelector selector, SelectorOutcome outcome) {
-    return selector(Name.OBJECT_SELECTOR, "W-245", selector, outcome);
+    return selector(Name.OBJECT_SELECTOR, RuleId.W_245, selector, outcome);
   }
 
   private static Check selector(
-      Name name, String rule, LabelSelector selector, SelectorOutcome outcome) {
+      Name name, RuleId rule, LabelSelector selector, SelectorOutcome outcome) {
     String wanted = SelectorMatching.text(selector);
     return switch (outcome) {
       case SelectorOutcome.Decided(boolean passes, var because, List<Labels> tried, var _) ->
@@ -66,7 +67,7 @@ final class CheckDescriptions {
       parts.add(
           new Check(
               Name.REQUIREMENT,
-              "W-244",
+              RuleId.W_244,
               SelectorMatching.text(requirement),
               value == null ? requirement.key() + " is absent" : requirement.key() + "=" + value,
               holds,
@@ -91,7 +92,7 @@ final class CheckDescriptions {
   static Check everything(AdmissionRequest request) {
     return new Check(
         Name.RULES,
-        "P-41",
+        RuleId.P_41,
         "no rules",
         requestText(request, request.resource()),
         true,
@@ -110,7 +111,7 @@ final class CheckDescriptions {
 
   private static Check excluded(Check rules, boolean passed, String detail) {
     return new Check(
-        Name.EXCLUDED, "P-41", rules.wanted(), rules.found(), passed, detail, rules.parts());
+        Name.EXCLUDED, RuleId.P_41, rules.wanted(), rules.found(), passed, detail, rules.parts());
   }
 
   static Check namedRules(List<NamedRule> rules, AdmissionRequest request) {
@@ -122,7 +123,7 @@ final class CheckDescriptions {
     }
     return new Check(
         Name.RULES,
-        "W-220",
+        RuleId.W_220,
         rules.size() == 1 ? "1 rule" : rules.size() + " rules",
         requestText(request, request.resource()),
         matched,
@@ -140,35 +141,35 @@ final class CheckDescriptions {
     add(
         parts,
         Name.SCOPE,
-        "W-221",
+        RuleId.W_221,
         rule.scope().text(),
         scope,
         RuleMatching.scope(rule, request, as));
     add(
         parts,
         Name.OPERATION,
-        "W-222",
+        RuleId.W_222,
         list(rule.operations()),
         request.operation().name(),
         RuleMatching.operation(rule, request));
     add(
         parts,
         Name.API_GROUP,
-        "W-222",
+        RuleId.W_222,
         list(rule.apiGroups()),
         quoted(as.group()),
         RuleMatching.group(rule, as));
     add(
         parts,
         Name.API_VERSION,
-        "W-222",
+        RuleId.W_222,
         list(rule.apiVersions()),
         as.version(),
         RuleMatching.version(rule, as));
     add(
         parts,
         Name.RESOURCE,
-        "W-223",
+        RuleId.W_223,
         list(rule.resources()),
         resource(request),
         RuleMatching.resource(rule, request));
@@ -176,7 +177,7 @@ final class CheckDescriptions {
       add(
           parts,
           Name.RESOURCE_NAME,
-          "P-44",
+          RuleId.P_44,
           list(named.names()),
           quoted(request.name()),
           named.covers(request));
@@ -184,7 +185,7 @@ final class CheckDescriptions {
     boolean matched = parts.getLast().passed();
     return new Check(
         Name.RULE,
-        "W-220",
+        RuleId.W_220,
         "rule " + (index + 1),
         requestText(request, as),
         matched,
@@ -194,7 +195,7 @@ final class CheckDescriptions {
 
   /// Adds a check unless one before it failed: the server stops at the first that fails.
   private static void add(
-      List<Check> parts, Name name, String rule, String wanted, String found, boolean passed) {
+      List<Check> parts, Name name, RuleId rule, String wanted, String found, boolean passed) {
     if (parts.isEmpty() || parts.getLast().passed()) {
       parts.add(
           new Check(
@@ -222,7 +223,7 @@ final class CheckDescriptions {
     }
     return new Check(
         Name.MATCH_POLICY,
-        "W-230",
+        RuleId.W_230,
         "Equivalent",
         others.isEmpty()
             ? "no other name"
@@ -239,7 +240,7 @@ final class CheckDescriptions {
   static Check perhapsEquivalent(List<Rule> rules) {
     return new Check(
         Name.MATCH_POLICY,
-        "W-230",
+        RuleId.W_230,
         "Equivalent",
         String.join(
             "; ",
@@ -258,7 +259,7 @@ final class CheckDescriptions {
     }
     return new Check(
         Name.MATCH_CONDITIONS,
-        "W-247",
+        RuleId.W_247,
         "all true",
         parts.stream().filter(Check::passed).count() + " of " + conditions.size() + " true",
         matched,
@@ -288,7 +289,7 @@ final class CheckDescriptions {
       MatchCondition condition, String found, boolean passed, String detail) {
     return new Check(
         Name.MATCH_CONDITION,
-        "W-250",
+        RuleId.W_250,
         condition.name() + ": " + condition.expression().strip(),
         found,
         passed,

@@ -4,6 +4,7 @@ import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// Why no webhook is called for a request (W-200). Source: k8s.io/apiserver
@@ -14,10 +15,10 @@ import java.util.Optional;
 /// @param rule the rule number, such as `W-202`
 /// @param reason in words
 /// @param sparesStatic whether the webhooks of static manifests are called nonetheless (W-82)
-public record Exemption(String rule, String reason, boolean sparesStatic) {
+public record Exemption(RuleId rule, String reason, boolean sparesStatic) {
 
   /// An exemption that holds for all webhooks.
-  public Exemption(String rule, String reason) {
+  public Exemption(RuleId rule, String reason) {
     this(rule, reason, false);
   }
 
@@ -26,11 +27,12 @@ public record Exemption(String rule, String reason, boolean sparesStatic) {
     if (features.has(Feature.EXCLUDED_VIRTUAL_RESOURCES) && isVirtual(request)) {
       return Optional.of(
           new Exemption(
-              "W-203", "webhooks are never called for " + request.resource().groupResource()));
+              RuleId.W_203, "webhooks are never called for " + request.resource().groupResource()));
     }
     return configures(request, features)
         ? Optional.of(
-            new Exemption("W-202", "webhooks are never called for " + request.kind().kind(), true))
+            new Exemption(
+                RuleId.W_202, "webhooks are never called for " + request.kind().kind(), true))
         : Optional.empty();
   }
 

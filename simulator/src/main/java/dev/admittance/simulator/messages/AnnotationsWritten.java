@@ -3,6 +3,7 @@ package dev.admittance.simulator.messages;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.messages.Message.Delivery;
 import dev.admittance.simulator.messages.Message.Kind;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -38,7 +39,7 @@ final class AnnotationsWritten {
         .toList();
   }
 
-  private record Source(String who, int step, String rule) {}
+  private record Source(String who, int step, RuleId rule) {}
 
   private Message message(Map.Entry<String, String> entry) {
     String key = entry.getKey();
@@ -47,7 +48,8 @@ final class AnnotationsWritten {
             .or(() -> ofFailure(key, entry.getValue()))
             .or(() -> ofHook(key))
             .or(() -> ofPolicy(key))
-            .orElseGet(() -> new Source("a built-in plugin", trace.steps().size() - 1, "W-101"));
+            .orElseGet(
+                () -> new Source("a built-in plugin", trace.steps().size() - 1, RuleId.W_101));
     return new Message(
         Kind.ANNOTATION,
         Delivery.ARRIVES,
@@ -56,7 +58,7 @@ final class AnnotationsWritten {
         entry.getValue(),
         source.step(),
         source.rule(),
-        source.rule().equals("W-471") ? "It needs an audit level of Request or above." : "");
+        source.rule() == RuleId.W_471 ? "It needs an audit level of Request or above." : "");
   }
 
   /// The source of an annotation that the server writes about a mutating call, by the index in its
@@ -68,11 +70,11 @@ final class AnnotationsWritten {
     }
     int round = Integer.parseInt(place.group(2));
     int position = Integer.parseInt(place.group(3));
-    String rule =
+    RuleId rule =
         switch (place.group(1)) {
-          case "mutation" -> "W-470";
-          case "patch" -> "W-471";
-          default -> "W-472";
+          case "mutation" -> RuleId.W_470;
+          case "patch" -> RuleId.W_471;
+          default -> RuleId.W_472;
         };
     return last(step ->
             step.hook().kind() == HookKind.MUTATING
@@ -84,7 +86,7 @@ final class AnnotationsWritten {
   private Optional<Source> ofFailure(String key, String hook) {
     return key.startsWith(FAILED_OPEN_VALIDATING)
         ? last(step -> step instanceof Step.FailedOpen && step.hook().webhook().equals(hook))
-            .map(step -> source(step, "W-472"))
+            .map(step -> source(step, RuleId.W_472))
         : Optional.empty();
   }
 
@@ -93,7 +95,7 @@ final class AnnotationsWritten {
         .filter(answer ->
             answer.annotations().keySet().stream().anyMatch(one -> key(answer, one).equals(key)))
         .findFirst()
-        .map(answer -> new Source(answer.hook().webhook(), answer.step(), "W-460"));
+        .map(answer -> new Source(answer.hook().webhook(), answer.step(), RuleId.W_460));
   }
 
   private Optional<Source> ofPolicy(String key) {
@@ -123,7 +125,7 @@ final class AnnotationsWritten {
                       key,
                       value,
                       answer.step(),
-                      kept == null ? "W-460" : "W-461",
+                      kept == null ? RuleId.W_460 : RuleId.W_461,
                       kept == null
                           ? "The key is no qualified name, or the release keeps none of hooks."
                           : "The key has a value already, and the first one stays."));
@@ -149,7 +151,7 @@ final class AnnotationsWritten {
         .findFirst();
   }
 
-  private static Source source(Step.OfHook step, String rule) {
+  private static Source source(Step.OfHook step, RuleId rule) {
     HookId hook = step.hook();
     return new Source(hook.webhook(), step.moment().index(), rule);
   }

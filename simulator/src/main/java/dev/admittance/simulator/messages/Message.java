@@ -1,5 +1,7 @@
 package dev.admittance.simulator.messages;
 
+import dev.admittance.simulator.rule.RuleId;
+
 /// A warning to the client, or an annotation of the audit event.
 ///
 /// @param who the source: a hook, a policy, or the server itself
@@ -15,7 +17,7 @@ public record Message(
     String key,
     String text,
     int step,
-    String rule,
+    RuleId rule,
     String note) {
   public enum Kind {
     WARNING,

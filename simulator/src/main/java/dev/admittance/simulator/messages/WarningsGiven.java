@@ -2,6 +2,7 @@ package dev.admittance.simulator.messages;
 
 import dev.admittance.simulator.messages.Message.Delivery;
 import dev.admittance.simulator.messages.Message.Kind;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ final class WarningsGiven {
             one,
             text,
             whole ? Delivery.ARRIVES : Delivery.CUT,
-            whole ? "W-450" : "W-452",
+            whole ? RuleId.W_450 : RuleId.W_452,
             whole ? "" : "All warnings together are too long, so that each is cut."));
   }
 
@@ -89,7 +90,7 @@ final class WarningsGiven {
             one,
             one.text(),
             Delivery.LEFT_OUT,
-            none ? "W-450" : "W-452",
+            none ? RuleId.W_450 : RuleId.W_452,
             none
                 ? "This release tells no warnings to clients."
                 : "All warnings together are too long."));
@@ -99,15 +100,15 @@ final class WarningsGiven {
   private void addRest(Predicate<String> isOthers) {
     while (next < arrived.size() && isOthers.test(arrived.get(next))) {
       Given plugin = new Given("a built-in plugin", end, arrived.get(next++));
-      messages.add(message(plugin, plugin.text(), Delivery.ARRIVES, "W-450", ""));
+      messages.add(message(plugin, plugin.text(), Delivery.ARRIVES, RuleId.W_450, ""));
     }
   }
 
   private void leaveOut(Given one, String note) {
-    messages.add(message(one, one.text(), Delivery.LEFT_OUT, "W-451", note));
+    messages.add(message(one, one.text(), Delivery.LEFT_OUT, RuleId.W_451, note));
   }
 
-  private static Message message(Given one, String text, Delivery fate, String rule, String note) {
+  private static Message message(Given one, String text, Delivery fate, RuleId rule, String note) {
     return new Message(Kind.WARNING, fate, one.who(), "", text, one.step(), rule, note);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.metrics;
 
 import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
@@ -87,7 +88,7 @@ final class HookMetrics {
                   step.hook().webhook(),
                   "type",
                   MetricChanges.ofWebhooks(step.hook().kind())),
-              "W-347",
+              RuleId.W_347,
               step.moment().index()));
     }
   }
@@ -101,7 +102,7 @@ final class HookMetrics {
           series.count(
               MetricChanges.PREFIX + "webhook_rejection_count",
               labels,
-              "W-502",
+              RuleId.W_502,
               step.moment().index()));
     }
     called(step, took, true, code);
@@ -119,7 +120,7 @@ final class HookMetrics {
           series.count(
               MetricChanges.PREFIX + "webhook_request_total",
               labels,
-              "W-503",
+              RuleId.W_503,
               step.moment().index()));
     }
   }
@@ -149,14 +150,14 @@ final class HookMetrics {
         series.observe(
             MetricChanges.PREFIX + "match_condition_evaluation_seconds",
             ofConditions(run.hook(), MetricChanges.ofWebhooks(run.hook().kind())),
-            "W-501",
+            RuleId.W_501,
             at));
     for (int i = 0; i < conditions.get().errors(); i++) {
       changes.add(
           series.count(
               MetricChanges.PREFIX + "match_condition_evaluation_errors_total",
               ofConditions(run.hook(), MetricChanges.ofWebhooks(run.hook().kind())),
-              "W-250",
+              RuleId.W_250,
               at));
     }
     if (step instanceof Step.HookSkipped) {
@@ -164,7 +165,7 @@ final class HookMetrics {
           series.count(
               MetricChanges.PREFIX + "match_condition_exclusions_total",
               ofConditions(run.hook(), MetricChanges.ofPhases(run.hook().kind())),
-              "W-505",
+              RuleId.W_505,
               at));
     }
   }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.metrics;
 
+import dev.admittance.simulator.rule.RuleId;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,7 +22,7 @@ public record MetricChange(
     Map<String, String> labels,
     String change,
     String bucket,
-    String rule,
+    RuleId rule,
     int step) {
   /// Keeps the order of the labels.
   public MetricChange {

@@ -2,6 +2,7 @@ package dev.admittance.simulator.metrics;
 
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.rule.RuleId;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -43,12 +44,12 @@ record MetricChanges(String operation, KubernetesRelease release) {
     return labels;
   }
 
-  MetricChange count(String metric, Map<String, String> labels, String rule, int step) {
+  MetricChange count(String metric, Map<String, String> labels, RuleId rule, int step) {
     return new MetricChange(MetricChange.Type.COUNTER, metric, labels, "1", "", rule, step);
   }
 
   /// An observation with an unknown duration.
-  MetricChange observe(String metric, Map<String, String> labels, String rule, int step) {
+  MetricChange observe(String metric, Map<String, String> labels, RuleId rule, int step) {
     return new MetricChange(MetricChange.Type.HISTOGRAM, metric, labels, "", "", rule, step);
   }
 
@@ -78,7 +79,7 @@ record MetricChanges(String operation, KubernetesRelease release) {
         labels,
         seconds.toPlainString(),
         bucket,
-        "W-501",
+        RuleId.W_501,
         step);
   }
 }

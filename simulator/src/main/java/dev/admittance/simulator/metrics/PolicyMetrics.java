@@ -2,6 +2,7 @@ package dev.admittance.simulator.metrics;
 
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -24,7 +25,7 @@ final class PolicyMetrics {
       switch (step) {
         case Step.PolicyDenied denied -> add(denied, denied.policy(), "deny", series, changes);
         case Step.PolicyWarned warned -> add(warned, warned.policy(), "warn", series, changes);
-        case Step.PolicyAudited audited when audited.rule().equals("P-82") ->
+        case Step.PolicyAudited audited when audited.rule() == RuleId.P_82 ->
             add(audited, audited.policy(), "audit", series, changes);
         case Step.PolicyFailedOpen failed when failed.policy().kind() == HookKind.VALIDATING ->
             add(failed, failed.policy(), "allow", series, changes);
@@ -60,13 +61,13 @@ final class PolicyMetrics {
     int at = step.moment().index();
     changes.add(
         series.observe(
-            MetricChanges.PREFIX + "match_condition_evaluation_seconds", labels, "W-501", at));
+            MetricChanges.PREFIX + "match_condition_evaluation_seconds", labels, RuleId.W_501, at));
     for (int i = 0; i < conditions.get().errors(); i++) {
       changes.add(
           series.count(
               MetricChanges.PREFIX + "match_condition_evaluation_errors_total",
               labels,
-              "W-505",
+              RuleId.W_505,
               at));
     }
   }
@@ -79,7 +80,7 @@ final class PolicyMetrics {
             "policy_binding", policy.binding(),
             "enforcement_action", action);
     int at = step.moment().index();
-    changes.add(series.count(CHECKS, labels, "W-506", at));
-    changes.add(series.observe(TOOK, labels, "W-506", at));
+    changes.add(series.count(CHECKS, labels, RuleId.W_506, at));
+    changes.add(series.observe(TOOK, labels, RuleId.W_506, at));
   }
 }

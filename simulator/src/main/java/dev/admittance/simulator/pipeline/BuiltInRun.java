@@ -5,6 +5,7 @@ import dev.admittance.simulator.builtin.PluginContext;
 import dev.admittance.simulator.builtin.PluginResult;
 import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
@@ -61,14 +62,14 @@ final class BuiltInRun {
         yield Optional.empty();
       }
       case PluginResult.Unknown(String what, String consequence) -> {
-        trace.notSimulated("W-101", builtIn.name() + ": it is not known " + what, consequence);
+        trace.notSimulated(RuleId.W_101, builtIn.name() + ": it is not known " + what, consequence);
         yield Optional.empty();
       }
       case PluginResult.Refused(PluginResult.Refusal refusal, PluginResult.Notes notes)
           when !request.unknown().isNone() -> {
         tell(notes);
         trace.undecided(
-            "W-101",
+            RuleId.W_101,
             builtIn.name()
                 + ": it may refuse the request, since not all of the objects is known: "
                 + PluginStatuses.of(refusal, situation()).message(),
@@ -79,8 +80,8 @@ final class BuiltInRun {
         tell(notes);
         ClientStatus status = PluginStatuses.of(refusal, situation());
         yield Optional.of(
-            trace.add((moment, after) ->
-                new Step.PluginRefused(moment, "W-101", after, builtIn.name(), status)));
+            trace.add(
+                RuleId.W_101, header -> new Step.PluginRefused(header, builtIn.name(), status)));
       }
     };
   }
@@ -90,8 +91,7 @@ final class BuiltInRun {
   }
 
   private void ran(String detail) {
-    trace.add(
-        (moment, after) -> new Step.PluginRan(moment, "W-101", after, builtIn.name(), detail));
+    trace.add(RuleId.W_101, header -> new Step.PluginRan(header, builtIn.name(), detail));
   }
 
   private void tell(PluginResult.Notes notes) {

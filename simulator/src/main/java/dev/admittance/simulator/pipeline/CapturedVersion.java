@@ -7,6 +7,7 @@ import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 
@@ -64,11 +65,12 @@ record CapturedVersion(Capture capture, Optional<GroupVersionKind> from, Optiona
   /// Records a step for the conversion, if there was one.
   void note(TraceRecorder trace) {
     from.ifPresent(kind ->
-        trace.add((moment, after) ->
-            new Step.ObjectConverted(moment, "W-302", after, kind, capture.request().kind())));
+        trace.add(
+            RuleId.W_302,
+            header -> new Step.ObjectConverted(header, kind, capture.request().kind())));
     doubt.ifPresent(reason ->
         trace.notSimulated(
-            "W-302",
+            RuleId.W_302,
             "conversion back to " + capture.request().kind().apiVersion() + ": " + reason,
             "only the apiVersion is changed"));
   }

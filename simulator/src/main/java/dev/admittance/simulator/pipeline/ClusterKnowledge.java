@@ -9,6 +9,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UnrecordedFields;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// Completes captures that lack parts of their objects: the stored object is taken from the state
@@ -83,7 +84,7 @@ final class ClusterKnowledge {
                     .orElse(known))
             .with(
                 new CaptureGap(
-                    "W-302",
+                    RuleId.W_302,
                     "what the capture does not tell of the object before the request",
                     "it is taken from the state of the cluster, which may be of another time"));
     return capture.patch().isPresent() && completed.request().unknown().isNone()

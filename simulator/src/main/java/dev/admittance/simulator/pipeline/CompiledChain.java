@@ -8,6 +8,7 @@ import dev.admittance.simulator.builtin.BuiltIn;
 import dev.admittance.simulator.builtin.BuiltIns;
 import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,8 +69,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
   /// Records the configurations that have no part in the run.
   void noteIdle(TraceRecorder trace) {
     for (Idle one : idle) {
-      trace.add((moment, after) ->
-          new Step.ConfigurationIdle(moment, "W-101", after, one.kind(), one.name()));
+      trace.add(RuleId.W_101, header -> new Step.ConfigurationIdle(header, one.kind(), one.name()));
     }
   }
 
@@ -153,7 +153,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
 
   private static PluginRun noting(AdmissionPlugin plugin, TraceRecorder trace, String consequence) {
     return _ -> {
-      trace.notSimulated("W-101", plugin.name(), consequence);
+      trace.notSimulated(RuleId.W_101, plugin.name(), consequence);
       return Optional.empty();
     };
   }

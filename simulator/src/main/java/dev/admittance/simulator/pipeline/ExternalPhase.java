@@ -7,6 +7,7 @@ import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.ReleaseMatching;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -102,10 +103,10 @@ final class ExternalPhase implements PluginRun {
   private void noteWire() {
     if (asProposed) {
       trace.notSimulated(
-          "I-84", "the review as it was proposed", "hooks are sent the review of 1.7");
+          RuleId.I_84, "the review as it was proposed", "hooks are sent the review of 1.7");
     } else {
       trace.notSimulated(
-          "I-83",
+          RuleId.I_83,
           "the object in the server's internal version, with the names of Go's fields",
           "hooks are sent the object as it came in");
     }
@@ -194,21 +195,21 @@ final class ExternalPhase implements PluginRun {
     return switch (received.outcome()) {
       case CallOutcome.Failed failure -> failed(hook, failure, received);
       case CallOutcome.Answered answer when answer.allowed() -> {
-        trace.add((moment, after) ->
-            new Step.HookAllowed(
-                moment, "I-87", after, hook.id(), List.of(), false, received.took()));
+        trace.add(
+            RuleId.I_87,
+            header -> new Step.HookAllowed(header, hook.id(), List.of(), false, received.took()));
         yield Optional.empty();
       }
       case CallOutcome.Answered answer ->
           Optional.of(
-              trace.add((moment, after) ->
-                  new Step.HookDenied(
-                      moment,
-                      "I-87",
-                      after,
-                      hook.id(),
-                      Statuses.deniedVerbatim(hook.id().webhook(), answer.status()),
-                      received.took())));
+              trace.add(
+                  RuleId.I_87,
+                  header ->
+                      new Step.HookDenied(
+                          header,
+                          hook.id(),
+                          Statuses.deniedVerbatim(hook.id().webhook(), answer.status()),
+                          received.took())));
     };
   }
 

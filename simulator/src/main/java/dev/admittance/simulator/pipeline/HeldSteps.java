@@ -15,6 +15,7 @@ import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
@@ -81,7 +82,7 @@ final class HeldSteps {
       }
     }
     trace.accept();
-    trace.notSimulated("I-72", "how the wait ends", "the creator is taken to wait no longer");
+    trace.notSimulated(RuleId.I_72, "how the wait ends", "the creator is taken to wait no longer");
     return Optional.empty();
   }
 
@@ -103,7 +104,7 @@ final class HeldSteps {
         .filter(name -> !acting.contains(name))
         .forEach(name ->
             trace.notSimulated(
-                "I-72",
+                RuleId.I_72,
                 "what initializer " + name + " does: no answer is for it",
                 "nobody is taken to do its work"));
   }
@@ -142,16 +143,14 @@ final class HeldSteps {
     if (answer.status().isPresent() && !answer.isSuccess()) {
       ClientStatus status = answer.status().get();
       return Optional.of(
-          trace.add((moment, after) ->
-              new Step.InitializationRefused(moment, answered.rule(), after, status)));
+          trace.add(answered.rule(), header -> new Step.InitializationRefused(header, status)));
     }
     if (answer.code() == ACCEPTED) {
       trace.accept();
       add(answered);
     } else {
       List<String> last = pending;
-      trace.add(
-          (moment, after) -> new Step.InitializationFinished(moment, answered.rule(), after, last));
+      trace.add(answered.rule(), header -> new Step.InitializationFinished(header, last));
     }
     return Optional.empty();
   }
@@ -162,8 +161,9 @@ final class HeldSteps {
 
   private void add(InitializationEvent event, String who, String what, boolean changed) {
     List<String> views = changedViews(event);
-    trace.add((moment, after) ->
-        new Step.InitializationProgressed(moment, event.rule(), after, who, what, views, changed));
+    trace.add(
+        event.rule(),
+        header -> new Step.InitializationProgressed(header, who, what, views, changed));
   }
 
   /// The changes in what clients see.

@@ -12,6 +12,7 @@ import dev.admittance.simulator.initializer.Transitions;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
@@ -52,13 +53,13 @@ final class InitializationStage {
     JsonObject cleared = Initializers.clearedIn(object);
     if (!cleared.equals(object)) {
       trace.object(cleared);
-      trace.add((moment, after) ->
-          new Step.ObjectPrepared(
-              moment,
-              "I-42",
-              after,
-              List.of("initializers are taken out: the feature gate is off"),
-              List.of()));
+      trace.add(
+          RuleId.I_42,
+          header ->
+              new Step.ObjectPrepared(
+                  header,
+                  List.of("initializers are taken out: the feature gate is off"),
+                  List.of()));
     }
   }
 
@@ -80,8 +81,8 @@ final class InitializationStage {
               Initializers.of(object, rules),
               rules));
     }
-    return refuse(request, "I-51", errors)
-        .or(() -> refuse(request, "I-54", PodUpdates.check(request, rules)));
+    return refuse(request, RuleId.I_51, errors)
+        .or(() -> refuse(request, RuleId.I_54, PodUpdates.check(request, rules)));
   }
 
   private static boolean isStored(AdmissionRequest request) {
@@ -90,14 +91,13 @@ final class InitializationStage {
   }
 
   private Optional<Step.Refusal> refuse(
-      AdmissionRequest request, String rule, List<FieldError> errors) {
+      AdmissionRequest request, RuleId rule, List<FieldError> errors) {
     if (errors.isEmpty()) {
       return Optional.empty();
     }
     ClientStatus status =
         Refusals.invalid(request.kind().group(), request.kind().kind(), request.name(), errors);
-    return Optional.of(
-        trace.add((moment, after) -> new Step.InitializationRefused(moment, rule, after, status)));
+    return Optional.of(trace.add(rule, header -> new Step.InitializationRefused(header, status)));
   }
 
   /// Simulates the rest of a creation whose object is stored and waits for initializers, or has
@@ -120,12 +120,11 @@ final class InitializationStage {
     if (stored.result().isPresent()) {
       ClientStatus status = InitializerStatuses.ofResult(stored.result().get());
       return Optional.of(
-          trace.add(
-              (moment, after) -> new Step.InitializationRefused(moment, "I-53", after, status)));
+          trace.add(RuleId.I_53, header -> new Step.InitializationRefused(header, status)));
     }
     if (request.dryRun()) {
       trace.notSimulated(
-          "I-55",
+          RuleId.I_55,
           "whether a dry run waits for " + String.join(", ", stored.pending()),
           "nothing is stored, and the creator is taken to be answered at once");
       return Optional.empty();

@@ -14,6 +14,7 @@ import dev.admittance.simulator.initializer.PluginEvent;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
@@ -85,47 +86,34 @@ record InitializersSetup(
   }
 
   private static Step tell(PluginEvent event, TraceRecorder trace) {
-    String rule = event.rule();
-    return trace.<Step>add((moment, after) ->
-        switch (event) {
-          case PluginEvent.Assigned e ->
-              new Step.InitializersPending(moment, rule, after, e.names(), false);
-          case PluginEvent.Spared e ->
-              new Step.PluginRan(moment, rule, after, AdmissionPlugin.INITIALIZERS, e.reason());
-          case PluginEvent.Kept e when e.initializers().result().isPresent() ->
-              new Step.PluginRan(
-                  moment,
-                  rule,
-                  after,
-                  AdmissionPlugin.INITIALIZERS,
-                  "keeps the result that it came with");
-          case PluginEvent.Kept e ->
-              new Step.InitializersPending(moment, rule, after, e.initializers().pending(), true);
-          case PluginEvent.Cleared _ ->
-              new Step.PluginRan(
-                  moment,
-                  rule,
-                  after,
-                  AdmissionPlugin.INITIALIZERS,
-                  "takes the empty initializers out");
-          case PluginEvent.Permitted e ->
-              new Step.InitializationAllowed(moment, rule, after, e.reason());
-          case PluginEvent.PermissionUnknown _ ->
-              new Step.NotSimulated(
-                  moment,
-                  rule,
-                  after,
-                  "whether the user has the verb initialize, of which nothing is known",
-                  "the user is taken to have it");
-          case PluginEvent.Refused e ->
-              new Step.InitializationRefused(moment, rule, after, e.status());
-          case PluginEvent.PendingChanged e ->
-              new Step.InitializerRemoved(moment, rule, after, e.removed(), e.added(), e.left());
-          case PluginEvent.Failed e ->
-              new Step.InitializationFailed(moment, rule, after, e.result());
-          case PluginEvent.Completed e ->
-              new Step.InitializationFinished(moment, rule, after, e.last());
-        });
+    RuleId rule = event.rule();
+    return trace.<Step>add(
+        rule,
+        header ->
+            switch (event) {
+              case PluginEvent.Assigned e -> new Step.InitializersPending(header, e.names(), false);
+              case PluginEvent.Spared e ->
+                  new Step.PluginRan(header, AdmissionPlugin.INITIALIZERS, e.reason());
+              case PluginEvent.Kept e when e.initializers().result().isPresent() ->
+                  new Step.PluginRan(
+                      header, AdmissionPlugin.INITIALIZERS, "keeps the result that it came with");
+              case PluginEvent.Kept e ->
+                  new Step.InitializersPending(header, e.initializers().pending(), true);
+              case PluginEvent.Cleared _ ->
+                  new Step.PluginRan(
+                      header, AdmissionPlugin.INITIALIZERS, "takes the empty initializers out");
+              case PluginEvent.Permitted e -> new Step.InitializationAllowed(header, e.reason());
+              case PluginEvent.PermissionUnknown _ ->
+                  new Step.NotSimulated(
+                      header,
+                      "whether the user has the verb initialize, of which nothing is known",
+                      "the user is taken to have it");
+              case PluginEvent.Refused e -> new Step.InitializationRefused(header, e.status());
+              case PluginEvent.PendingChanged e ->
+                  new Step.InitializerRemoved(header, e.removed(), e.added(), e.left());
+              case PluginEvent.Failed e -> new Step.InitializationFailed(header, e.result());
+              case PluginEvent.Completed e -> new Step.InitializationFinished(header, e.last());
+            });
   }
 
   /// Returns whether an object waits for an initializer, taken alone (I-43 to I-47).

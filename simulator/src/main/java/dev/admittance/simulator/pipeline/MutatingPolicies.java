@@ -11,6 +11,7 @@ import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.policy.PolicyMatching;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
@@ -101,7 +102,7 @@ final class MutatingPolicies implements PluginRun {
         }
         switch (choice) {
           case PolicyChoice.Skipped<?> skipped when round == 0 ->
-              steps.skipped(skipped.policy(), "P-40", skipped.why());
+              steps.skipped(skipped.policy(), RuleId.P_40, skipped.why());
           case PolicyChoice.Skipped<?> _ -> {}
           case PolicyChoice.Misconfigured<?> misconfigured ->
               failures.misconfigured(

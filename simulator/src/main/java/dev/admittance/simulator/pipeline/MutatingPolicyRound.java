@@ -15,6 +15,7 @@ import dev.admittance.simulator.policy.EvaluationDescriptions;
 import dev.admittance.simulator.policy.PolicyConditions;
 import dev.admittance.simulator.release.KnownBug;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.PolicyId;
@@ -75,7 +76,7 @@ final class MutatingPolicyRound {
       return Optional.empty();
     }
     if (round > 0) {
-      steps.matched(invocation.id(), "P-98", invocation.why());
+      steps.matched(invocation.id(), RuleId.P_98, invocation.why());
     }
     Optional<JsonObject> before = view.object();
     List<Mutation> all = invocation.expressions().mutations();
@@ -136,14 +137,18 @@ final class MutatingPolicyRound {
       case PolicyConditions.Result.Unmet(var outcomes) -> {
         if (reinvocation.runs(round, id)) {
           steps.skipped(
-              id, "P-71", invocation.why().withConditions(conditions.written(), outcomes, false));
+              id,
+              RuleId.P_71,
+              invocation.why().withConditions(conditions.written(), outcomes, false));
         }
         yield false;
       }
       case PolicyConditions.Result.Failed(var outcomes, String message) -> {
         steps.conditionsFailed(
-            id, "P-91", invocation.why().withConditions(conditions.written(), outcomes, false));
-        failures.failed("P-91", id, invocation.policy().failurePolicy(), message);
+            id,
+            RuleId.P_91,
+            invocation.why().withConditions(conditions.written(), outcomes, false));
+        failures.failed(RuleId.P_91, id, invocation.policy().failurePolicy(), message);
         yield false;
       }
     };
@@ -168,7 +173,7 @@ final class MutatingPolicyRound {
   private Optional<Step.Refusal> mutate(
       PolicyInvocation invocation, PolicyVersionedObjects.View view, int number) {
     if (view.object().isEmpty()) {
-      skipped(invocation, number, "P-91", "the request carries no object");
+      skipped(invocation, number, RuleId.P_91, "the request carries no object");
       return Optional.empty();
     }
     JsonObject object = view.object().get();
@@ -185,7 +190,7 @@ final class MutatingPolicyRound {
       case MutationResult.Merged(JsonObject merged) ->
           settle(invocation, view, number, mutations.merged(view.kind(), object, merged));
       case MutationResult.TestFailed(String message) -> {
-        skipped(invocation, number, "P-94", message);
+        skipped(invocation, number, RuleId.P_94, message);
         view.store(object);
         yield Optional.empty();
       }
@@ -207,8 +212,9 @@ final class MutatingPolicyRound {
       String detail =
           "a known bug of this release: Object{…} within a list or map crashes the server; "
               + bug.remedy();
-      trace.add((moment, after) ->
-          new Step.PluginRan(moment, "P-94", after, AdmissionPlugin.MUTATING_POLICY, detail));
+      trace.add(
+          RuleId.P_94,
+          header -> new Step.PluginRan(header, AdmissionPlugin.MUTATING_POLICY, detail));
     }
   }
 
@@ -232,8 +238,8 @@ final class MutatingPolicyRound {
     String field = "mutations[" + number + "]." + mutation.type().member() + ".expression";
     ExpressionResult result =
         EvaluationDescriptions.result(field, mutation.expression(), evaluation);
-    trace.add((moment, after) ->
-        new Step.PolicyEvaluated(moment, "P-92", after, invocation.id(), List.of(result)));
+    trace.add(
+        RuleId.P_92, header -> new Step.PolicyEvaluated(header, invocation.id(), List.of(result)));
     return evaluation;
   }
 
@@ -250,11 +256,13 @@ final class MutatingPolicyRound {
         applied(invocation, number, kept.patch());
         if (!kept.defaulted().equals(kept.decoded())) {
           trace.object(kept.defaulted());
-          trace.add((moment, after) ->
-              new Step.ObjectPrepared(
-                  moment, "P-92", after, List.of("defaults are filled in"), List.of()));
+          trace.add(
+              RuleId.P_92,
+              header ->
+                  new Step.ObjectPrepared(header, List.of("defaults are filled in"), List.of()));
         }
-        kept.notSimulated().ifPresent(what -> trace.notSimulated("P-92", what, "it stays unset"));
+        kept.notSimulated()
+            .ifPresent(what -> trace.notSimulated(RuleId.P_92, what, "it stays unset"));
         view.store(kept.defaulted());
         yield Optional.empty();
       }
@@ -266,34 +274,29 @@ final class MutatingPolicyRound {
 
   private void applied(PolicyInvocation invocation, int number, List<PatchOperation> patch) {
     List<Mutation> all = invocation.expressions().mutations();
-    trace.add((moment, after) ->
-        new Step.MutationApplied(
-            moment,
-            "P-92",
-            after,
-            invocation.id(),
-            number,
-            all.size(),
-            all.get(number).type().text(),
-            patch));
+    trace.add(
+        RuleId.P_92,
+        header ->
+            new Step.MutationApplied(
+                header, invocation.id(), number, all.size(), all.get(number).type().text(), patch));
   }
 
-  private void skipped(PolicyInvocation invocation, int number, String rule, String reason) {
+  private void skipped(PolicyInvocation invocation, int number, RuleId rule, String reason) {
     int count = invocation.expressions().mutations().size();
-    trace.add((moment, after) ->
-        new Step.MutationSkipped(moment, rule, after, invocation.id(), number, count, reason));
+    trace.add(
+        rule, header -> new Step.MutationSkipped(header, invocation.id(), number, count, reason));
   }
 
   private Optional<Step.Refusal> failed(PolicyInvocation invocation, int number, String message) {
     int count = invocation.expressions().mutations().size();
-    trace.add((moment, after) ->
-        new Step.MutationFailed(moment, "P-92", after, invocation.id(), number, count, message));
-    failures.failed("P-92", invocation.id(), invocation.policy().failurePolicy(), message);
+    trace.add(
+        RuleId.P_92,
+        header -> new Step.MutationFailed(header, invocation.id(), number, count, message));
+    failures.failed(RuleId.P_92, invocation.id(), invocation.policy().failurePolicy(), message);
     return Optional.empty();
   }
 
   private Step.Refusal refuse(List<String> messages, ClientStatus status) {
-    return trace.add(
-        (moment, after) -> new Step.PoliciesRefused(moment, "P-94", after, messages, status));
+    return trace.add(RuleId.P_94, header -> new Step.PoliciesRefused(header, messages, status));
   }
 }

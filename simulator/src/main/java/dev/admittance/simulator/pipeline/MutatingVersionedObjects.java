@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// The object of a mutating phase, which stays in the kind that one hook received until the next
@@ -74,7 +75,7 @@ final class MutatingVersionedObjects implements VersionedObjects {
         conversions.kept(held.get());
       } else {
         trace.object(held.get());
-        conversions.note("W-367", kind, own);
+        conversions.note(RuleId.W_367, kind, own);
         kind = own;
       }
     }
@@ -87,7 +88,7 @@ final class MutatingVersionedObjects implements VersionedObjects {
     }
     hold();
     held.ifPresent(object -> trace.object(conversions.convert(object, to)));
-    conversions.note("W-367", kind, to);
+    conversions.note(RuleId.W_367, kind, to);
     kind = to;
   }
 

@@ -6,6 +6,7 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +61,6 @@ record NameAttempts(int most, TraceRecorder trace) {
   private void note(int attempt) {
     String change =
         "another name is made up, which is attempt " + attempt + " of " + most + "; here it stays";
-    trace.add((moment, after) ->
-        new Step.ObjectPrepared(moment, "W-111", after, List.of(change), List.of()));
+    trace.add(RuleId.W_111, header -> new Step.ObjectPrepared(header, List.of(change), List.of()));
   }
 }

@@ -5,6 +5,7 @@ import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,7 +37,7 @@ record NotServed(KubernetesRelease release, List<Configuration> configurations) 
   void note(TraceRecorder trace) {
     for (Configuration one : configurations) {
       trace.notSimulated(
-          "W-1",
+          RuleId.W_1,
           "that Kubernetes "
               + release
               + " does not serve "

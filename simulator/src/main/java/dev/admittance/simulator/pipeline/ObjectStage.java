@@ -8,6 +8,7 @@ import dev.admittance.simulator.registry.StageEvent;
 import dev.admittance.simulator.registry.StageResult;
 import dev.admittance.simulator.registry.Stages;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
@@ -43,12 +44,12 @@ final class ObjectStage {
     stages
         .deprecation(request)
         .ifPresent(deprecation -> {
-          warn("W-454", List.of(deprecation.warning()));
+          warn(RuleId.W_454, List.of(deprecation.warning()));
           trace.annotations().ofPlugin(deprecation.auditAnnotations());
         });
     List<String> warnings = stages.deletionWarnings(request);
     if (!warnings.isEmpty()) {
-      warn("W-453", warnings);
+      warn(RuleId.W_453, warnings);
     }
     if (asSent) {
       StageResult decoded = stages.decode(request);
@@ -87,9 +88,9 @@ final class ObjectStage {
     return add(staged);
   }
 
-  private void warn(String rule, List<String> warnings) {
+  private void warn(RuleId rule, List<String> warnings) {
     trace.warnings().add(warnings);
-    trace.add((moment, after) -> new Step.ObjectPrepared(moment, rule, after, List.of(), warnings));
+    trace.add(rule, header -> new Step.ObjectPrepared(header, List.of(), warnings));
   }
 
   /// Stores the object after the validating phase.
@@ -106,12 +107,10 @@ final class ObjectStage {
     for (StageEvent event : staged.events()) {
       switch (event) {
         case StageEvent.Changed changed -> add(changed);
-        case StageEvent.Refused(String rule, var status) ->
+        case StageEvent.Refused(RuleId rule, var status) ->
             refusal =
-                Optional.of(
-                    trace.add(
-                        (moment, after) -> new Step.ObjectRefused(moment, rule, after, status)));
-        case StageEvent.LeftOut(String rule, String what, String consequence) ->
+                Optional.of(trace.add(rule, header -> new Step.ObjectRefused(header, status)));
+        case StageEvent.LeftOut(RuleId rule, String what, String consequence) ->
             trace.notSimulated(rule, what, consequence);
       }
     }
@@ -121,8 +120,8 @@ final class ObjectStage {
   private void add(StageEvent.Changed changed) {
     trace.object(changed.object());
     trace.warnings().add(changed.warnings());
-    trace.add((moment, after) ->
-        new Step.ObjectPrepared(
-            moment, changed.rule(), after, changed.changes(), changed.warnings()));
+    trace.add(
+        changed.rule(),
+        header -> new Step.ObjectPrepared(header, changed.changes(), changed.warnings()));
   }
 }

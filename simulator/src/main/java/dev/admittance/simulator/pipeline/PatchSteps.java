@@ -8,6 +8,7 @@ import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.patch.WrittenOrder;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -106,7 +107,7 @@ final class PatchSteps {
 
   private void noteUnshown(int last) {
     trace.notSimulated(
-        "W-604",
+        RuleId.W_604,
         "steps of their own for operations " + (PatchApplication.SHOWN + 1) + " to " + last,
         "they are applied, and what they do shows in the object after the last");
   }
@@ -118,14 +119,14 @@ final class PatchSteps {
     boolean rounded = times.round();
     trace.written(result.decoded());
     if (!result.decoded().equals(patched)) {
-      trace.add((moment, after) -> new Step.ObjectDecoded(moment, "W-364", after, hook));
+      trace.add(RuleId.W_364, header -> new Step.ObjectDecoded(header, hook));
     }
     if (!result.defaulted().equals(result.decoded())) {
       trace.object(result.defaulted());
-      trace.add((moment, after) -> new Step.ObjectDefaulted(moment, "W-366", after, hook));
+      trace.add(RuleId.W_366, header -> new Step.ObjectDefaulted(header, hook));
     }
     Defaulter.notSimulated(result.kind(), result.defaulted())
-        .ifPresent(what -> trace.notSimulated("W-366", what, "it stays unset"));
+        .ifPresent(what -> trace.notSimulated(RuleId.W_366, what, "it stays unset"));
     return allowed(operations, rounded || result.changed());
   }
 
@@ -135,13 +136,13 @@ final class PatchSteps {
     if (document instanceof JsonObject object) {
       trace.object(object);
     }
-    trace.add((moment, after) ->
-        new Step.OperationApplied(moment, "W-363", after, hook, operation, number, count));
+    trace.add(
+        RuleId.W_363, header -> new Step.OperationApplied(header, hook, operation, number, count));
   }
 
   private Result allowed(List<PatchOperation> operations, boolean changed) {
-    trace.add((moment, after) ->
-        new Step.HookAllowed(moment, "W-360", after, hook, operations, changed, elapsed));
+    trace.add(
+        RuleId.W_360, header -> new Step.HookAllowed(header, hook, operations, changed, elapsed));
     return new Result.Applied(changed);
   }
 
@@ -159,15 +160,10 @@ final class PatchSteps {
 
   private Result refuse(Optional<PatchOperation> operation, int number, ClientStatus status) {
     return new Result.Refused(
-        trace.add((moment, after) ->
-            new Step.PatchFailed(
-                moment,
-                "W-362",
-                after,
-                hook,
-                operation,
-                number,
-                texts.ending(hook.kind(), status),
-                elapsed)));
+        trace.add(
+            RuleId.W_362,
+            header ->
+                new Step.PatchFailed(
+                    header, hook, operation, number, texts.ending(hook.kind(), status), elapsed)));
   }
 }

@@ -12,6 +12,7 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -69,8 +70,7 @@ final class PhaseRun {
     return _ -> {
       if (!hooks.isEmpty()) {
         String reason = "the admission plugin " + plugin + " does not run";
-        trace.add(
-            (moment, after) -> new Step.RequestExempted(moment, "W-100", after, reason, List.of()));
+        trace.add(RuleId.W_100, header -> new Step.RequestExempted(header, reason, List.of()));
       }
       return Optional.empty();
     };
@@ -92,8 +92,7 @@ final class PhaseRun {
     if (left.size() < hooks.size()) {
       List<String> spared =
           left.stream().map(hook -> hook.id().configuration()).distinct().toList();
-      trace.add((moment, after) ->
-          new Step.RequestExempted(moment, exempt.rule(), after, exempt.reason(), spared));
+      trace.add(exempt.rule(), header -> new Step.RequestExempted(header, exempt.reason(), spared));
     }
     return left;
   }
@@ -141,7 +140,7 @@ final class PhaseRun {
     boolean matched = result instanceof MatchResult.Matched;
     for (String what : result.notSimulated()) {
       trace.undecided(
-          "W-210",
+          RuleId.W_210,
           "webhook \"" + hook.id().webhook() + "\": " + what,
           matched
               ? "it is taken to hold, and the hook is called"
@@ -154,37 +153,35 @@ final class PhaseRun {
   }
 
   void matched(HookId hook, MatchResult result) {
-    trace.add((moment, after) -> new Step.HookMatched(moment, "W-210", after, hook, result.tree()));
+    trace.add(RuleId.W_210, header -> new Step.HookMatched(header, hook, result.tree()));
   }
 
   Step.Refusal matchingFailed(HookId hook, MatchResult.Failed failed) {
     ClientStatus status = Statuses.matchingFailed(failed.error(), request);
-    return trace.add((moment, after) ->
-        new Step.MatchingFailed(moment, "W-210", after, hook, failed.tree(), status));
+    return trace.add(
+        RuleId.W_210, header -> new Step.MatchingFailed(header, hook, failed.tree(), status));
   }
 
   Step.Refusal dryRunRefused(HookId hook) {
     ClientStatus status = texts.ending(hook.kind(), Statuses.dryRunUnsupported(hook.webhook()));
-    return trace.add(
-        (moment, after) -> new Step.DryRunRefused(moment, "W-345", after, hook, status));
+    return trace.add(RuleId.W_345, header -> new Step.DryRunRefused(header, hook, status));
   }
 
   void called(HookCall call) {
-    trace.add((moment, after) ->
-        new Step.HookCalled(moment, "W-300", after, call.hook().id(), call.call()));
+    trace.add(RuleId.W_300, header -> new Step.HookCalled(header, call.hook().id(), call.call()));
   }
 
   void proposed(HookId hook, String patchType) {
     String detail =
         "The entry says whatIf. No release takes such a patch: in a v1 review the call fails. This"
             + " run applies it as the JSON Patch that makes the same change.";
-    proposed(hook, new RunOptions.Applied("I-108", "patch type " + patchType, detail, false));
+    proposed(hook, new RunOptions.Applied(RuleId.I_108, "patch type " + patchType, detail, false));
   }
 
   private void proposed(HookId hook, RunOptions.Applied deed) {
-    trace.add((moment, after) ->
-        new Step.Proposed(
-            moment, deed.rule(), after, hook, deed.what(), deed.detail(), deed.skips()));
+    trace.add(
+        deed.rule(),
+        header -> new Step.Proposed(header, hook, deed.what(), deed.detail(), deed.skips()));
   }
 
   /// Returns whether a what-if switch keeps a matching hook from being called, and records that.
@@ -236,27 +233,22 @@ final class PhaseRun {
   }
 
   void assumed(HookId hook, String reason, Duration elapsed) {
-    trace.add(
-        (moment, after) -> new Step.AnswerAssumed(moment, "W-350", after, hook, reason, elapsed));
+    trace.add(RuleId.W_350, header -> new Step.AnswerAssumed(header, hook, reason, elapsed));
   }
 
   void answered(HookId hook, Answer.Found answer, HookCall.Received received) {
-    trace.add((moment, after) ->
-        new Step.HookAnswered(
-            moment, "W-320", after, hook, received.elapsed(), answer, received.wire()));
+    trace.add(
+        RuleId.W_320,
+        header -> new Step.HookAnswered(header, hook, received.elapsed(), answer, received.wire()));
   }
 
   /// Records that a hook asks for a retry.
   void retryAwaited(HookCall call, HookCall.Retry retry) {
-    trace.add((moment, after) ->
-        new Step.RetryAwaited(
-            moment,
-            "W-323",
-            after,
-            call.hook().id(),
-            retry.delay(),
-            call.retries() + 1,
-            retry.inTime()));
+    trace.add(
+        RuleId.W_323,
+        header ->
+            new Step.RetryAwaited(
+                header, call.hook().id(), retry.delay(), call.retries() + 1, retry.inTime()));
   }
 
   Step.Refusal denied(HookId hook, CallOutcome.Answered answer, Duration elapsed) {
@@ -268,40 +260,40 @@ final class PhaseRun {
                 : Statuses.deniedAsWritten(hook.webhook(), answer.status()));
     if (status.code() > HIGHEST_CODE) {
       trace.notSimulated(
-          "W-340",
+          RuleId.W_340,
           "a connection that ends without an answer, since Go writes no code beyond "
               + HIGHEST_CODE,
           "the client gets the Status with code " + status.code());
     }
-    return trace.add(
-        (moment, after) -> new Step.HookDenied(moment, "W-340", after, hook, status, elapsed));
+    return trace.add(RuleId.W_340, header -> new Step.HookDenied(header, hook, status, elapsed));
   }
 
   void failedOpen(HookId hook, CallOutcome.Failed failed, boolean timedOut, Duration elapsed) {
     String failure = texts.callingError(hook, failed.reason());
-    trace.add((moment, after) ->
-        new Step.FailedOpen(
-            moment, "W-347", after, hook, failure, failed.code(), timedOut, elapsed));
+    trace.add(
+        RuleId.W_347,
+        header -> new Step.FailedOpen(header, hook, failure, failed.code(), timedOut, elapsed));
   }
 
   Step.Refusal failedClosed(
       HookId hook, CallOutcome.Failed failed, boolean timedOut, Duration elapsed) {
     String failure = texts.callingError(hook, failed.reason());
     ClientStatus status = Statuses.internalError(failure);
-    return trace.add((moment, after) ->
-        new Step.FailedClosed(
-            moment, "W-342", after, hook, failure, failed.code(), timedOut, status, elapsed));
+    return trace.add(
+        RuleId.W_342,
+        header ->
+            new Step.FailedClosed(header, hook, failure, failed.code(), timedOut, status, elapsed));
   }
 
   /// Whatever the rest of the chain does, the client has already received the timeout (W-313).
   Step.Refusal deadlineExceeded() {
-    return trace.add((moment, after) ->
-        new Step.DeadlineExceeded(moment, "W-313", after, Statuses.requestTimedOut()));
+    return trace.add(
+        RuleId.W_313, header -> new Step.DeadlineExceeded(header, Statuses.requestTimedOut()));
   }
 
   /// The object cannot be converted back to the kind of the request (W-370).
   Step.Refusal notConvertible(String message) {
     return trace.add(
-        (moment, after) -> new Step.ObjectRefused(moment, "W-370", after, Statuses.plain(message)));
+        RuleId.W_370, header -> new Step.ObjectRefused(header, Statuses.plain(message)));
   }
 }

@@ -15,6 +15,7 @@ import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -134,8 +135,9 @@ public final class Pipeline {
     Capture capture = ClusterKnowledge.complete(version.capture(), known, server.converter());
     AdmissionRequest request = capture.request();
     TraceRecorder trace = new TraceRecorder(capture, server.features());
-    trace.add((moment, after) ->
-        new Step.Received(moment, "W-110", after, request, capture.origin(), capture.source()));
+    trace.add(
+        RuleId.W_110,
+        header -> new Step.Received(header, request, capture.origin(), capture.source()));
     version.note(trace);
     noteGaps(capture, trace);
     noteNamespace(capture, known, trace);
@@ -246,8 +248,7 @@ public final class Pipeline {
   private static Optional<Step.Refusal> later(List<CompiledHook> hooks, TraceRecorder trace) {
     if (!hooks.isEmpty()) {
       String reason = "webhooks wait until the object is initialized";
-      trace.add(
-          (moment, after) -> new Step.RequestExempted(moment, "I-67", after, reason, List.of()));
+      trace.add(RuleId.I_67, header -> new Step.RequestExempted(header, reason, List.of()));
     }
     return Optional.empty();
   }
@@ -319,7 +320,7 @@ public final class Pipeline {
               answer -> refusal.filter(own -> answer.endsWith(own.status().message())).isEmpty())
           .ifPresent(answer ->
               trace.undecided(
-                  "W-475",
+                  RuleId.W_475,
                   "who refused the request: the server answered " + answer,
                   "the run refuses only what it finds a reason for"));
     }
@@ -335,7 +336,7 @@ public final class Pipeline {
         && known.state().namespaceLabels(namespace).isEmpty()) {
       known.openNamespaces();
       trace.notSimulated(
-          "W-243",
+          RuleId.W_243,
           "namespace \"" + namespace + "\", which the state of the cluster does not have",
           "it was there when the server admitted the request; of its labels only its name is known");
     }
@@ -348,7 +349,7 @@ public final class Pipeline {
     UnrecordedParts unknown = capture.request().unknown();
     if (!unknown.oldObject().isNone() && capture.request().oldObject().isEmpty()) {
       trace.notSimulated(
-          "W-302",
+          RuleId.W_302,
           "the object before the request, which the capture does not tell",
           "hooks are sent none, and what depends on it is named where it does");
     }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
@@ -24,7 +25,7 @@ final class PluginPhase {
       return refusal;
     }
     trace.enter(Phase.MUTATING, 1);
-    trace.add((moment, after) -> new Step.ReinvocationStarted(moment, "W-381", after));
+    trace.add(RuleId.W_381, Step.ReinvocationStarted::new);
     return round(Phase.MUTATING, 1);
   }
 

@@ -11,6 +11,7 @@ import dev.admittance.simulator.policy.validating.Annotation;
 import dev.admittance.simulator.policy.validating.PolicyDecision;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import java.nio.charset.StandardCharsets;
@@ -97,9 +98,9 @@ final class PolicyAudit {
 
   private void write(PolicyId policy, String key, String value) {
     trace.annotations().ofPlugin(Map.of(key, value));
-    trace.add((moment, after) ->
-        new Step.PolicyAudited(
-            moment, key.equals(FAILURE_KEY) ? "P-82" : "P-83", after, policy, key, value));
+    trace.add(
+        key.equals(FAILURE_KEY) ? RuleId.P_82 : RuleId.P_83,
+        header -> new Step.PolicyAudited(header, policy, key, value));
   }
 
   /// P-82: since 1.37 all failures are written, after the evaluation of all policies.

@@ -8,6 +8,7 @@ import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
@@ -38,23 +39,23 @@ final class PolicyFailures {
   ///
   /// @param failurePolicy of the policy
   void misconfigured(PolicyId policy, String failurePolicy, String failure) {
-    add("P-90", policy, failurePolicy, failure, "Forbidden");
+    add(RuleId.P_90, policy, failurePolicy, failure, "Forbidden");
   }
 
   /// A condition or mutation failed.
   ///
   /// @param failurePolicy of the policy
-  void failed(String rule, PolicyId policy, String failurePolicy, String failure) {
+  void failed(RuleId rule, PolicyId policy, String failurePolicy, String failure) {
     add(rule, policy, failurePolicy, failure, "Invalid");
   }
 
   private void add(
-      String rule, PolicyId policy, String failurePolicy, String failure, String because) {
+      RuleId rule, PolicyId policy, String failurePolicy, String failure, String because) {
     if (failurePolicy.equals(FailurePolicy.IGNORE.text())) {
-      trace.add((moment, after) -> new Step.PolicyFailedOpen(moment, rule, after, policy, failure));
+      trace.add(rule, header -> new Step.PolicyFailedOpen(header, policy, failure));
       return;
     }
-    trace.add((moment, after) -> new Step.PolicyFailed(moment, rule, after, policy, failure));
+    trace.add(rule, header -> new Step.PolicyFailed(header, policy, failure));
     if (messages.isEmpty()) {
       reason = because;
     }
@@ -77,8 +78,7 @@ final class PolicyFailures {
     List<String> failures = List.copyOf(messages);
     ClientStatus status = status(failures);
     return Optional.of(
-        trace.add(
-            (moment, after) -> new Step.PoliciesRefused(moment, "P-96", after, failures, status)));
+        trace.add(RuleId.P_96, header -> new Step.PoliciesRefused(header, failures, status)));
   }
 
   private ClientStatus status(List<String> failures) {

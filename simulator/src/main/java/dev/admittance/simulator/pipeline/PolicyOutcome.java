@@ -5,6 +5,7 @@ import dev.admittance.simulator.builtin.PluginContext;
 import dev.admittance.simulator.policy.validating.Annotation;
 import dev.admittance.simulator.policy.validating.PolicyDecision;
 import dev.admittance.simulator.policy.validating.PolicyEvaluation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.PolicyId;
@@ -43,9 +44,9 @@ final class PolicyOutcome {
   /// @param ignored whether the failure policy is `Ignore`
   void misconfigured(PolicyId policy, String failure, boolean ignored) {
     if (ignored) {
-      steps.failedOpen(policy, "P-70", failure);
+      steps.failedOpen(policy, RuleId.P_70, failure);
     } else {
-      deny(policy, "P-70", failure, "Invalid");
+      deny(policy, RuleId.P_70, failure, "Invalid");
     }
   }
 
@@ -55,8 +56,7 @@ final class PolicyOutcome {
       ValidatingAdmissionPolicyBinding binding,
       PolicyEvaluation.Evaluated judged) {
     if (!judged.results().isEmpty()) {
-      trace.add((moment, after) ->
-          new Step.PolicyEvaluated(moment, "P-72", after, policy, judged.results()));
+      trace.add(RuleId.P_72, header -> new Step.PolicyEvaluated(header, policy, judged.results()));
     }
     for (ExpressionResult result : judged.results()) {
       if (result.unknown()) {
@@ -70,7 +70,7 @@ final class PolicyOutcome {
       if (decision.denies()) {
         act(policy, binding, decision);
       } else if (decision.failed()) {
-        steps.failedOpen(policy, "P-73", decision.message());
+        steps.failedOpen(policy, RuleId.P_73, decision.message());
       }
     }
     judged.annotations().forEach(annotation -> annotate(policy, annotation));
@@ -81,7 +81,7 @@ final class PolicyOutcome {
     List<String> actions = binding.validationActions();
     for (String action : actions) {
       switch (action) {
-        case "Deny" -> deny(policy, "P-78", decision.message(), decision.reason());
+        case "Deny" -> deny(policy, RuleId.P_78, decision.message(), decision.reason());
         case "Audit" -> audit.failed(policy, binding, decision);
         case "Warn" -> warn(policy, decision.message());
         default -> {
@@ -94,8 +94,8 @@ final class PolicyOutcome {
   private void annotate(PolicyId policy, Annotation annotation) {
     switch (annotation) {
       case Annotation.Published published -> audit.annotated(published);
-      case Annotation.Denying(_, String message) -> deny(policy, "P-77", message, "Invalid");
-      case Annotation.Ignored(_, String message) -> steps.failedOpen(policy, "P-77", message);
+      case Annotation.Denying(_, String message) -> deny(policy, RuleId.P_77, message, "Invalid");
+      case Annotation.Ignored(_, String message) -> steps.failedOpen(policy, RuleId.P_77, message);
     }
   }
 
@@ -108,11 +108,11 @@ final class PolicyOutcome {
             + "': "
             + message;
     trace.warnings().add(List.of(warning));
-    trace.add((moment, after) -> new Step.PolicyWarned(moment, "P-78", after, policy, warning));
+    trace.add(RuleId.P_78, header -> new Step.PolicyWarned(header, policy, warning));
   }
 
   /// P-80.
-  private void deny(PolicyId policy, String rule, String message, String reason) {
+  private void deny(PolicyId policy, RuleId rule, String message, String reason) {
     String text =
         "ValidatingAdmissionPolicy '"
             + policy.policy()
@@ -123,8 +123,7 @@ final class PolicyOutcome {
         Statuses.deniedByPolicy(
             situation.request().resource(), situation.nameForErrors(), text, reason);
     Step.Refusal denial =
-        trace.add(
-            (moment, after) -> new Step.PolicyDenied(moment, rule, after, policy, message, status));
+        trace.add(rule, header -> new Step.PolicyDenied(header, policy, message, status));
     firstDenial = firstDenial.isPresent() ? firstDenial : Optional.of(denial);
   }
 }

@@ -9,6 +9,7 @@ import dev.admittance.simulator.policy.PolicyChoice;
 import dev.admittance.simulator.policy.PolicyExemption;
 import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
@@ -34,8 +35,9 @@ record PolicySteps(TraceRecorder trace) {
             : List.of();
     if (left.size() < policies.size()) {
       List<String> spared = left.stream().map(hook -> hook.id().policy()).toList();
-      trace.add((moment, after) ->
-          new Step.RequestExempted(moment, "P-34", after, exemption.get().reason(), spared));
+      trace.add(
+          RuleId.P_34,
+          header -> new Step.RequestExempted(header, exemption.get().reason(), spared));
     }
     return left;
   }
@@ -68,36 +70,37 @@ record PolicySteps(TraceRecorder trace) {
   }
 
   void undecided(PolicyId policy, String what, String consequence) {
-    trace.undecided("P-40", "policy \"" + policy.policy() + "\": " + what, consequence);
+    trace.undecided(RuleId.P_40, "policy \"" + policy.policy() + "\": " + what, consequence);
   }
 
-  void skipped(PolicyId policy, String rule, MatchTree why) {
-    trace.add((moment, after) -> new Step.PolicySkipped(moment, rule, after, policy, why));
+  void skipped(PolicyId policy, RuleId rule, MatchTree why) {
+    trace.add(rule, header -> new Step.PolicySkipped(header, policy, why));
   }
 
-  void matched(PolicyId policy, String rule, MatchTree why) {
-    trace.add((moment, after) -> new Step.PolicyMatched(moment, rule, after, policy, why));
+  void matched(PolicyId policy, RuleId rule, MatchTree why) {
+    trace.add(rule, header -> new Step.PolicyMatched(header, policy, why));
   }
 
-  void conditionsFailed(PolicyId policy, String rule, MatchTree why) {
-    trace.add((moment, after) -> new Step.PolicyConditionsFailed(moment, rule, after, policy, why));
+  void conditionsFailed(PolicyId policy, RuleId rule, MatchTree why) {
+    trace.add(rule, header -> new Step.PolicyConditionsFailed(header, policy, why));
   }
 
   /// Records that a policy and its binding match the request.
   <B extends PolicyBinding> void chosen(PolicyChoice.Chosen<B> chosen) {
-    matched(chosen.policy(), "P-40", chosen.why());
+    matched(chosen.policy(), RuleId.P_40, chosen.why());
     if (chosen.hasParams()) {
       List<String> found =
           chosen.params().stream()
               .filter(param -> !param.text().isEmpty())
               .map(Param::text)
               .toList();
-      trace.add((moment, after) ->
-          new Step.ParamsResolved(moment, "P-50", after, chosen.policy(), found, chosen.lookup()));
+      trace.add(
+          RuleId.P_50,
+          header -> new Step.ParamsResolved(header, chosen.policy(), found, chosen.lookup()));
     }
   }
 
-  void failedOpen(PolicyId policy, String rule, String failure) {
-    trace.add((moment, after) -> new Step.PolicyFailedOpen(moment, rule, after, policy, failure));
+  void failedOpen(PolicyId policy, RuleId rule, String failure) {
+    trace.add(rule, header -> new Step.PolicyFailedOpen(header, policy, failure));
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -92,7 +93,7 @@ final class PolicyVersionedObjects {
 
   private void turn(GroupVersionKind to) {
     if (!shown.equals(to)) {
-      conversions.note("P-91", shown, to);
+      conversions.note(RuleId.P_91, shown, to);
       shown = to;
     }
   }

@@ -7,6 +7,7 @@ import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.convert.InternalForm;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -75,7 +76,7 @@ final class RunConversions {
       case ConversionResult.Assumed(JsonObject assumed, String reason) -> {
         if (told.add(to + reason)) {
           trace.notSimulated(
-              "W-232",
+              RuleId.W_232,
               "conversion to " + to.apiVersion() + ": " + reason,
               "only its apiVersion is changed");
         }
@@ -129,7 +130,7 @@ final class RunConversions {
         trace.object().flatMap(object -> definitions.of(object).map(custom -> custom.fill(object)));
     if (filled.isPresent() && !filled.equals(trace.object())) {
       trace.object(filled.get());
-      trace.add((moment, after) -> new Step.ObjectDefaulted(moment, "W-366", after, hook));
+      trace.add(RuleId.W_366, header -> new Step.ObjectDefaulted(header, hook));
     }
   }
 
@@ -137,8 +138,7 @@ final class RunConversions {
   void kept(JsonObject object) {
     if (!trace.object().equals(Optional.of(object))) {
       trace.object(object);
-      trace.add((moment, after) ->
-          new Step.ObjectPrepared(moment, "W-367", after, List.of(KEPT), List.of()));
+      trace.add(RuleId.W_367, header -> new Step.ObjectPrepared(header, List.of(KEPT), List.of()));
     }
   }
 
@@ -149,13 +149,12 @@ final class RunConversions {
     InternalForm form = InternalForm.of(types, kind, object);
     if (!form.changes().isEmpty()) {
       trace.object(form.object());
-      trace.add((moment, after) ->
-          new Step.ObjectPrepared(moment, "W-367", after, form.changes(), List.of()));
+      trace.add(RuleId.W_367, header -> new Step.ObjectPrepared(header, form.changes(), List.of()));
     }
   }
 
   /// Records that the objects of the request are in another kind from now on.
-  void note(String rule, GroupVersionKind from, GroupVersionKind to) {
-    trace.add((moment, after) -> new Step.ObjectConverted(moment, rule, after, from, to));
+  void note(RuleId rule, GroupVersionKind from, GroupVersionKind to) {
+    trace.add(rule, header -> new Step.ObjectConverted(header, from, to));
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import java.time.Duration;
 import java.util.Optional;
@@ -16,14 +17,14 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
   /// An action by a proposed feature.
   ///
   /// @param skips whether it skips the hook or does not wait for its answer
-  record Applied(String rule, String what, String detail, boolean skips) {}
+  record Applied(RuleId rule, String what, String detail, boolean skips) {}
 
   /// Why no hook is called for a request; empty where hooks are matched.
   Optional<Exemption> exemption(AdmissionRequest request) {
     if (whatIf.exemptNamespaces().contains(request.namespace())) {
       return Optional.of(
           new Exemption(
-              "I-96",
+              RuleId.I_96,
               "namespace "
                   + request.namespace()
                   + " is exempt from webhooks by a what-if switch, as proposed, not shipped; a"
@@ -33,7 +34,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
     return whatIf.exemptServiceAccounts().contains(user)
         ? Optional.of(
             new Exemption(
-                "I-97",
+                RuleId.I_97,
                 user
                     + " is exempt from webhooks by a what-if switch, as proposed, not shipped; a"
                     + " match condition on request.userInfo.username does it on a real server"))
@@ -51,7 +52,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
               case ABSENT ->
                   Optional.of(
                       new Applied(
-                          "I-99",
+                          RuleId.I_99,
                           hook.webhook() + " is not there yet",
                           "Its configuration is created "
                               + millis(rollout.addedAt())
@@ -60,7 +61,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
               case PENDING ->
                   Optional.of(
                       new Applied(
-                          "I-99",
+                          RuleId.I_99,
                           hook.webhook() + " is pending rotation",
                           "As proposed, not shipped: a new hook is not called until it has been"
                               + " reached once, here "
@@ -70,7 +71,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
               case DRAINING ->
                   Optional.of(
                       new Applied(
-                          "I-100",
+                          RuleId.I_100,
                           hook.webhook() + " is draining",
                           "As proposed, not shipped: once its configuration is deleted a hook gets"
                               + " no new calls, and is forgotten when those under way have ended.",
@@ -89,7 +90,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
         .filter(rollout -> rollout.drains(arrival.plus(start), arrival.plus(end)))
         .map(_ ->
             new Applied(
-                "I-100",
+                RuleId.I_100,
                 hook.webhook() + " drains this call",
                 "As proposed, not shipped: its configuration was deleted while the call was under"
                     + " way; the call ends as if it were still there, and counts.",
@@ -101,7 +102,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
   /// @param extra the number of the next extra call, from 1
   Applied retried(HookId hook, int extra, String reason) {
     return new Applied(
-        "I-95",
+        RuleId.I_95,
         hook.webhook()
             + " is called again ("
             + extra
@@ -117,7 +118,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
   /// The note for a call that ends because of another hook's refusal.
   Applied cancelled(HookId hook) {
     return new Applied(
-        "I-103",
+        RuleId.I_103,
         "the call of " + hook.webhook() + " is cancelled",
         "As proposed, not shipped: the first refusal ends the hooks that are called side by side."
             + " A real server waits for all of them.",

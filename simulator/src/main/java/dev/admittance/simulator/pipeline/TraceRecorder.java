@@ -5,16 +5,19 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepHeader;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Records the trace of one run: its steps, the virtual time, the current object, and what the
 /// client and the audit log will receive. Lives as long as the run and is not shared.
@@ -44,34 +47,30 @@ final class TraceRecorder {
     this.object = capture.request().object();
   }
 
-  /// Makes a step from its moment and the object after it.
-  interface StepMaker<S extends Step> {
-    S make(Moment moment, Optional<JsonObject> after);
-  }
-
-  <S extends Step> S add(StepMaker<S> maker) {
-    S step = maker.make(moment(), object);
+  /// Appends a step.
+  <S extends Step> S add(RuleId rule, Function<StepHeader, S> maker) {
+    S step = maker.apply(header(rule));
     steps.add(step);
     return step;
   }
 
-  private Moment moment() {
-    return new Moment(steps.size(), now, phase, round);
+  private StepHeader header(RuleId rule) {
+    return new StepHeader(new Moment(steps.size(), now, phase, round), rule, object);
   }
 
   /// Appends the most frequent step of hooks: the hook is not called.
   void skipped(HookId hook, MatchTree why) {
-    steps.add(new Step.HookSkipped(moment(), "W-210", object, hook, why));
+    steps.add(new Step.HookSkipped(header(RuleId.W_210), hook, why));
   }
 
   /// Appends a step for an action of a real server that the run does not simulate.
-  void notSimulated(String rule, String what, String consequence) {
-    add((moment, after) -> new Step.NotSimulated(moment, rule, after, what, consequence));
+  void notSimulated(RuleId rule, String what, String consequence) {
+    add(rule, header -> new Step.NotSimulated(header, what, consequence));
   }
 
   /// Appends a step for an unknown fact that affects the decision on the request.
-  void undecided(String rule, String what, String consequence) {
-    add((moment, after) -> new Step.Undecided(moment, rule, after, what, consequence));
+  void undecided(RuleId rule, String what, String consequence) {
+    add(rule, header -> new Step.Undecided(header, what, consequence));
   }
 
   /// Records the variables that expressions see from now on.
@@ -160,7 +159,7 @@ final class TraceRecorder {
   Trace finish(Optional<Step.Refusal> refusal) {
     enter(Phase.FINISHED, 0);
     Response response = refusal.map(this::refused).orElseGet(this::admitted);
-    add((moment, after) -> new Step.Finished(moment, "W-104", after, response));
+    add(RuleId.W_104, header -> new Step.Finished(header, response));
     return new Trace(capture.request(), steps, response);
   }
 

@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.response.CallOutcome;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
@@ -205,8 +206,9 @@ final class ValidatingPhase implements PluginRun {
         if (!answer.allowed()) {
           yield Optional.of(run.denied(hook, answer, received.took()));
         }
-        trace.add((moment, after) ->
-            new Step.HookAllowed(moment, "W-350", after, hook, List.of(), false, received.took()));
+        trace.add(
+            RuleId.W_350,
+            header -> new Step.HookAllowed(header, hook, List.of(), false, received.took()));
         yield Optional.empty();
       }
     };

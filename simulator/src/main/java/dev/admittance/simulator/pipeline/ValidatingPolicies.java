@@ -16,6 +16,7 @@ import dev.admittance.simulator.policy.validating.PolicyEvaluation;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator.Inputs;
 import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
@@ -84,7 +85,7 @@ final class ValidatingPolicies implements PluginRun {
       steps.noteUndecided(choice);
       switch (choice) {
         case PolicyChoice.Skipped<?> skipped ->
-            steps.skipped(skipped.policy(), "P-40", skipped.why());
+            steps.skipped(skipped.policy(), RuleId.P_40, skipped.why());
         case PolicyChoice.Misconfigured<?> wrong ->
             outcome.misconfigured(wrong.policy(), wrong.failure(), evaluator.ignoresFailures());
         case Chosen<ValidatingAdmissionPolicyBinding> chosen -> {
@@ -114,14 +115,14 @@ final class ValidatingPolicies implements PluginRun {
                   evaluation instanceof PolicyEvaluation.Evaluated);
       steps.noteUnknown(policy, evaluator.conditions(), evaluation.conditions());
       switch (evaluation) {
-        case PolicyEvaluation.Unmet _ -> steps.skipped(policy, "P-71", why);
+        case PolicyEvaluation.Unmet _ -> steps.skipped(policy, RuleId.P_71, why);
         case PolicyEvaluation.Ignored ignored -> {
-          steps.conditionsFailed(policy, "P-71", why);
-          steps.failedOpen(policy, "P-71", ignored.message());
+          steps.conditionsFailed(policy, RuleId.P_71, why);
+          steps.failedOpen(policy, RuleId.P_71, ignored.message());
         }
         case PolicyEvaluation.Evaluated judged -> {
           if (!judged.conditions().isEmpty()) {
-            steps.matched(policy, "P-71", why);
+            steps.matched(policy, RuleId.P_71, why);
           }
           outcome.judged(policy, chosen.binding(), judged);
         }
@@ -151,12 +152,12 @@ final class ValidatingPolicies implements PluginRun {
   private Step.Refusal missing(String name) {
     return conversions
         .trace()
-        .add((moment, after) ->
-            new Step.PluginRefused(
-                moment,
-                "P-81",
-                after,
-                AdmissionPlugin.VALIDATING_POLICY,
-                Statuses.notFound("namespaces", name)));
+        .add(
+            RuleId.P_81,
+            header ->
+                new Step.PluginRefused(
+                    header,
+                    AdmissionPlugin.VALIDATING_POLICY,
+                    Statuses.notFound("namespaces", name)));
   }
 }

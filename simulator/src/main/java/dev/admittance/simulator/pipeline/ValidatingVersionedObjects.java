@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,7 @@ final class ValidatingVersionedObjects implements VersionedObjects {
     if (!objects.containsKey(kind)) {
       objects.put(
           kind, conversions.trace().object().map(object -> conversions.convert(object, kind)));
-      conversions.note("W-400", conversions.request().kind(), kind);
+      conversions.note(RuleId.W_400, conversions.request().kind(), kind);
     }
     return new HookRequest(
         conversions.request(),

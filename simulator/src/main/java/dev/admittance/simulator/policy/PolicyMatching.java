@@ -15,6 +15,7 @@ import dev.admittance.simulator.policy.PolicyChoice.Misconfigured;
 import dev.admittance.simulator.policy.PolicyChoice.Skipped;
 import dev.admittance.simulator.policy.PolicyHook.Bound;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,7 +128,7 @@ public final class PolicyMatching {
           all.add(
               new Check(
                   Check.Name.MATCH_RESOURCES,
-                  "P-40",
+                  RuleId.P_40,
                   "what the binding " + bound.id().binding() + " is for",
                   parts.getLast().found(),
                   matched,

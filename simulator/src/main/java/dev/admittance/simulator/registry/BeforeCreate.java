@@ -3,6 +3,7 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,10 +31,10 @@ final class BeforeCreate {
     BeforeCreate creation = new BeforeCreate(request, kind, labels, stageObject);
     creation.fill();
     if (stageObject.metadata().text("uid").isEmpty()) {
-      stageObject.refuse("W-110", Refusals.metadataNotSet());
+      stageObject.refuse(RuleId.W_110, Refusals.metadataNotSet());
     } else if (NamespaceRules.matches(request, stageObject)) {
       creation.prepare();
-      stageObject.note("W-110");
+      stageObject.note(RuleId.W_110);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.type.UnstructuredEquality;
 import java.util.List;
@@ -50,7 +51,7 @@ final class BeforeUpdate {
     if (replacement.isCurrent() && NamespaceRules.matches(request, stageObject)) {
       replacement.prepare();
       replacement.keepMetadata();
-      stageObject.note("W-112");
+      stageObject.note(RuleId.W_112);
     }
   }
 
@@ -86,7 +87,7 @@ final class BeforeUpdate {
   }
 
   private boolean refuse(ClientStatus status) {
-    stageObject.refuse("W-112", status);
+    stageObject.refuse(RuleId.W_112, status);
     return false;
   }
 

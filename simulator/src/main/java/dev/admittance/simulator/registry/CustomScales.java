@@ -6,6 +6,7 @@ import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.schema.ScalePaths;
 import java.util.List;
@@ -34,13 +35,13 @@ final class CustomScales {
     int replicas = replicas(stageObject.object());
     if (replicas == ABSENT) {
       stageObject.refuse(
-          "W-119",
+          RuleId.W_119,
           Refusals.badRequest(
               "the spec replicas field " + GoQuote.quote(paths.replicas()) + " cannot be empty"));
       return;
     }
     if (ScaleSubresource.isOutdated(stageObject, old)) {
-      stageObject.refuse("W-112", Refusals.outdated(request));
+      stageObject.refuse(RuleId.W_112, Refusals.outdated(request));
       return;
     }
     List<FieldError> errors =
@@ -49,13 +50,13 @@ final class CustomScales {
             .orElseGet(() -> paths.check(paths.scale(JsonObject.EMPTY, replicas)));
     if (!errors.isEmpty()) {
       stageObject.refuse(
-          "W-119", Refusals.invalid(request.resource().group(), kind, request.name(), errors));
+          RuleId.W_119, Refusals.invalid(request.resource().group(), kind, request.name(), errors));
       return;
     }
     stageObject.change(
         ScaleSubresource.shown(old).with("spec", spec(replicas)),
         "made again from the object that it scales");
-    stageObject.note("W-119");
+    stageObject.note(RuleId.W_119);
   }
 
   private static List<FieldError> changed(

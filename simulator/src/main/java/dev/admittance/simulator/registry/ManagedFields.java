@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,13 +36,13 @@ final class ManagedFields {
                               + message),
                   () ->
                       object.leaveOut(
-                          "W-368",
+                          RuleId.W_368,
                           "the warning about a key of managedFields that is no JSON",
                           "the client is not warned"));
           object.change(
               object.metadata().as("managedFields", Metadata.of(before)),
               "managedFields are put back to what they were before the hooks");
-          object.note("W-368");
+          object.note(RuleId.W_368);
         });
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 
 /// Checks that the namespace of an object is that of its request (W-110, W-369). Source:
 /// k8s.io/apiserver `pkg/registry/rest/meta.go`, `EnsureObjectNamespaceMatchesRequestNamespace`.
@@ -39,7 +40,7 @@ final class NamespaceRules {
           object.metadata().without("namespace"), "namespace is dropped: the kind has none");
       return true;
     }
-    object.refuse("W-110", Refusals.otherNamespace());
+    object.refuse(RuleId.W_110, Refusals.otherNamespace());
     return false;
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,7 +19,7 @@ final class NotSimulatedRules {
     if (kind.custom().isPresent()) {
       if (kind.custom().get().schema().hasRules()) {
         stageObject.leaveOut(
-            "W-110",
+            RuleId.W_110,
             "x-kubernetes-validations of the schema of " + request.kind().kind(),
             "its rules in CEL are taken to hold");
       }
@@ -28,7 +29,7 @@ final class NotSimulatedRules {
     parts.addAll(preparation(request));
     parts.add("validation of what only " + request.kind().kind() + " objects have");
     stageObject.leaveOut(
-        "W-110",
+        RuleId.W_110,
         String.join(", ", parts),
         "its metadata is checked, and the rest is taken to be prepared and valid");
   }
@@ -38,7 +39,7 @@ final class NotSimulatedRules {
   static void ofRefused(ObjectKind kind, StageObject stageObject) {
     if (!KindRules.cover(kind.request()) && kind.custom().isEmpty()) {
       stageObject.leaveOut(
-          "W-110",
+          RuleId.W_110,
           "validation of what only " + kind.request().kind().kind() + " objects have",
           "the refusal names the faults of the metadata, and a real one may name others");
     }
@@ -57,7 +58,7 @@ final class NotSimulatedRules {
   /// For an object that was captured without metadata, which every object has.
   static void ofAbridged(StageObject stageObject) {
     stageObject.leaveOut(
-        "W-110",
+        RuleId.W_110,
         "preparation and validation of the object",
         "the capture abridges it, so it goes on as the last hook left it");
   }
@@ -65,7 +66,7 @@ final class NotSimulatedRules {
   /// For an object that is known in part, or is compared with one that is.
   static void ofPartlyKnown(UnrecordedParts unknown, StageObject stageObject) {
     stageObject.leaveOut(
-        "W-112",
+        RuleId.W_112,
         "preparation and validation of the object",
         unknown.object().isNone()
             ? "they look at the object before the request, which is not known; it is taken to be"
@@ -76,7 +77,7 @@ final class NotSimulatedRules {
   /// For an object that is answered and not stored.
   static void ofAnswered(AdmissionRequest request, StageObject stageObject) {
     stageObject.leaveOut(
-        "W-119",
+        RuleId.W_119,
         "what the server itself says to " + article(request.kind().kind()),
         "the request is taken to be granted");
   }

@@ -6,6 +6,7 @@ import dev.admittance.simulator.convert.InternalForm;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.ObjectDecoder;
 import dev.admittance.simulator.type.StructType;
@@ -55,22 +56,22 @@ final class ObjectReceiver {
             : ObjectDecoder.decode(types, kind, type, stageObject.object(), Optional.empty());
     switch (result) {
       case ObjectDecoder.Result.Refused(String message) ->
-          stageObject.refuse("W-110", Refusals.undecodable(kind, message));
+          stageObject.refuse(RuleId.W_110, Refusals.undecodable(kind, message));
       case ObjectDecoder.Result.Decoded decoded -> {
         stageObject.change(
             decoded.object(),
             "decoded: members are in the server's order and form, what its type does not know is"
                 + " gone");
-        stageObject.note("W-110");
+        stageObject.note(RuleId.W_110);
         stageObject.change(
             Defaulter.apply(kind, type, decoded.object(), Optional.empty()),
             "defaults are filled in");
-        stageObject.note("W-110");
+        stageObject.note(RuleId.W_110);
         Defaulter.notSimulated(kind, stageObject.object())
-            .ifPresent(what -> stageObject.leaveOut("W-110", what, "it stays unset"));
+            .ifPresent(what -> stageObject.leaveOut(RuleId.W_110, what, "it stays unset"));
         InternalForm form = InternalForm.of(types, kind, stageObject.object());
         stageObject.change(form.object(), String.join(", ", form.changes()));
-        stageObject.note("W-110");
+        stageObject.note(RuleId.W_110);
       }
     }
   }
@@ -81,11 +82,11 @@ final class ObjectReceiver {
     }
     switch (custom.receive(stageObject.object())) {
       case UnstructuredDecoder.Result.Refused(String message) ->
-          stageObject.refuse("W-110", Refusals.undecodable(request.kind(), message));
+          stageObject.refuse(RuleId.W_110, Refusals.undecodable(request.kind(), message));
       case UnstructuredDecoder.Result.Decoded(JsonObject read) -> {
         stageObject.change(
             read, "what the schema does not know is pruned, and its defaults are filled in");
-        stageObject.note("W-110");
+        stageObject.note(RuleId.W_110);
       }
     }
   }
@@ -101,6 +102,6 @@ final class ObjectReceiver {
     } else if (!inOne && !written.isEmpty()) {
       stageObject.change(stageObject.metadata().without("namespace"), "namespace is taken out");
     }
-    stageObject.note("W-110");
+    stageObject.note(RuleId.W_110);
   }
 }

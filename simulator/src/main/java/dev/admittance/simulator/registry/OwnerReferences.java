@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,6 +35,6 @@ final class OwnerReferences {
           object.metadata().with("ownerReferences", new JsonArray(kept)),
           "owner references that are there twice are dropped");
     }
-    object.note("W-110");
+    object.note(RuleId.W_110);
   }
 }

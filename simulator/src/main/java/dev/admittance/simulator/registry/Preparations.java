@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
 import java.util.ArrayList;
@@ -212,7 +213,7 @@ final class Preparations {
         "pods are labelled with the job and selected by it");
     if (shared.isAssumed()) {
       stageObject.leaveOut(
-          "W-110",
+          RuleId.W_110,
           "labels that a Job has from its pods, as the request does not tell them from its own",
           shared.are() ? "they are taken to be those of its pods" : "it is taken to have none");
     }

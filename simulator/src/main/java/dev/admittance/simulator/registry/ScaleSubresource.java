@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 
 /// Updates a Scale: it is written to its object and derived from that again; validating hooks see
@@ -20,17 +21,18 @@ final class ScaleSubresource {
     JsonObject spec = member(stageObject.object(), "spec");
     if (spec.get("replicas") instanceof JsonNumber replicas && replicas.decimal().signum() < 0) {
       stageObject.refuse(
-          "W-119", Refusals.invalid("autoscaling", "Scale", request.name(), negative(replicas)));
+          RuleId.W_119,
+          Refusals.invalid("autoscaling", "Scale", request.name(), negative(replicas)));
       return;
     }
     if (isOutdated(stageObject, old)) {
-      stageObject.refuse("W-112", Refusals.outdated(request));
+      stageObject.refuse(RuleId.W_112, Refusals.outdated(request));
       return;
     }
     if (NamespaceRules.matches(request, stageObject)) {
       stageObject.change(
           shown(old).with("spec", spec), "made again from the object that it scales");
-      stageObject.note("W-119");
+      stageObject.note(RuleId.W_119);
     }
   }
 

@@ -1,20 +1,21 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 
 /// One action of the server at a stage, simulated or left out.
 public sealed interface StageEvent {
   /// The rule that explains it, such as `W-110`.
-  String rule();
+  RuleId rule();
 
   /// The object changed.
   ///
   /// @param changes each in a few words, in order
   /// @param warnings to the client
   /// @param object after the change
-  record Changed(String rule, List<String> changes, List<String> warnings, JsonObject object)
+  record Changed(RuleId rule, List<String> changes, List<String> warnings, JsonObject object)
       implements StageEvent {
     public Changed {
       changes = List.copyOf(changes);
@@ -22,10 +23,10 @@ public sealed interface StageEvent {
     }
   }
 
-  record Refused(String rule, ClientStatus status) implements StageEvent {}
+  record Refused(RuleId rule, ClientStatus status) implements StageEvent {}
 
   /// An action of a real server was left out.
   ///
   /// @param consequence how the run continues without it
-  record LeftOut(String rule, String what, String consequence) implements StageEvent {}
+  record LeftOut(RuleId rule, String what, String consequence) implements StageEvent {}
 }

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,7 @@ final class StageObject {
   }
 
   /// Records one event for the changes and warnings since the last one.
-  void note(String rule) {
+  void note(RuleId rule) {
     if (!object.equals(noted) || !warnings.isEmpty()) {
       events.add(new StageEvent.Changed(rule, changes, warnings, object));
       noted = object;
@@ -57,11 +58,11 @@ final class StageObject {
     warnings.clear();
   }
 
-  void leaveOut(String rule, String what, String consequence) {
+  void leaveOut(RuleId rule, String what, String consequence) {
     events.add(new StageEvent.LeftOut(rule, what, consequence));
   }
 
-  void refuse(String rule, ClientStatus status) {
+  void refuse(RuleId rule, ClientStatus status) {
     events.add(new StageEvent.Refused(rule, status));
   }
 

@@ -13,6 +13,7 @@ import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.type.ApiTypes;
@@ -109,7 +110,7 @@ public final class Stages {
       StageObject stageObject = new StageObject(request.object().get());
       String name = stageObject.metadata().text("name");
       if (!name.isEmpty() && !name.equals(request.name()) && !request.name().isEmpty()) {
-        stageObject.refuse("W-112", Refusals.otherName(name, request.name()));
+        stageObject.refuse(RuleId.W_112, Refusals.otherName(name, request.name()));
       }
       return new StageResult(request, stageObject.events());
     }
@@ -129,7 +130,7 @@ public final class Stages {
           stageObject.metadata().without("name"),
           "name is taken out: the server makes it up later");
     }
-    stageObject.note("W-110");
+    stageObject.note(RuleId.W_110);
     return new StageResult(named ? request.withName("") : request, stageObject.events());
   }
 
@@ -214,7 +215,7 @@ public final class Stages {
       if (request.resource().groupResource().equals("pods")) {
         AppArmor.apply(release, stageObject);
         ImageVolumes.drop(release, stageObject);
-        stageObject.note("W-110");
+        stageObject.note(RuleId.W_110);
       }
       judge(kind, stageObject, new ObjectValidation(kind, stageObject.object(), features).create());
       warn(kind, stageObject, JsonObject.EMPTY, warnings.created(request, stageObject.object()));
@@ -270,11 +271,11 @@ public final class Stages {
         FinalizerWarnings.add(
             stageObject, kind.metadata(stageObject.object()), kind.metadata(old), features);
       }
-      stageObject.note("W-453");
+      stageObject.note(RuleId.W_453);
       warnings
           .leftOut(kind.request(), stageObject.object())
-          .ifPresent(
-              what -> stageObject.leaveOut("W-453", what, "the client gets the other warnings"));
+          .ifPresent(what ->
+              stageObject.leaveOut(RuleId.W_453, what, "the client gets the other warnings"));
     }
   }
 
@@ -285,7 +286,7 @@ public final class Stages {
       GroupVersionKind told =
           kind.isCustom() ? GroupVersionKind.said(stageObject.object()) : kind.request().kind();
       stageObject.refuse(
-          "W-110",
+          RuleId.W_110,
           Refusals.invalid(
               release, told.group(), told.kind(), stageObject.metadata().text("name"), errors));
     }
@@ -302,13 +303,13 @@ public final class Stages {
       createStored(request, stageObject);
     } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
       stageObject.change(SUCCESS, "the client is answered with a Status");
-      stageObject.note("W-119");
+      stageObject.note(RuleId.W_119);
     }
     if (!stageObject.isRefused()) {
       if (request.operation() == Operation.UPDATE ? isStored(request) : creates(request)) {
         readBack(request, stageObject);
       }
-      stageObject.note("W-364");
+      stageObject.note(RuleId.W_364);
     }
     return new StageResult(request, stageObject.events());
   }
@@ -336,12 +337,12 @@ public final class Stages {
     String name = stageObject.metadata().text("name");
     if (hasVersion(stageObject.metadata()) && isPosted(request) && !request.dryRun()) {
       stageObject.refuse(
-          "W-110",
+          RuleId.W_110,
           Refusals.unexpected("resourceVersion should not be set on objects to be created"));
     } else if (stored.find(request, request.kind().kind(), name).isPresent()) {
       boolean generates = !stageObject.metadata().text("generateName").isEmpty();
       stageObject.refuse(
-          generates ? "W-111" : "W-110",
+          generates ? RuleId.W_111 : RuleId.W_110,
           generates
               ? Refusals.generatedNameExists(request.resource(), name)
               : Refusals.exists(request.resource(), name));

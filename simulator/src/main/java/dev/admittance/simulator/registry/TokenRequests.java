@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// Sets the defaults of a TokenRequest. Source: k8s.io/kubernetes
@@ -51,6 +52,6 @@ final class TokenRequests {
     JsonObject empty =
         JsonObject.builder().put("token", "").put("expirationTimestamp", JsonNull.NULL).build();
     stageObject.change(stageObject.object().with("status", empty), "status is emptied");
-    stageObject.note("W-119");
+    stageObject.note(RuleId.W_119);
   }
 }

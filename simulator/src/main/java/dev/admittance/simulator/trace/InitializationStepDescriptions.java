@@ -1,19 +1,21 @@
 package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 import java.util.Set;
 
 /// Describes a step of an initialization in words.
 final class InitializationStepDescriptions {
   /// An object that was created with a result (I-53).
-  private static final String RESULT = "I-53";
+  private static final RuleId RESULT = RuleId.I_53;
 
   /// The rules by which a server stops waiting, and leaves the object as it is.
-  private static final Set<String> TIMES_UP = Set.of("I-56", "I-69", "I-102");
+  private static final Set<RuleId> TIMES_UP = Set.of(RuleId.I_56, RuleId.I_69, RuleId.I_102);
 
   /// All rules by which a waiting creator gets no object.
-  private static final Set<String> IN_VAIN = Set.of("I-55", "I-56", "I-69", "I-102");
+  private static final Set<RuleId> IN_VAIN =
+      Set.of(RuleId.I_55, RuleId.I_56, RuleId.I_69, RuleId.I_102);
 
   private InitializationStepDescriptions() {}
 
@@ -21,7 +23,7 @@ final class InitializationStepDescriptions {
     return switch (step) {
       case Step.InitializersPending s -> "The object waits for " + list(s.names());
       case Step.InitializationAllowed _ -> "The user may initialize the object";
-      case Step.InitializationRefused s when s.rule().equals(RESULT) ->
+      case Step.InitializationRefused s when s.rule() == RESULT ->
           "The creator gets the result of the initialization";
       case Step.InitializationRefused s when IN_VAIN.contains(s.rule()) ->
           "The creator waited in vain: " + s.status().code() + " " + s.status().reason();
@@ -46,7 +48,7 @@ final class InitializationStepDescriptions {
           "Whoever sets initializers, or changes an object that waits for some, needs the verb"
               + " `initialize` on its resource"
               + (s.reason().isEmpty() ? "." : ". " + s.reason() + ".");
-      case Step.InitializationRefused s when s.rule().equals(RESULT) ->
+      case Step.InitializationRefused s when s.rule() == RESULT ->
           sentence(s.status().message()) + "The object stays stored.";
       case Step.InitializationRefused s when TIMES_UP.contains(s.rule()) ->
           sentence(s.status().message())

@@ -8,6 +8,7 @@ import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.RequestOrigin;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -16,13 +17,21 @@ import java.util.OptionalInt;
 /// One event of a request on its way through the pipeline. Named in the past tense; immutable.
 /// Consecutive objects share their unchanged parts.
 public sealed interface Step {
-  Moment moment();
+  StepHeader header();
 
-  /// The rule that explains the step, such as `W-340`.
-  String rule();
+  default Moment moment() {
+    return header().moment();
+  }
+
+  /// The rule that explains the step.
+  default RuleId rule() {
+    return header().rule();
+  }
 
   /// The object after the step; empty where the request has none.
-  Optional<JsonObject> after();
+  default Optional<JsonObject> after() {
+    return header().after();
+  }
 
   sealed interface OfHook extends Step {
     HookId hook();
@@ -41,53 +50,37 @@ public sealed interface Step {
   ///
   /// @param origin captured, or made from a manifest
   /// @param source where it was read, as `file:line`
-  record Received(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      AdmissionRequest request,
-      RequestOrigin origin,
-      String source)
+  record Received(StepHeader header, AdmissionRequest request, RequestOrigin origin, String source)
       implements Step {}
 
   /// The run leaves out an action of a real server.
   ///
   /// @param what the action
   /// @param consequence how the run continues without it
-  record NotSimulated(
-      Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
-      implements Step {}
+  record NotSimulated(StepHeader header, String what, String consequence) implements Step {}
 
   /// A fact that affects the decision is not known: it depends on unknown state or on an action
   /// that is not simulated. The run continues with an assumption.
   ///
   /// @param what the fact, and why it is not known
   /// @param consequence the assumption
-  record Undecided(
-      Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
-      implements Step {}
+  record Undecided(StepHeader header, String what, String consequence) implements Step {}
 
   /// The setup has a configuration that no plugin of the API server acts on.
   ///
   /// @param kind such as `InitializerConfiguration`
-  record ConfigurationIdle(
-      Moment moment, String rule, Optional<JsonObject> after, String kind, String name)
-      implements Step {}
+  record ConfigurationIdle(StepHeader header, String kind, String name) implements Step {}
 
   /// A built-in plugin did something notable.
   ///
   /// @param plugin its name
   /// @param detail the action
-  record PluginRan(
-      Moment moment, String rule, Optional<JsonObject> after, String plugin, String detail)
-      implements Step {}
+  record PluginRan(StepHeader header, String plugin, String detail) implements Step {}
 
   /// A built-in plugin refused the request.
   ///
   /// @param plugin its name
-  record PluginRefused(
-      Moment moment, String rule, Optional<JsonObject> after, String plugin, ClientStatus status)
-      implements Refusal {}
+  record PluginRefused(StepHeader header, String plugin, ClientStatus status) implements Refusal {}
 
   /// A step of the initialization of an object, in releases 1.7 to 1.13 (I-40).
   sealed interface OfInitialization extends Step {}
@@ -96,8 +89,7 @@ public sealed interface Step {
   ///
   /// @param names in order; a name may repeat
   /// @param own whether the creator set them, in place of the configured ones (I-44)
-  record InitializersPending(
-      Moment moment, String rule, Optional<JsonObject> after, List<String> names, boolean own)
+  record InitializersPending(StepHeader header, List<String> names, boolean own)
       implements OfInitialization {
     public InitializersPending {
       names = List.copyOf(names);
@@ -107,14 +99,11 @@ public sealed interface Step {
   /// The user may initialize the object (I-46).
   ///
   /// @param reason the authorizer's; may be empty
-  record InitializationAllowed(
-      Moment moment, String rule, Optional<JsonObject> after, String reason)
-      implements OfInitialization {}
+  record InitializationAllowed(StepHeader header, String reason) implements OfInitialization {}
 
   /// The request is refused because of initializers: the user may not change them, or they are
   /// invalid (I-46, I-50, I-51, I-54).
-  record InitializationRefused(
-      Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
+  record InitializationRefused(StepHeader header, ClientStatus status)
       implements OfInitialization, Refusal {}
 
   /// The pending initializers of the object changed (I-50).
@@ -123,12 +112,7 @@ public sealed interface Step {
   /// @param added names in their order now; mostly none
   /// @param left all names that are still pending
   record InitializerRemoved(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      List<String> removed,
-      List<String> added,
-      List<String> left)
+      StepHeader header, List<String> removed, List<String> added, List<String> left)
       implements OfInitialization {
     public InitializerRemoved {
       removed = List.copyOf(removed);
@@ -140,16 +124,12 @@ public sealed interface Step {
   /// The initialization failed, which deletes the object (I-53).
   ///
   /// @param result a Status, which the creator gets
-  record InitializationFailed(
-      Moment moment, String rule, Optional<JsonObject> after, JsonObject result)
-      implements OfInitialization {}
+  record InitializationFailed(StepHeader header, JsonObject result) implements OfInitialization {}
 
   /// The object is initialized, and visible to all clients from now on (I-50).
   ///
   /// @param last the names that were still pending; mostly one
-  record InitializationFinished(
-      Moment moment, String rule, Optional<JsonObject> after, List<String> last)
-      implements OfInitialization {
+  record InitializationFinished(StepHeader header, List<String> last) implements OfInitialization {
     public InitializationFinished {
       last = List.copyOf(last);
     }
@@ -163,13 +143,7 @@ public sealed interface Step {
   ///   where that is unchanged
   /// @param changed whether an initializer changed more of the object than its pending initializers
   record InitializationProgressed(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      String who,
-      String what,
-      List<String> seen,
-      boolean changed)
+      StepHeader header, String who, String what, List<String> seen, boolean changed)
       implements OfInitialization {
     public InitializationProgressed {
       seen = List.copyOf(seen);
@@ -180,11 +154,14 @@ public sealed interface Step {
   /// those of static manifests (W-202, W-203, P-34).
   ///
   /// @param spared the names of the static configurations or policies that still run
-  record RequestExempted(
-      Moment moment, String rule, Optional<JsonObject> after, String reason, List<String> spared)
-      implements Step {
+  record RequestExempted(StepHeader header, String reason, List<String> spared) implements Step {
     public RequestExempted {
       spared = List.copyOf(spared);
+    }
+
+    /// Whether policies do not run, rather than webhooks.
+    public boolean ofPolicies() {
+      return rule() == RuleId.P_34;
     }
 
     /// Whether the exemption covers a configuration or a policy.
@@ -197,30 +174,19 @@ public sealed interface Step {
 
   /// The whole mutating phase runs a second time (reinvocation), because a hook changed the object
   /// (W-381).
-  record ReinvocationStarted(Moment moment, String rule, Optional<JsonObject> after)
-      implements Step {}
+  record ReinvocationStarted(StepHeader header) implements Step {}
 
   /// The object, or the objects of the request, were converted for a hook that receives another
   /// kind, or back (W-367). In the validating phase only the hooks receive the converted objects
   /// (W-400).
-  record ObjectConverted(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      GroupVersionKind from,
-      GroupVersionKind to)
+  record ObjectConverted(StepHeader header, GroupVersionKind from, GroupVersionKind to)
       implements Step {}
 
   /// The server itself changed the object, or warned of it (W-110 to W-119, W-368).
   ///
   /// @param changes each in a few words, in order
   /// @param warnings to the client
-  record ObjectPrepared(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      List<String> changes,
-      List<String> warnings)
+  record ObjectPrepared(StepHeader header, List<String> changes, List<String> warnings)
       implements Step {
     public ObjectPrepared {
       changes = List.copyOf(changes);
@@ -230,44 +196,29 @@ public sealed interface Step {
 
   /// The server itself refused the object: it is invalid, outdated, of another kind than the
   /// request since a patch, or its name is taken (W-110, W-112, W-369, W-370).
-  record ObjectRefused(Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
-      implements Refusal {}
+  record ObjectRefused(StepHeader header, ClientStatus status) implements Refusal {}
 
-  record HookSkipped(
-      Moment moment, String rule, Optional<JsonObject> after, HookId hook, MatchTree why)
-      implements OfHook {}
+  record HookSkipped(StepHeader header, HookId hook, MatchTree why) implements OfHook {}
 
   /// A hook matched and is to be called.
-  record HookMatched(
-      Moment moment, String rule, Optional<JsonObject> after, HookId hook, MatchTree why)
-      implements OfHook {}
+  record HookMatched(StepHeader header, HookId hook, MatchTree why) implements OfHook {}
 
   /// The server could not decide whether to call a hook, and refuses the request (W-210, W-250).
-  record MatchingFailed(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      HookId hook,
-      MatchTree why,
-      ClientStatus status)
+  record MatchingFailed(StepHeader header, HookId hook, MatchTree why, ClientStatus status)
       implements OfHook, Refusal {}
 
   /// A dry run reached a hook with side effects (W-345).
-  record DryRunRefused(
-      Moment moment, String rule, Optional<JsonObject> after, HookId hook, ClientStatus status)
+  record DryRunRefused(StepHeader header, HookId hook, ClientStatus status)
       implements OfHook, Refusal {}
 
-  record HookCalled(Moment moment, String rule, Optional<JsonObject> after, HookId hook, Call call)
-      implements OfHook {}
+  record HookCalled(StepHeader header, HookId hook, Call call) implements OfHook {}
 
   /// A hook answered, or the call failed; the next step has the server's verdict.
   ///
   /// @param elapsed virtual time since the call
   /// @param received the AdmissionReview, or the raw body; empty for none
   record HookAnswered(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
+      StepHeader header,
       HookId hook,
       Duration elapsed,
       Answer.Found answer,
@@ -284,26 +235,13 @@ public sealed interface Step {
   /// @param delay before the retry; zero for 0 and less
   /// @param retry 1 for the first of this call
   /// @param inTime whether the call is repeated; otherwise its timeout comes first
-  record RetryAwaited(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      HookId hook,
-      Duration delay,
-      int retry,
-      boolean inTime)
+  record RetryAwaited(StepHeader header, HookId hook, Duration delay, int retry, boolean inTime)
       implements OfHook {}
 
   /// The answer of the hook is not known; the run continues as if it had allowed the request.
   ///
   /// @param elapsed since the call; more than zero only where delays are drawn
-  record AnswerAssumed(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      HookId hook,
-      String reason,
-      Duration elapsed)
+  record AnswerAssumed(StepHeader header, HookId hook, String reason, Duration elapsed)
       implements OfHook {}
 
   /// A what-if switch applied a proposed feature to a hook that never shipped.
@@ -311,14 +249,7 @@ public sealed interface Step {
   /// @param what in a few words, such as `patch type application/merge-patch+json`
   /// @param detail a sentence or more, including what a real server does
   /// @param skips whether the hook is not called because of it, or its answer is not awaited
-  record Proposed(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      HookId hook,
-      String what,
-      String detail,
-      boolean skips)
+  record Proposed(StepHeader header, HookId hook, String what, String detail, boolean skips)
       implements OfHook {}
 
   /// One operation of a hook's patch was applied.
@@ -326,37 +257,23 @@ public sealed interface Step {
   /// @param number 0-based index in the patch
   /// @param count operations in the patch
   record OperationApplied(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      HookId hook,
-      PatchOperation operation,
-      int number,
-      int count)
+      StepHeader header, HookId hook, PatchOperation operation, int number, int count)
       implements OfHook {}
 
   /// The server decoded the patched object into the Go type of its kind, and writes it in another
   /// form: without unknown members and nulls, with quantities and times in their canonical form
   /// (W-364).
-  record ObjectDecoded(Moment moment, String rule, Optional<JsonObject> after, HookId hook)
-      implements OfHook {}
+  record ObjectDecoded(StepHeader header, HookId hook) implements OfHook {}
 
   /// The server set defaults after a patch (W-366).
-  record ObjectDefaulted(Moment moment, String rule, Optional<JsonObject> after, HookId hook)
-      implements OfHook {}
+  record ObjectDefaulted(StepHeader header, HookId hook) implements OfHook {}
 
   /// A hook admitted the request.
   ///
   /// @param patch its operations; empty for none
   /// @param changed whether the object differs from the one before the patch (W-365)
   record HookAllowed(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      HookId hook,
-      List<PatchOperation> patch,
-      boolean changed,
-      Duration elapsed)
+      StepHeader header, HookId hook, List<PatchOperation> patch, boolean changed, Duration elapsed)
       implements OfHook {
     public HookAllowed {
       patch = List.copyOf(patch);
@@ -364,13 +281,7 @@ public sealed interface Step {
   }
 
   /// A hook denied the request (W-340).
-  record HookDenied(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      HookId hook,
-      ClientStatus status,
-      Duration elapsed)
+  record HookDenied(StepHeader header, HookId hook, ClientStatus status, Duration elapsed)
       implements OfHook, Refusal {}
 
   /// A hook could not be called or gave an invalid answer, and its failure policy is `Ignore`
@@ -380,9 +291,7 @@ public sealed interface Step {
   /// @param code the status code in metrics; empty for that of all such failures (W-343)
   /// @param timedOut whether the call timed out
   record FailedOpen(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
+      StepHeader header,
       HookId hook,
       String failure,
       OptionalInt code,
@@ -397,9 +306,7 @@ public sealed interface Step {
   /// @param code the status code in metrics; empty for that of all such failures (W-343)
   /// @param timedOut whether the call timed out
   record FailedClosed(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
+      StepHeader header,
       HookId hook,
       String failure,
       OptionalInt code,
@@ -413,9 +320,7 @@ public sealed interface Step {
   /// @param operation the operation that failed; empty where the patch as a whole is at fault
   /// @param number 0-based index of that operation
   record PatchFailed(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
+      StepHeader header,
       HookId hook,
       Optional<PatchOperation> operation,
       int number,
@@ -425,22 +330,17 @@ public sealed interface Step {
 
   /// A policy or its binding does not match the request, or a match condition is false (P-40,
   /// P-71).
-  record PolicySkipped(
-      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
-      implements OfPolicy {}
+  record PolicySkipped(StepHeader header, PolicyId policy, MatchTree why) implements OfPolicy {}
 
   /// A policy and its binding match the request; with a parameter, its match conditions are true,
   /// too (P-40, P-71).
-  record PolicyMatched(
-      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
-      implements OfPolicy {}
+  record PolicyMatched(StepHeader header, PolicyId policy, MatchTree why) implements OfPolicy {}
 
   /// No match condition of a policy is false, and some failed (P-71, P-91). The next step has the
   /// consequence.
   ///
   /// @param why the checks with the conditions
-  record PolicyConditionsFailed(
-      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
+  record PolicyConditionsFailed(StepHeader header, PolicyId policy, MatchTree why)
       implements OfPolicy {}
 
   /// The parameters of a binding were looked up (P-50).
@@ -448,13 +348,7 @@ public sealed interface Step {
   /// @param params `namespace/name` or `name` of each that was found; the policy is evaluated once
   ///   for each
   /// @param detail how they were found
-  record ParamsResolved(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      PolicyId policy,
-      List<String> params,
-      String detail)
+  record ParamsResolved(StepHeader header, PolicyId policy, List<String> params, String detail)
       implements OfPolicy {
     public ParamsResolved {
       params = List.copyOf(params);
@@ -464,12 +358,7 @@ public sealed interface Step {
   /// The expressions of a policy were evaluated (P-72 to P-77, P-92).
   ///
   /// @param results in the server's order
-  record PolicyEvaluated(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      PolicyId policy,
-      List<ExpressionResult> results)
+  record PolicyEvaluated(StepHeader header, PolicyId policy, List<ExpressionResult> results)
       implements OfPolicy {
     public PolicyEvaluated {
       results = List.copyOf(results);
@@ -480,44 +369,26 @@ public sealed interface Step {
   /// policies are evaluated; the client gets the first denial (P-79).
   ///
   /// @param message the policy's own, without the server's text around it
-  record PolicyDenied(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      PolicyId policy,
-      String message,
-      ClientStatus status)
+  record PolicyDenied(StepHeader header, PolicyId policy, String message, ClientStatus status)
       implements OfPolicy, Refusal {}
 
   /// A validating policy warned the client (P-78).
-  record PolicyWarned(
-      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String warning)
-      implements OfPolicy {}
+  record PolicyWarned(StepHeader header, PolicyId policy, String warning) implements OfPolicy {}
 
   /// A validating policy added an audit annotation (P-82, P-83).
-  record PolicyAudited(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      PolicyId policy,
-      String key,
-      String value)
+  record PolicyAudited(StepHeader header, PolicyId policy, String key, String value)
       implements OfPolicy {}
 
   /// A policy failed, and its failure policy is `Ignore`.
   ///
   /// @param failure the server's error text
-  record PolicyFailedOpen(
-      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String failure)
-      implements OfPolicy {}
+  record PolicyFailedOpen(StepHeader header, PolicyId policy, String failure) implements OfPolicy {}
 
   /// A mutating policy failed, and its failure policy is `Fail`: the request is refused when all
   /// policies have run (P-96).
   ///
   /// @param failure the server's error text
-  record PolicyFailed(
-      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String failure)
-      implements OfPolicy {}
+  record PolicyFailed(StepHeader header, PolicyId policy, String failure) implements OfPolicy {}
 
   /// A mutation of a policy was made (P-92).
   ///
@@ -526,9 +397,7 @@ public sealed interface Step {
   /// @param patchType `ApplyConfiguration` or `JSONPatch`
   /// @param patch the mutation as JSON Patch; empty where it changed nothing
   record MutationApplied(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
+      StepHeader header,
       PolicyId policy,
       int number,
       int count,
@@ -545,14 +414,7 @@ public sealed interface Step {
   /// @param number 0-based index among the mutations of the policy
   /// @param count mutations of the policy
   /// @param reason such as the patch library's text for a `test` that failed
-  record MutationSkipped(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      PolicyId policy,
-      int number,
-      int count,
-      String reason)
+  record MutationSkipped(StepHeader header, PolicyId policy, int number, int count, String reason)
       implements OfPolicy {}
 
   /// A mutation of a policy failed; those after it still run on the object as it is (P-92).
@@ -560,25 +422,13 @@ public sealed interface Step {
   /// @param number 0-based index among the mutations of the policy
   /// @param count mutations of the policy
   /// @param failure the server's error text
-  record MutationFailed(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      PolicyId policy,
-      int number,
-      int count,
-      String failure)
+  record MutationFailed(StepHeader header, PolicyId policy, int number, int count, String failure)
       implements OfPolicy {}
 
   /// Mutating policies failed, which refuses the request (P-96).
   ///
   /// @param failures of all of them, in order
-  record PoliciesRefused(
-      Moment moment,
-      String rule,
-      Optional<JsonObject> after,
-      List<String> failures,
-      ClientStatus status)
+  record PoliciesRefused(StepHeader header, List<String> failures, ClientStatus status)
       implements Refusal {
     public PoliciesRefused {
       failures = List.copyOf(failures);
@@ -586,10 +436,7 @@ public sealed interface Step {
   }
 
   /// The deadline of the request passed (W-313, W-314).
-  record DeadlineExceeded(
-      Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
-      implements Refusal {}
+  record DeadlineExceeded(StepHeader header, ClientStatus status) implements Refusal {}
 
-  record Finished(Moment moment, String rule, Optional<JsonObject> after, Response response)
-      implements Step {}
+  record Finished(StepHeader header, Response response) implements Step {}
 }

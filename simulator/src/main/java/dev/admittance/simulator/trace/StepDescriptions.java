@@ -8,6 +8,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -40,12 +41,12 @@ public final class StepDescriptions {
       case Step.PluginRefused s -> s.plugin() + " refused the request";
       case Step.RequestExempted s ->
           switch (s.rule()) {
-            case "W-100", "I-67" -> "No webhook is called";
-            case "P-34" ->
+            case RuleId.W_100, RuleId.I_67 -> "No webhook is called";
+            case RuleId.P_34 ->
                 s.spared().isEmpty()
                     ? "No policy is tried on this kind"
                     : "Only static policies are tried on this kind";
-            case "I-96", "I-97" -> "Proposed, not shipped: no webhook is called";
+            case RuleId.I_96, RuleId.I_97 -> "Proposed, not shipped: no webhook is called";
             default ->
                 s.spared().isEmpty()
                     ? "No webhook is called for this kind"
@@ -234,11 +235,11 @@ public final class StepDescriptions {
       case Step.PluginRefused s -> s.status().message() + ". Nothing after this plugin is run.";
       case Step.RequestExempted s ->
           switch (s.rule()) {
-            case "W-202" ->
+            case RuleId.W_202 ->
                 s.reason()
                     + ", so that a broken configuration can always be repaired."
                     + (s.spared().isEmpty() ? "" : STATIC);
-            case "W-203" -> s.reason() + ", which nothing stores.";
+            case RuleId.W_203 -> s.reason() + ", which nothing stores.";
             default -> s.reason() + "." + (s.spared().isEmpty() ? "" : STATIC);
           };
       case Step.OfInitialization s -> InitializationStepDescriptions.explanation(s);

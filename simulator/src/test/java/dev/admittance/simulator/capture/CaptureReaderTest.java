@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -81,7 +82,7 @@ class CaptureReaderTest {
             read ->
                 assertThat(read.capture().gaps())
                     .extracting(CaptureGap::rule)
-                    .containsExactly("W-600"));
+                    .containsExactly(RuleId.W_600));
   }
 
   @Test

@@ -19,6 +19,7 @@ import dev.admittance.simulator.access.AuthorizationDecision;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +78,7 @@ class InitializersPluginTest {
   void newObjectIsGivenTheConfiguredInitializers() {
     InitializersResult outcome = create(9, DENYING, "");
     assertThat(outcome.events())
-        .containsExactly(new PluginEvent.Assigned("I-45", List.of("first.x.io")));
+        .containsExactly(new PluginEvent.Assigned(RuleId.I_45, List.of("first.x.io")));
     assertThat(initializers(outcome)).isEqualTo("{\"pending\":[{\"name\":\"first.x.io\"}]}");
   }
 
@@ -98,8 +99,8 @@ class InitializersPluginTest {
     assertThat(initializers(outcome)).isEqualTo("{\"pending\":[{\"name\":\"own.x.io\"}]}");
     assertThat(outcome.events())
         .containsExactly(
-            new PluginEvent.Permitted("I-46", ""),
-            new PluginEvent.Kept("I-44", Initializers.pending(List.of("own.x.io"))));
+            new PluginEvent.Permitted(RuleId.I_46, ""),
+            new PluginEvent.Kept(RuleId.I_44, Initializers.pending(List.of("own.x.io"))));
   }
 
   /// I-44, I-112 e.
@@ -108,7 +109,8 @@ class InitializersPluginTest {
     InitializersResult outcome = create(7, ALLOWING, "{\"pending\":[]}");
     assertThat(initializers(outcome)).isEqualTo("none");
     assertThat(outcome.events())
-        .containsExactly(new PluginEvent.Permitted("I-46", ""), new PluginEvent.Cleared("I-44"));
+        .containsExactly(
+            new PluginEvent.Permitted(RuleId.I_46, ""), new PluginEvent.Cleared(RuleId.I_44));
   }
 
   /// I-46, I-4, I-112 f.
@@ -144,14 +146,14 @@ class InitializersPluginTest {
         .extracting(AccessRequest::verb, AccessRequest::target)
         .containsExactly(
             tuple("initialize", new AccessRequest.Target.Resource("", "pods", "", "shop", "web")));
-    assertThat(outcome.events()).contains(new PluginEvent.Permitted("I-49", "because"));
+    assertThat(outcome.events()).contains(new PluginEvent.Permitted(RuleId.I_49, "because"));
   }
 
   @Test
   void requestGoesOnWhereNothingIsKnownOfPermissions() {
     InitializersResult outcome = create(9, Authorizer.UNKNOWN, pending("own.x.io"));
     assertThat(outcome.refusal()).isEmpty();
-    assertThat(outcome.events()).contains(new PluginEvent.PermissionUnknown("I-46"));
+    assertThat(outcome.events()).contains(new PluginEvent.PermissionUnknown(RuleId.I_46));
   }
 
   /// I-47: whatever the annotation's value.
@@ -166,7 +168,7 @@ class InitializersPluginTest {
     InitializersResult outcome = run(9, DENYING, create(mirror));
     assertThat(outcome.object()).isEqualTo(mirror);
     assertThat(outcome.events())
-        .containsExactly(new PluginEvent.Spared("I-47", "leaves mirror pods alone"));
+        .containsExactly(new PluginEvent.Spared(RuleId.I_47, "leaves mirror pods alone"));
   }
 
   /// I-47: only pods can be mirrored.
@@ -181,7 +183,7 @@ class InitializersPluginTest {
     AdmissionRequest request =
         request(Operation.CREATE, "", "v1", "ConfigMap", "configmaps", "", "shop", "", map);
     assertThat(run(9, DENYING, request).events())
-        .containsExactly(new PluginEvent.Assigned("I-45", List.of("first.x.io")));
+        .containsExactly(new PluginEvent.Assigned(RuleId.I_45, List.of("first.x.io")));
   }
 
   /// I-44: the configuration is read before mirror pods are looked at.
@@ -257,9 +259,9 @@ class InitializersPluginTest {
         update(9, ALLOWING, pending("a.x.io", "b.x.io"), pending("b.x.io"));
     assertThat(outcome.events())
         .containsExactly(
-            new PluginEvent.Permitted("I-49", ""),
+            new PluginEvent.Permitted(RuleId.I_49, ""),
             new PluginEvent.PendingChanged(
-                "I-50", List.of("a.x.io"), List.of(), List.of("b.x.io")));
+                RuleId.I_50, List.of("a.x.io"), List.of(), List.of("b.x.io")));
   }
 
   /// I-50: others may be added, removed and moved by whoever has the permission.
@@ -270,7 +272,7 @@ class InitializersPluginTest {
     assertThat(outcome.events())
         .contains(
             new PluginEvent.PendingChanged(
-                "I-50",
+                RuleId.I_50,
                 List.of("a.x.io"),
                 List.of("c.x.io", "b.x.io"),
                 List.of("c.x.io", "b.x.io", "b.x.io")));
@@ -282,8 +284,8 @@ class InitializersPluginTest {
     InitializersResult outcome = update(9, ALLOWING, pending("a.x.io", "b.x.io"), "");
     assertThat(outcome.events())
         .containsExactly(
-            new PluginEvent.Permitted("I-49", ""),
-            new PluginEvent.Completed("I-50", List.of("a.x.io", "b.x.io")));
+            new PluginEvent.Permitted(RuleId.I_49, ""),
+            new PluginEvent.Completed(RuleId.I_50, List.of("a.x.io", "b.x.io")));
   }
 
   /// I-50, I-53.
@@ -297,8 +299,8 @@ class InitializersPluginTest {
             "{\"pending\":[{\"name\":\"a.x.io\"}],\"result\":{\"status\":\"Failure\"}}");
     assertThat(outcome.events())
         .containsExactly(
-            new PluginEvent.Permitted("I-49", ""),
-            new PluginEvent.Failed("I-50", object("{\"status\":\"Failure\"}")));
+            new PluginEvent.Permitted(RuleId.I_49, ""),
+            new PluginEvent.Failed(RuleId.I_50, object("{\"status\":\"Failure\"}")));
   }
 
   /// I-49 step 1.
@@ -310,9 +312,9 @@ class InitializersPluginTest {
       assertThat(outcome.events())
           .as("1." + minor)
           .containsExactly(
-              new PluginEvent.Cleared("I-49"),
-              new PluginEvent.Permitted("I-49", ""),
-              new PluginEvent.Completed("I-50", List.of("a.x.io")));
+              new PluginEvent.Cleared(RuleId.I_49),
+              new PluginEvent.Permitted(RuleId.I_49, ""),
+              new PluginEvent.Completed(RuleId.I_50, List.of("a.x.io")));
     }
   }
 
@@ -328,7 +330,7 @@ class InitializersPluginTest {
   @Test
   void emptyListOnAnInitializedObjectIsNothingFrom19On() {
     assertThat(update(9, DENYING, "", "{\"pending\":[]}"))
-        .isEqualTo(new InitializersResult(NEW, List.of(new PluginEvent.Cleared("I-49"))));
+        .isEqualTo(new InitializersResult(NEW, List.of(new PluginEvent.Cleared(RuleId.I_49))));
   }
 
   /// I-49: 1.8 compares what was sent, although it clears it.

@@ -3,9 +3,11 @@ package dev.admittance.simulator.lanes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepHeader;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -31,14 +33,14 @@ class InitializerCardsTest {
     assertThat(
             words(
                 new Step.InitializersPending(
-                    MOMENT, "I-45", Optional.empty(), List.of("a.b.c", "d.e.f"), false)))
+                    new StepHeader(MOMENT, RuleId.I_45, Optional.empty()),
+                    List.of("a.b.c", "d.e.f"),
+                    false)))
         .isEqualTo("Initializers (a.b.c, d.e.f): 2 pending, PENDING");
     assertThat(
             words(
                 new Step.InitializerRemoved(
-                    MOMENT,
-                    "I-50",
-                    Optional.empty(),
+                    new StepHeader(MOMENT, RuleId.I_50, Optional.empty()),
                     List.of("a.b.c"),
                     List.of(),
                     List.of("d.e.f"))))
@@ -50,11 +52,12 @@ class InitializerCardsTest {
     assertThat(
             words(
                 new Step.InitializationFinished(
-                    MOMENT, "I-50", Optional.empty(), List.of("d.e.f"))))
+                    new StepHeader(MOMENT, RuleId.I_50, Optional.empty()), List.of("d.e.f"))))
         .isEqualTo("Initializers (d.e.f): Initialized, ALLOWED");
     assertThat(
             words(
-                new Step.InitializationFailed(MOMENT, "I-53", Optional.empty(), JsonObject.EMPTY)))
+                new Step.InitializationFailed(
+                    new StepHeader(MOMENT, RuleId.I_53, Optional.empty()), JsonObject.EMPTY)))
         .isEqualTo("Initializers (): Failed, REFUSED");
   }
 }

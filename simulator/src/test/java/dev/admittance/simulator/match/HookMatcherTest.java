@@ -24,6 +24,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -415,7 +416,7 @@ class HookMatcherTest {
             "broken",
             JsonObject.EMPTY);
     Features now = Features.of(KubernetesRelease.DEFAULT);
-    assertThat(Exemption.of(own, now)).map(Exemption::rule).contains("W-202");
+    assertThat(Exemption.of(own, now)).map(Exemption::rule).contains(RuleId.W_202);
     assertThat(Exemption.of(POD, now)).isEmpty();
   }
 }

@@ -14,6 +14,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.messages.Message.Delivery;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
@@ -119,7 +120,7 @@ class RunMessagesTest {
     assertThat(RunMessages.of(trace).annotations())
         .filteredOn(message -> message.who().equals("a"))
         .extracting(Message::rule)
-        .containsExactly("W-470", "W-471");
+        .containsExactly(RuleId.W_470, RuleId.W_471);
   }
 
   /// W-460, W-461: a key that is no qualified name, and a second value, are dropped.

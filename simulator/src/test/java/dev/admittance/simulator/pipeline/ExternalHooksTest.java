@@ -25,6 +25,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -124,7 +125,7 @@ class ExternalHooksTest {
   void formOfTheObjectIsNotSimulated() {
     assertThat(steps(shipped(response("{\"allowed\":true}")), Step.NotSimulated.class))
         .extracting(Step.NotSimulated::rule)
-        .contains("I-83");
+        .contains(RuleId.I_83);
   }
 
   /// In 1.7 there was one chain, before the object was validated.
@@ -190,7 +191,7 @@ class ExternalHooksTest {
     assertThat(denied.response().message()).isEqualTo("no");
     assertThat(steps(denied, Step.NotSimulated.class))
         .extracting(Step.NotSimulated::rule)
-        .contains("I-84");
+        .contains(RuleId.I_84);
   }
 
   /// I-11.

@@ -28,6 +28,7 @@ import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.registry.Stages;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
@@ -151,8 +152,8 @@ class PluginPhaseTest {
   @Test
   void refusalEndsThePhase() {
     Step.Refusal refusal =
-        trace.add((moment, after) ->
-            new Step.DeadlineExceeded(moment, "W-313", after, Statuses.requestTimedOut()));
+        trace.add(
+            RuleId.W_313, header -> new Step.DeadlineExceeded(header, Statuses.requestTimedOut()));
     PluginRun refusing = _ -> Optional.of(refusal);
     Optional<Step.Refusal> outcome =
         new PluginPhase(List.of(inTree(), refusing, inTree()), trace).mutate(reinvocation);

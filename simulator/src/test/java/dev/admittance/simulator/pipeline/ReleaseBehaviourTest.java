@@ -25,6 +25,7 @@ import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
@@ -422,7 +423,7 @@ class ReleaseBehaviourTest {
     assertThat(calls(run.release(36).send(review))).containsExactly("a");
     assertThat(steps(run.release(37).send(review), Step.RequestExempted.class))
         .singleElement()
-        .satisfies(step -> assertThat(step.rule()).isEqualTo("W-203"));
+        .satisfies(step -> assertThat(step.rule()).isEqualTo(RuleId.W_203));
   }
 
   private static boolean exempt(int minor, String kind) {

@@ -13,6 +13,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -149,7 +150,7 @@ class ValidatingPoliciesTest {
             "Warn");
     assertThat(steps(trace, Step.PolicyMatched.class))
         .extracting(Step.PolicyMatched::rule)
-        .containsExactly("P-40", "P-71");
+        .containsExactly(RuleId.P_40, RuleId.P_71);
     assertThat(steps(trace, Step.PolicyEvaluated.class))
         .flatExtracting(Step.PolicyEvaluated::results)
         .extracting(ExpressionResult::field, ExpressionResult::outcome, ExpressionResult::failed)

@@ -10,6 +10,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import java.util.List;
 import java.util.Optional;
@@ -104,7 +105,7 @@ class StagesTest {
         create(
             "{\"name\":\"books\",\"namespace\":\"shop\",\"managedFields\":[{\"manager\":\"me\"}]}");
     assertThat(prepare(request, request.object()).events())
-        .filteredOn(event -> event.rule().equals("W-368"))
+        .filteredOn(event -> event.rule() == RuleId.W_368)
         .isEmpty();
   }
 

@@ -11,14 +11,22 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RuleBookTest {
-  private static final Pattern RULE = Pattern.compile("\"([WPI]-\\d+)\"");
+  private static final Pattern TEXT = Pattern.compile("\"[WPI]-\\d+\"");
 
   @Test
-  void everyRuleThatTheSimulatorNamesIsInWords() throws IOException {
-    List<String> named = named();
+  void everyRuleIsInWordsAndCited() throws IOException {
+    String sources = String.join("", sources());
 
-    assertThat(named).hasSizeGreaterThan(80);
-    assertThat(named).allSatisfy(rule -> assertThat(RuleBook.find(rule)).as(rule).isPresent());
+    assertThat(RuleId.values())
+        .allSatisfy(rule -> {
+          assertThat(RuleBook.find(rule.toString())).isPresent();
+          assertThat(sources).containsPattern("RuleId\\." + rule.name() + "\\b");
+        });
+  }
+
+  @Test
+  void noRuleIsCitedAsText() throws IOException {
+    assertThat(sources()).noneMatch(source -> TEXT.matcher(source).find());
   }
 
   @Test
@@ -32,13 +40,11 @@ class RuleBookTest {
     assertThat(RuleBook.find("W-999")).isEmpty();
   }
 
-  private static List<String> named() throws IOException {
+  private static List<String> sources() throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
       return files
           .filter(file -> file.toString().endsWith(".java"))
-          .flatMap(file -> RULE.matcher(read(file)).results().map(found -> found.group(1)))
-          .distinct()
-          .sorted()
+          .map(RuleBookTest::read)
           .toList();
     }
   }

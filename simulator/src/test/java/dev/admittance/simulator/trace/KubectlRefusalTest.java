@@ -5,6 +5,7 @@ import static dev.admittance.simulator.fixture.Requests.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,9 @@ class KubectlRefusalTest {
         ClientStatus.failure(422, reason, message, details.isEmpty() ? null : object(details));
     Step refusal =
         new Step.ObjectRefused(
-            new Moment(1, Duration.ZERO, Phase.VALIDATING, 0), "W-369", Optional.empty(), status);
+            new StepHeader(
+                new Moment(1, Duration.ZERO, Phase.VALIDATING, 0), RuleId.W_370, Optional.empty()),
+            status);
     Response response =
         new Response(false, 422, reason, message, List.of(), Lazy.of(Map::of), Optional.empty());
     return KubectlRefusal.lines(new Trace(createPod("{}"), List.of(refusal), response));

@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Outcome.Kind;
 import dev.admittance.simulator.trace.Outcome.Note;
 import java.time.Duration;
@@ -90,15 +91,17 @@ class OutcomeTest {
   void objectWaitsUntilItsInitializationEndsOrTheRequestIsRefused() {
     Moment now = new Moment(0, Duration.ZERO, Phase.MUTATING, 0);
     Step.InitializersPending pending =
-        new Step.InitializersPending(now, "I-45", Optional.empty(), List.of("a.b.c"), false);
+        new Step.InitializersPending(
+            new StepHeader(now, RuleId.I_45, Optional.empty()), List.of("a.b.c"), false);
     Step finished =
-        new Step.InitializationFinished(now, "I-50", Optional.empty(), List.of("a.b.c"));
-    Step failed = new Step.InitializationFailed(now, "I-53", Optional.empty(), JsonObject.EMPTY);
+        new Step.InitializationFinished(
+            new StepHeader(now, RuleId.I_50, Optional.empty()), List.of("a.b.c"));
+    Step failed =
+        new Step.InitializationFailed(
+            new StepHeader(now, RuleId.I_53, Optional.empty()), JsonObject.EMPTY);
     Step refused =
         new Step.PluginRefused(
-            now,
-            "W-1",
-            Optional.empty(),
+            new StepHeader(now, RuleId.W_1, Optional.empty()),
             "Quota",
             new ClientStatus(403, "Forbidden", "no", JsonObject.EMPTY));
 

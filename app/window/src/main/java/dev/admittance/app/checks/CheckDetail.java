@@ -56,8 +56,8 @@ public final class CheckDetail extends ScrollPane {
       wanted.setText(check.wanted());
       found.setText(check.found());
       outcome.setText(check.detail());
-      rule.setText(check.rule());
-      words.setText(RuleBook.find(check.rule()).orElse(""));
+      rule.setText(check.rule().toString());
+      words.setText(RuleBook.find(check.rule().toString()).orElse(""));
       setVvalue(0);
     });
   }

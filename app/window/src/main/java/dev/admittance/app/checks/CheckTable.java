@@ -103,7 +103,8 @@ public final class CheckTable extends TreeTableView<Check> {
   }
 
   private static TreeTableColumn<Check, String> ruleColumn() {
-    TreeTableColumn<Check, String> column = column(MESSAGES.get("rule"), 66, Check::rule);
+    TreeTableColumn<Check, String> column =
+        column(MESSAGES.get("rule"), 66, check -> check.rule().toString());
     column.setMinWidth(66);
     column.setMaxWidth(66);
     column.setCellFactory(_ -> new RuleCell());

@@ -93,7 +93,7 @@ public record Why(
             step instanceof Step.RequestExempted exempted
                 && exempted.leavesOut(candidate.owner())
                 && step.moment().phase() == candidate.phase()
-                && step.rule().startsWith("P-") == policy)
+                && exempted.ofPolicies() == policy)
         .findFirst();
   }
 

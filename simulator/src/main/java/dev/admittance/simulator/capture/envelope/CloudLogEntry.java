@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +105,7 @@ final class CloudLogEntry {
   }
 
   private void lose(String what, String consequence) {
-    losses.add(new EnvelopeLoss("W-302", what, consequence));
+    losses.add(new EnvelopeLoss(RuleId.W_302, what, consequence));
   }
 
   /// A body without its type name, which Cloud Logging adds.
@@ -194,7 +195,7 @@ final class CloudLogEntry {
     if (about.verb().equals("patch") || about.verb().equals("update")) {
       losses.add(
           new EnvelopeLoss(
-              "W-113",
+              RuleId.W_113,
               "whether the request created its object, which Cloud Logging does not hold",
               "it is taken to change one that was there"));
     }

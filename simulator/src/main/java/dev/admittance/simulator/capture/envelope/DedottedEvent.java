@@ -4,6 +4,7 @@ import static dev.admittance.simulator.capture.envelope.JsonMembers.object;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.rule.RuleId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ final class DedottedEvent {
     return bare
         ? List.of(
             new EnvelopeLoss(
-                "W-477",
+                RuleId.W_477,
                 "the metadata of the object, which Elastic's integration does not store",
                 "hooks, selectors and conditions see no labels and annotations"))
         : List.of();

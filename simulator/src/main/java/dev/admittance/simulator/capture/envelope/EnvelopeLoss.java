@@ -1,8 +1,10 @@
 package dev.admittance.simulator.capture.envelope;
 
+import dev.admittance.simulator.rule.RuleId;
+
 /// A part of a request that a log format does not keep.
 ///
 /// @param rule the rule that explains why it matters, such as `W-302`
 /// @param what the missing part
 /// @param consequence what a run does instead
-public record EnvelopeLoss(String rule, String what, String consequence) {}
+public record EnvelopeLoss(RuleId rule, String what, String consequence) {}

@@ -8,6 +8,7 @@ import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.Perspective;
 import dev.admittance.simulator.initialization.trace.Store;
 import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,7 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
   ///
   /// @param client its kind of request, such as `LIST`
   /// @param rule that explains it, such as `I-60`
-  public record View(String client, Visibility sight, String sees, String rule) {}
+  public record View(String client, Visibility sight, String sees, RuleId rule) {}
 
   /// The objects in a trace: those that were written, or that a client tried to create.
   public static List<ObjectKey> objects(InitializationTrace trace) {
@@ -81,13 +82,13 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
           case 202 -> "202 with a Status, not the object";
           default -> "200 with the object";
         };
-    return new View("GET by name", sight(there, sight.listed()), sees, "I-59");
+    return new View("GET by name", sight(there, sight.listed()), sees, RuleId.I_59);
   }
 
   private static View list(String client, boolean listed, Perspective sight) {
     String sees =
         listed ? "holds it" : sight.listedUninitialized() ? "leaves it out" : "does not have it";
-    return new View(client, sight(listed, sight.listed()), sees, "I-60");
+    return new View(client, sight(listed, sight.listed()), sees, RuleId.I_60);
   }
 
   private static Visibility sight(boolean seen, boolean initialized) {
@@ -115,7 +116,7 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
         }
       }
     }
-    return new View(client, sight(sees, !waits), last, "I-61");
+    return new View(client, sight(sees, !waits), last, RuleId.I_61);
   }
 
   private static boolean waits(JsonObject object, InitializationTrace trace) {
@@ -126,7 +127,7 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
       ObjectCreation creation, int index, InitializationEvent now, Perspective sight) {
     String client = creation.asked().call().caller() + "'s " + creation.asked().call().verb();
     Optional<InitializationEvent> end = creation.end().filter(last -> last.when().index() <= index);
-    String rule = end.map(InitializationEvent::rule).orElse("I-55");
+    RuleId rule = end.map(InitializationEvent::rule).orElse(RuleId.I_55);
     return switch (end.orElse(null)) {
       case null -> {
         String since =

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
 /// @param rules of the initializers
 public record EventDescriptions(Ruleset rules) {
   /// The rules of the check of the verb `initialize`, on creation and on update.
-  private static final Set<String> OF_PERMISSION = Set.of("I-46", "I-49");
+  private static final Set<RuleId> OF_PERMISSION = Set.of(RuleId.I_46, RuleId.I_49);
 
   /// The actor's action, or what happened to it, in a few words.
   public String headline(InitializationEvent event) {

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization.trace;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -8,32 +9,40 @@ import java.util.Optional;
 
 /// One event of a simulation. Named in the past tense; immutable.
 public sealed interface InitializationEvent {
-  EventTime when();
+  EventHeader header();
 
-  /// The rule that explains it, such as `I-56`.
-  String rule();
+  default EventTime when() {
+    return header().when();
+  }
 
-  Store after();
+  /// The rule that explains the event.
+  default RuleId rule() {
+    return header().rule();
+  }
+
+  /// What the servers store after the event.
+  default Store after() {
+    return header().after();
+  }
 
   sealed interface OfCall extends InitializationEvent {
     ApiCall call();
   }
 
-  record Started(EventTime when, String rule, Store after) implements InitializationEvent {}
+  record Started(EventHeader header) implements InitializationEvent {}
 
   /// A server stopped: its in-memory state is lost.
-  record Crashed(EventTime when, String rule, Store after) implements InitializationEvent {}
+  record Crashed(EventHeader header) implements InitializationEvent {}
 
   /// A server's clock was set.
   ///
   /// @param offset positive where it is ahead from now on
-  record ClockSet(EventTime when, String rule, Store after, Duration offset)
-      implements InitializationEvent {}
+  record ClockSet(EventHeader header, Duration offset) implements InitializationEvent {}
 
   /// A server read changed initializer configurations.
   ///
   /// @param initializers the names of all, in the order in which they are assigned
-  record ConfigurationRead(EventTime when, String rule, Store after, List<String> initializers)
+  record ConfigurationRead(EventHeader header, List<String> initializers)
       implements InitializationEvent {
     public ConfigurationRead {
       initializers = List.copyOf(initializers);
@@ -44,27 +53,23 @@ public sealed interface InitializationEvent {
   ///
   /// @param failures the number of consecutive failures
   /// @param serves the server's reaction, as text
-  record ConfigurationUnread(
-      EventTime when, String rule, Store after, String error, int failures, String serves)
+  record ConfigurationUnread(EventHeader header, String error, int failures, String serves)
       implements InitializationEvent {}
 
   /// A caller sent a request to a server.
   ///
   /// @param sent the object or patch in its body
-  record Asked(EventTime when, String rule, Store after, ApiCall call, Optional<String> sent)
-      implements OfCall {}
+  record Asked(EventHeader header, ApiCall call, Optional<String> sent) implements OfCall {}
 
   /// The admission plugins of a server finished with a request.
   ///
   /// @param trace of their run, with its own time
-  record Judged(EventTime when, String rule, Store after, ApiCall call, Trace trace)
-      implements OfCall {}
+  record Judged(EventHeader header, ApiCall call, Trace trace) implements OfCall {}
 
   /// A server holds a create call: its object has initializers.
   ///
   /// @param pending their names, in order
-  record Held(EventTime when, String rule, Store after, ApiCall call, List<String> pending)
-      implements OfCall {
+  record Held(EventHeader header, ApiCall call, List<String> pending) implements OfCall {
     public Held {
       pending = List.copyOf(pending);
     }
@@ -78,9 +83,7 @@ public sealed interface InitializationEvent {
   /// @param revision of the write
   /// @param cause the reason, as text
   record Wrote(
-      EventTime when,
-      String rule,
-      Store after,
+      EventHeader header,
       ObjectKey key,
       EventType type,
       JsonObject object,
@@ -93,9 +96,7 @@ public sealed interface InitializationEvent {
   /// @param watch the call of the watch
   /// @param revision of the write
   record Seen(
-      EventTime when,
-      String rule,
-      Store after,
+      EventHeader header,
       ApiCall watch,
       ObjectKey key,
       EventType type,
@@ -103,49 +104,39 @@ public sealed interface InitializationEvent {
       long revision)
       implements InitializationEvent {}
 
-  record WatchEnded(EventTime when, String rule, Store after, ApiCall watch)
-      implements InitializationEvent {}
+  record WatchEnded(EventHeader header, ApiCall watch) implements InitializationEvent {}
 
   /// A call was answered.
   ///
   /// @param cause the chosen part of the answer, which the sources do not state; mostly empty
-  record Answered(
-      EventTime when, String rule, Store after, ApiCall call, ApiResponse answer, String cause)
+  record Answered(EventHeader header, ApiCall call, ApiResponse answer, String cause)
       implements OfCall {}
 
   /// The connection of a call broke, or could not be made: the caller does not know the outcome.
-  record Disconnected(EventTime when, String rule, Store after, ApiCall call) implements OfCall {}
+  record Disconnected(EventHeader header, ApiCall call) implements OfCall {}
 
   /// A controller saw that it is its turn.
   ///
   /// @param plan the planned action, as text
-  record TookTurn(EventTime when, String rule, Store after, ObjectKey key, String plan)
-      implements InitializationEvent {}
+  record TookTurn(EventHeader header, ObjectKey key, String plan) implements InitializationEvent {}
 
   /// An initializer did not act in time (I-69).
   ///
   /// @param initializer its name
   /// @param consequence the server's reaction, as text
-  record Expired(
-      EventTime when,
-      String rule,
-      Store after,
-      ObjectKey key,
-      String initializer,
-      String consequence)
+  record Expired(EventHeader header, ObjectKey key, String initializer, String consequence)
       implements InitializationEvent {}
 
   /// A read found an object that has waited too long (I-70).
   ///
   /// @param initializer that is removed
   /// @param age by the clock of the server
-  record Repaired(
-      EventTime when, String rule, Store after, ObjectKey key, String initializer, Duration age)
+  record Repaired(EventHeader header, ObjectKey key, String initializer, Duration age)
       implements InitializationEvent {}
 
   /// An action of a real server is not simulated.
   ///
   /// @param consequence how the simulation continues
-  record LeftOut(EventTime when, String rule, Store after, String what, String consequence)
+  record LeftOut(EventHeader header, String what, String consequence)
       implements InitializationEvent {}
 }

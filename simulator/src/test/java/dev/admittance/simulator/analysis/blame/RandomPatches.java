@@ -17,11 +17,13 @@ import dev.admittance.simulator.patch.PlainPointer;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.RequestOrigin;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepHeader;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,9 +54,7 @@ final class RandomPatches {
     objects.add(object);
     steps.add(
         new Step.Received(
-            moment(),
-            "W-110",
-            Optional.of(object),
+            new StepHeader(moment(), RuleId.W_110, Optional.of(object)),
             request,
             new RequestOrigin.Captured(),
             "test:1"));
@@ -94,7 +94,11 @@ final class RandomPatches {
       HookId hook = new HookId(HookKind.MUTATING, "all", "h", 0);
       steps.add(
           new Step.OperationApplied(
-              moment(), "W-363", Optional.of(object), hook, operation, 0, OPERATIONS));
+              new StepHeader(moment(), RuleId.W_363, Optional.of(object)),
+              hook,
+              operation,
+              0,
+              OPERATIONS));
       objects.add(object);
     }
   }

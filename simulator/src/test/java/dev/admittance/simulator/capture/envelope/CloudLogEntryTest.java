@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.rule.RuleId;
 import java.io.IOException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -109,7 +110,7 @@ class CloudLogEntryTest {
                 + "'core/v1/namespaces/shop/configmaps/a','request':{'@type':'k8s.io/Patch','data':{'a':'1'}}}");
 
     assertThat(found.value().get("requestObject")).isEqualTo(json("{'data':{'a':'1'}}"));
-    assertThat(found.losses()).extracting(EnvelopeLoss::rule).contains("W-113");
+    assertThat(found.losses()).extracting(EnvelopeLoss::rule).contains(RuleId.W_113);
   }
 
   @Test

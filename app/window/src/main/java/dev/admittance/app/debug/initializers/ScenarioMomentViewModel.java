@@ -161,7 +161,7 @@ public final class ScenarioMomentViewModel {
     return new Told(
         event.when().actor(),
         new EventDescriptions(run.trace().rules()).headline(event),
-        event.rule(),
+        event.rule().toString(),
         StepDescriptions.duration(event.when().at()));
   }
 }

@@ -64,7 +64,7 @@ final class MessageCell extends WrappingCell<Message> {
     icon.setIconLiteral(warning ? "mdi2a-alert-outline" : "mdi2t-text-box-check-outline");
     icon.getStyleClass().setAll("ikonli-font-icon", warning ? "warning" : "annotation");
     who.setText(message.who());
-    rule.setText(message.rule());
+    rule.setText(message.rule().toString());
     set(key, message.key());
     set(said, message.text());
     set(note, message.note());

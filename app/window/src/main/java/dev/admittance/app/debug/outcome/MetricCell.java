@@ -58,7 +58,7 @@ final class MetricCell extends WrappingCell<MetricChange> {
     }
     name.setText(change.metric());
     effect.setText(change.effect());
-    rule.setText(change.rule());
+    rule.setText(change.rule().toString());
     labels.setText(
         change.labels().entrySet().stream()
             .map(label -> label.getKey() + "=" + label.getValue())

@@ -25,7 +25,7 @@ public final class StepDescriptionViewModel {
     this.session = session;
     headline = tell(StepDescriptions::headline);
     explanation = tell(StepDescriptions::explanation);
-    rule = tell(Step::rule);
+    rule = tell(step -> step.rule().toString());
     moment = tell(step -> moment(step.moment()));
   }
 

@@ -10,12 +10,14 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
+import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepHeader;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -29,12 +31,11 @@ class VerdictTest {
   private static final HookId HOOK = new HookId(HookKind.VALIDATING, "c", "h", 0);
   private static final ClientStatus STATUS = new ClientStatus(400, "", "no", JsonObject.EMPTY);
   private static final Step DENIED =
-      new Step.HookDenied(NOW, "W-340", Optional.empty(), HOOK, STATUS, Duration.ZERO);
+      new Step.HookDenied(
+          new StepHeader(NOW, RuleId.W_340, Optional.empty()), HOOK, STATUS, Duration.ZERO);
   private static final Step FAILED =
       new Step.FailedClosed(
-          NOW,
-          "W-342",
-          Optional.empty(),
+          new StepHeader(NOW, RuleId.W_342, Optional.empty()),
           HOOK,
           "boom",
           OptionalInt.empty(),
@@ -42,16 +43,28 @@ class VerdictTest {
           STATUS,
           Duration.ZERO);
   private static final Step NO_DRY_RUN =
-      new Step.DryRunRefused(NOW, "W-345", Optional.empty(), HOOK, STATUS);
+      new Step.DryRunRefused(new StepHeader(NOW, RuleId.W_345, Optional.empty()), HOOK, STATUS);
   private static final Step OPEN =
       new Step.FailedOpen(
-          NOW, "W-347", Optional.empty(), HOOK, "boom", OptionalInt.empty(), false, Duration.ZERO);
+          new StepHeader(NOW, RuleId.W_347, Optional.empty()),
+          HOOK,
+          "boom",
+          OptionalInt.empty(),
+          false,
+          Duration.ZERO);
   private static final Step ALLOWED =
-      new Step.HookAllowed(NOW, "W-350", Optional.empty(), HOOK, List.of(), true, Duration.ZERO);
+      new Step.HookAllowed(
+          new StepHeader(NOW, RuleId.W_350, Optional.empty()),
+          HOOK,
+          List.of(),
+          true,
+          Duration.ZERO);
   private static final Step WAITS =
-      new Step.InitializersPending(NOW, "I-45", Optional.empty(), List.of("a.b.c"), false);
+      new Step.InitializersPending(
+          new StepHeader(NOW, RuleId.I_45, Optional.empty()), List.of("a.b.c"), false);
   private static final Step INITIALIZED =
-      new Step.InitializationFinished(NOW, "I-50", Optional.empty(), List.of("a.b.c"));
+      new Step.InitializationFinished(
+          new StepHeader(NOW, RuleId.I_50, Optional.empty()), List.of("a.b.c"));
 
   private static Verdict verdict(Step... steps) {
     AdmissionRequest request =

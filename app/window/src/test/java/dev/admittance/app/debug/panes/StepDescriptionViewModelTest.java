@@ -31,7 +31,7 @@ class StepDescriptionViewModelTest {
 
       assertThat(description.headline().get()).isEqualTo(StepDescriptions.headline(step));
       assertThat(description.explanation().get()).isEqualTo(StepDescriptions.explanation(step));
-      assertThat(description.rule().get()).isEqualTo(step.rule());
+      assertThat(description.rule().get()).isEqualTo(step.rule().toString());
       assertThat(description.moment().get())
           .startsWith(step.moment().phase().text())
           .endsWith(StepDescriptions.duration(step.moment().at()));
