@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.doctor.Urgency;
-import dev.admittance.model.conversion.ConversionTarget;
+import dev.admittance.model.migration.ConversionTarget;
 import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,11 +1,11 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.conversion.ConfigurationConversion;
-import dev.admittance.model.conversion.ConversionTarget;
-import dev.admittance.model.conversion.ConvertedText;
-import dev.admittance.model.conversion.Migration;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.migration.ConfigurationConversion;
+import dev.admittance.model.migration.ConversionTarget;
+import dev.admittance.model.migration.ConvertedText;
+import dev.admittance.model.migration.Migration;
 import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.NewFile;

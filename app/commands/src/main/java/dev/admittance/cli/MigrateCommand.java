@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.migration.ConversionTarget;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;

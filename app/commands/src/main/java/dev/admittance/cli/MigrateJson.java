@@ -1,13 +1,13 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.conversion.ConversionItem;
-import dev.admittance.model.conversion.Migration;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.migration.Migration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.conversion.ConversionItem;
-import dev.admittance.model.conversion.Migration;
+import dev.admittance.model.migration.Migration;
 import dev.admittance.model.text.Position;
 import java.util.List;
 import java.util.Locale;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Finds comments in an object that a conversion rewrites, and so drops.
-final class CommentFinder {
+public final class CommentFinder {
   private final String text;
   private final List<Range> values = new ArrayList<>();
 
@@ -19,7 +19,7 @@ final class CommentFinder {
   }
 
   /// Returns the finding to report; empty where there are no comments.
-  static Optional<ConversionFinding> finding(FoundObject found, String rule) {
+  public static Optional<ConversionFinding> finding(FoundObject found, String rule) {
     CommentFinder comments = new CommentFinder(found.document().source().text());
     comments.collect(found.object());
     return found.document().notation() == Notation.YAML && comments.standIn(found.object().range())

@@ -7,7 +7,7 @@ import dev.admittance.model.document.FieldPath;
 /// @param before the path in the old object
 /// @param object the 0-based index of the new object that it is about
 /// @param after the path in that object
-record ConversionFinding(
+public record ConversionFinding(
     ConversionItem.Kind kind,
     FieldPath before,
     int object,
@@ -16,12 +16,12 @@ record ConversionFinding(
     String rule) {
 
   /// Creates the reason why an object stays unchanged.
-  static ConversionFinding unconverted(FieldPath path, String message, String rule) {
+  public static ConversionFinding unconverted(FieldPath path, String message, String rule) {
     return new ConversionFinding(ConversionItem.Kind.UNCONVERTED, path, 0, path, message, rule);
   }
 
   /// Returns the path that the report shows.
-  FieldPath path() {
+  public FieldPath path() {
     return switch (kind) {
       case DEFAULTED, CHANGED, DECISION -> after;
       case LOST, UNCONVERTED -> before;

@@ -5,7 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import java.util.List;
 
 /// What a conversion does with one object.
-sealed interface ConversionPlan {
+public sealed interface ConversionPlan {
 
   /// Not an admission configuration.
   record Foreign() implements ConversionPlan {}

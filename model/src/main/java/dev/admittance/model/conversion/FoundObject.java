@@ -12,11 +12,11 @@ import java.util.List;
 ///
 /// @param place the path from the document's root; empty for the root itself
 /// @param type the object's type, which may come from the list that contains it
-record FoundObject(Document document, Node.Mapping object, FieldPath place, TypeMeta type) {
+public record FoundObject(Document document, Node.Mapping object, FieldPath place, TypeMeta type) {
 
   /// Returns the objects of a document, in text order: its root, or the items of a list. A nested
   /// list counts as one object.
-  static List<FoundObject> in(Document document) {
+  public static List<FoundObject> in(Document document) {
     List<FoundObject> found = new ArrayList<>();
     int index = -1;
     for (TypedObject object : TypedObject.all(document)) {
@@ -43,17 +43,17 @@ record FoundObject(Document document, Node.Mapping object, FieldPath place, Type
     return index;
   }
 
-  DiagnosedObject subject() {
+  public DiagnosedObject subject() {
     return new DiagnosedObject(document, object);
   }
 
   /// Returns whether the object is a document of its own.
-  boolean isRoot() {
+  public boolean isRoot() {
     return place.steps().isEmpty();
   }
 
   /// Returns the 0-based index in the list that contains the object.
-  int index() {
+  public int index() {
     if (place.steps().getLast() instanceof FieldPath.Step.Element(String index)) {
       return Integer.parseInt(index);
     }
@@ -61,7 +61,7 @@ record FoundObject(Document document, Node.Mapping object, FieldPath place, Type
   }
 
   /// Prefixes a path in the object with the path from the document's root.
-  FieldPath fromRoot(FieldPath path) {
+  public FieldPath fromRoot(FieldPath path) {
     List<FieldPath.Step> steps = new ArrayList<>(place.steps());
     steps.addAll(path.steps());
     return new FieldPath(steps);

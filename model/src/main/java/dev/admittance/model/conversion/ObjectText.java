@@ -61,7 +61,7 @@ public final class ObjectText {
         : Optional.empty();
   }
 
-  static Document document(JsonObject object) {
+  public static Document document(JsonObject object) {
     return document(new SourceText("", JsonText.write(object)));
   }
 
@@ -70,7 +70,7 @@ public final class ObjectText {
   }
 
   /// Reads a text that holds a single object.
-  static JsonObject object(SourceText source) {
+  public static JsonObject object(SourceText source) {
     if (JsonConversion.toJson(document(source).root()) instanceof JsonObject object) {
       return object;
     }

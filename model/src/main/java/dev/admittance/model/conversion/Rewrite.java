@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /// Collects the edits and findings that convert one object. All paths refer to the old object; keys
 /// are renamed after all other edits.
-final class Rewrite {
+public final class Rewrite {
   private final FoundObject found;
   private final TypeMeta type;
   private final DecodeProblems problems;
@@ -31,7 +31,7 @@ final class Rewrite {
   /// Starts with the type, where the object states it itself.
   ///
   /// @param type the type after conversion
-  Rewrite(FoundObject found, TypeMeta type) {
+  public Rewrite(FoundObject found, TypeMeta type) {
     this.found = found;
     this.type = type;
     this.problems = new DecodeProblems(found.subject());
@@ -46,23 +46,23 @@ final class Rewrite {
     }
   }
 
-  Fields fields() {
+  public Fields fields() {
     return fields;
   }
 
   /// Returns the entries of a hook list that are objects.
-  List<Fields> hooks(String list) {
+  public List<Fields> hooks(String list) {
     return fields.objects(list, "v1.Webhook").stream().flatMap(Optional::stream).toList();
   }
 
-  void set(FieldPath path, JsonValue value) {
+  public void set(FieldPath path, JsonValue value) {
     edits.add(new Edit.SetValue(path, value, Webhook.FIELDS));
   }
 
   /// Writes out a hook's default, so that the value does not change.
   ///
   /// @param why what the value would otherwise become, as a sentence
-  void writeOut(Fields hook, String field, JsonValue value, String why, String rule) {
+  public void writeOut(Fields hook, String field, JsonValue value, String why, String rule) {
     FieldPath path = hook.path().child(field);
     set(path, value);
     String line = field + ": " + JsonText.write(value).replace("\"", "");
@@ -70,7 +70,7 @@ final class Rewrite {
   }
 
   /// Renames a key of the object or of a nested one.
-  void rename(FieldPath path, String name) {
+  public void rename(FieldPath path, String name) {
     FieldPath.Step last = path.steps().getLast();
     if (last instanceof FieldPath.Step.Field(String old)) {
       names.put(old, name);
@@ -78,12 +78,12 @@ final class Rewrite {
     }
   }
 
-  void report(Kind kind, FieldPath path, String message, String rule) {
+  public void report(Kind kind, FieldPath path, String message, String rule) {
     findings.add(new ConversionFinding(kind, path, 0, path, message, rule));
   }
 
   /// Returns the plan that was collected.
-  ConversionPlan plan() {
+  public ConversionPlan plan() {
     if (problems.typeErrors() > 0) {
       return new ConversionPlan.Impossible(wrongType(problems.found().getFirst()));
     }
@@ -95,7 +95,7 @@ final class Rewrite {
   }
 
   /// Creates the reason why an object that no server can decode stays unchanged.
-  static ConversionFinding wrongType(Diagnostic problem) {
+  public static ConversionFinding wrongType(Diagnostic problem) {
     FieldPath path = FieldPath.parse(problem.path());
     return ConversionFinding.unconverted(
         path, "The API server cannot decode the object: " + problem.message(), "W-3");

@@ -11,14 +11,14 @@ import java.util.Set;
 
 /// Fields of a hook that v1 requires and older versions did not, which a person has to decide
 /// (W-24, W-33, W-70).
-final class StrictFields {
+public final class StrictFields {
   private static final Set<String> TAKEN =
       Set.of(SideEffects.NONE.text(), SideEffects.NONE_ON_DRY_RUN.text());
 
   private StrictFields() {}
 
   /// Writes out the policies that a hook leaves to the more lenient defaults from before v1.
-  static void writePoliciesOut(Fields hook, Rewrite rewrite, String rule) {
+  public static void writePoliciesOut(Fields hook, Rewrite rewrite, String rule) {
     if (hook.string("failurePolicy").isEmpty()) {
       rewrite.writeOut(
           hook, "failurePolicy", new JsonString("Ignore"), "The default of v1 is `Fail`.", rule);
@@ -33,7 +33,7 @@ final class StrictFields {
   /// a wrong `None` lets dry runs do harm, so none is written.
   ///
   /// @param before what an absent value meant so far, as a sentence
-  static void checkSideEffects(Fields hook, Rewrite rewrite, String before, String rule) {
+  public static void checkSideEffects(Fields hook, Rewrite rewrite, String before, String rule) {
     Optional<String> written = hook.string("sideEffects");
     if (written.filter(TAKEN::contains).isEmpty()) {
       String state =
@@ -56,7 +56,7 @@ final class StrictFields {
   }
 
   /// Asks for new names where two hooks of the object share one.
-  static void checkNames(List<Fields> hooks, Rewrite rewrite) {
+  public static void checkNames(List<Fields> hooks, Rewrite rewrite) {
     Set<String> seen = new HashSet<>();
     for (Fields hook : hooks) {
       Optional<String> name = hook.string("name").filter(text -> !text.isEmpty());

@@ -6,11 +6,11 @@ import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.text.Range;
 
 /// The kind and version of an object, as written; empty where absent.
-record TypeMeta(String apiVersion, String kind) {
-  static final String LIST = "List";
+public record TypeMeta(String apiVersion, String kind) {
+  public static final String LIST = "List";
 
   /// Reads the type that an object states itself.
-  static TypeMeta of(Node.Mapping object) {
+  public static TypeMeta of(Node.Mapping object) {
     return new TypeMeta(text(object, "apiVersion"), text(object, "kind"));
   }
 
@@ -22,22 +22,22 @@ record TypeMeta(String apiVersion, String kind) {
   }
 
   /// Returns whether the kind of this list determines the type of its items.
-  boolean isTypedList() {
+  public boolean isTypedList() {
     return kind.endsWith(LIST) && !kind.equals(LIST);
   }
 
   /// Returns the type of a list with items of this type.
-  TypeMeta list() {
+  public TypeMeta list() {
     return new TypeMeta(apiVersion, kind + LIST);
   }
 
   /// Returns the version without the group.
-  String version() {
+  public String version() {
     return apiVersion.substring(apiVersion.indexOf('/') + 1);
   }
 
   /// Returns whether the object belongs to `admissionregistration.k8s.io`, in any version.
-  boolean isRegistration() {
+  public boolean isRegistration() {
     return apiVersion.startsWith(RegistrationVersion.GROUP + "/");
   }
 }

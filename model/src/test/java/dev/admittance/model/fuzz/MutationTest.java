@@ -2,14 +2,14 @@ package dev.admittance.model.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.conversion.ConfigurationConversion;
-import dev.admittance.model.conversion.ConversionTarget;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.migration.ConfigurationConversion;
+import dev.admittance.model.migration.ConversionTarget;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import java.time.Duration;

@@ -8,7 +8,7 @@ import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
-import dev.admittance.model.conversion.ConversionTarget;
+import dev.admittance.model.migration.ConversionTarget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

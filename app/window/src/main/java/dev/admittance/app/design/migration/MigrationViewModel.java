@@ -10,7 +10,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextListener;
 import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.app.workspace.WorkspaceViewModel;
-import dev.admittance.model.conversion.ConversionTarget;
+import dev.admittance.model.migration.ConversionTarget;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.LiveWorkspace;

@@ -1,0 +1,22 @@
+package dev.admittance.model.migration;
+
+/// The target of a conversion.
+public enum ConversionTarget {
+  /// Webhook configurations in version v1.
+  V1("v1"),
+  /// Webhook configurations in version v1beta1.
+  V1BETA1("v1beta1"),
+  /// Policies in version v1, each with a binding, in place of validating webhooks.
+  POLICY("policy");
+
+  private final String text;
+
+  ConversionTarget(String text) {
+    this.text = text;
+  }
+
+  /// Returns the word used on the command line and in reports.
+  public String text() {
+    return text;
+  }
+}

@@ -1,0 +1,199 @@
+package dev.admittance.model.migration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.conversion.ConversionItem;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AdmissionControlToWebhooksTest {
+  private static final String HEAD =
+      """
+      # as proposed in 2016
+      apiVersion: admissionregistration.k8s.io/v1alpha1
+      kind: AdmissionControlConfiguration
+      metadata:
+        name: all
+      """;
+  private static final String INITIALIZERS =
+      """
+      resourceInitializers:
+      - resource: {group: apps, resource: deployments}
+        initializers: [proxy.mesh.example, labels]
+      - resource: {group: apps, resource: daemonsets}
+        initializers: [proxy.mesh.example]
+      """;
+  private static final String HOOKS =
+      """
+      externalAdmissionHooks:
+      - operations: [Create, Update]
+        resources: [pods]
+        subresources: [status, scale]
+        failurePolicy: Ignore
+      """;
+
+  @Test
+  void oneObjectBecomesTwo() { // I-36
+    assertThat(Converted.text(HEAD + INITIALIZERS + HOOKS, ConversionTarget.V1))
+        .isEqualTo(
+            """
+            # as proposed in 2016
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: MutatingWebhookConfiguration
+            metadata:
+              name: all
+            webhooks:
+            - name: proxy.mesh.example
+              rules:
+              - apiGroups:
+                - apps
+                apiVersions:
+                - "*"
+                resources:
+                - deployments
+                - daemonsets
+                operations:
+                - CREATE
+              failurePolicy: Fail
+              matchPolicy: Exact
+              timeoutSeconds: 30
+            - name: labels
+              rules:
+              - apiGroups:
+                - apps
+                apiVersions:
+                - "*"
+                resources:
+                - deployments
+                operations:
+                - CREATE
+              failurePolicy: Fail
+              matchPolicy: Exact
+              timeoutSeconds: 30
+            ---
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingWebhookConfiguration
+            metadata:
+              name: all
+            webhooks:
+            - rules:
+              - operations:
+                - CREATE
+                - UPDATE
+                apiGroups:
+                - "*"
+                apiVersions:
+                - "*"
+                resources:
+                - pods
+                - pods/status
+                - pods/scale
+              failurePolicy: Ignore
+              matchPolicy: Exact
+              timeoutSeconds: 30
+            """);
+  }
+
+  @Test
+  void initializersAreReportedWhereTheyWereNamed() { // I-36
+    assertThat(Converted.items(HEAD + INITIALIZERS, ConversionTarget.V1))
+        .filteredOn(item -> item.path().toString().startsWith("webhooks[1]"))
+        .allSatisfy(item -> assertThat(item.before().start().line()).isEqualTo(8));
+    assertThat(Converted.report(HEAD + INITIALIZERS, ConversionTarget.V1))
+        .contains(
+            "decision webhooks[1] [I-36]", // a name of one segment
+            "changed webhooks[0] [I-36]", // all versions
+            "decision webhooks[0].clientConfig [I-38]")
+        .doesNotContain("decision webhooks[0] [I-36]")
+        .noneMatch(item -> item.contains("externalAdmissionHooks"));
+  }
+
+  @Test
+  void oneRuleForSeveralGroupsIsWiderThanWhatWasWritten() { // I-36, I-45
+    String groups =
+        INITIALIZERS.replace(
+            "{group: apps, resource: daemonsets}", "{group: batch, resource: jobs}");
+    assertThat(Converted.items(HEAD + groups, ConversionTarget.V1))
+        .extracting(ConversionItem::message)
+        .anyMatch(message -> message.startsWith("One rule holds all resources"));
+  }
+
+  @Test
+  void ordersThatContradictAreLeftToAPerson() { // I-36
+    String turned =
+        INITIALIZERS
+            + "- resource: {group: batch, resource: jobs}\n"
+            + "  initializers: [labels, proxy.mesh.example]\n";
+    assertThat(Converted.items(HEAD + turned, ConversionTarget.V1))
+        .filteredOn(item -> item.message().contains("one list has one order"))
+        .singleElement()
+        .satisfies(item -> assertThat(item.before().start().line()).isEqualTo(12));
+  }
+
+  @Test
+  void everyRowOfHooksThatAppliesIsReported() { // I-36, I-37
+    assertThat(Converted.report(HEAD + HOOKS, ConversionTarget.V1))
+        .containsExactly(
+            "decision webhooks[0].name [I-36]",
+            "changed webhooks[0].rules [I-36]",
+            "decision webhooks[0].clientConfig [I-37]",
+            "defaulted webhooks[0].matchPolicy [I-37]",
+            "decision webhooks[0].sideEffects [I-37]",
+            "defaulted webhooks[0].timeoutSeconds [I-37]",
+            "decision webhooks[0].admissionReviewVersions [I-37]");
+  }
+
+  @Test
+  void retryHasNoSuccessor() { // I-36, I-95
+    String retry = HEAD + HOOKS.replace("Ignore", "Retry");
+    assertThat(Converted.text(retry, ConversionTarget.V1)).contains("failurePolicy: Fail");
+    assertThat(Converted.report(retry, ConversionTarget.V1))
+        .contains("lost externalAdmissionHooks[0].failurePolicy [I-36]");
+  }
+
+  @Test
+  void failIsTheDefaultOfTheProposal() { // I-10
+    String absent = HEAD + HOOKS.replace("  failurePolicy: Ignore\n", "");
+    assertThat(Converted.text(absent, ConversionTarget.V1BETA1)).contains("failurePolicy: Fail");
+    assertThat(Converted.report(absent, ConversionTarget.V1BETA1))
+        .contains("defaulted webhooks[0].failurePolicy [I-36]");
+  }
+
+  @Test
+  void allOperationsAreMoreThanTheyWere() { // I-36: `*` covers DELETE and CONNECT
+    List<String> messages =
+        Converted.items(
+                HEAD + "externalAdmissionHooks:\n- {resources: ['*'], subresources: ['*']}\n",
+                ConversionTarget.V1)
+            .stream()
+            .map(ConversionItem::message)
+            .toList();
+    assertThat(messages).anyMatch(message -> message.startsWith("`*` stood for creates"));
+    assertThat(
+            Converted.text(
+                HEAD + "externalAdmissionHooks:\n- {resources: ['*'], subresources: ['*']}\n",
+                ConversionTarget.V1))
+        .contains("- \"*/*\"");
+  }
+
+  @Test
+  void anObjectThatRegistersNothingStays() {
+    assertThat(Converted.text(HEAD, ConversionTarget.V1)).isEqualTo(HEAD);
+    assertThat(Converted.report(HEAD, ConversionTarget.V1)).containsExactly("unconverted  [I-36]");
+  }
+
+  @Test
+  void aNameIsWanted() {
+    String nameless = (HEAD + HOOKS).replace("  name: all\n", "  labels: {a: b}\n");
+    assertThat(Converted.report(nameless, ConversionTarget.V1))
+        .contains("decision metadata.name [I-36]");
+  }
+
+  @Test
+  void whatNoServerDecodesStays() {
+    String wrong = HEAD + HOOKS + "  clientConfig: 5\n";
+    assertThat(Converted.text(wrong, ConversionTarget.V1)).isEqualTo(wrong);
+    assertThat(Converted.report(wrong, ConversionTarget.V1))
+        .containsExactly("unconverted externalAdmissionHooks[0].clientConfig [W-3]");
+  }
+}
