@@ -135,7 +135,7 @@ final class Activities {
         kube,
         new LiveWatch(InstantSource.system()),
         context.tasks(),
-        new FxTaskRunner(),
+        new FxTaskRunner(context.failures()::reportUnexpected),
         new FxDelay(),
         Platform::runLater,
         InstantSource.system(),

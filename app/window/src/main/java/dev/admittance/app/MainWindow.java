@@ -80,7 +80,6 @@ final class MainWindow {
                 context.workspace(),
                 context.files(),
                 context.tasks(),
-                context.failures(),
                 settings.value(Setting.RECENT_WORKSPACES),
                 InstantSource.system()));
     safekeeping =
@@ -128,7 +127,7 @@ final class MainWindow {
             context.actions(),
             context.dialogs(),
             session,
-            new LeftoverTexts(context.tasks(), context.failures()),
+            new LeftoverTexts(context.tasks()),
             openFolder,
             LogEntries.register(context, diagnosis.log(), openFolder)));
     Help help =

@@ -25,8 +25,8 @@ record WindowContext(
     OpenFiles files,
     DialogLayer dialogs) {
   static WindowContext make() {
-    TaskRunner tasks = new FxTaskRunner();
     Failures failures = new Failures();
+    TaskRunner tasks = new FxTaskRunner(failures::reportUnexpected);
     WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
     return new WindowContext(
         tasks,

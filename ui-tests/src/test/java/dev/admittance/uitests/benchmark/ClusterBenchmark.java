@@ -172,14 +172,14 @@ public final class ClusterBenchmark {
   }
 
   private static ClusterServices services(KubeAccess kube) {
-    FxTaskRunner tasks = new FxTaskRunner();
     Failures failures = new Failures();
+    FxTaskRunner tasks = new FxTaskRunner(failures::reportUnexpected);
     WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
     return new ClusterServices(
         kube,
         new LiveWatch(InstantSource.system()),
         tasks,
-        new FxTaskRunner(),
+        new FxTaskRunner(failures::reportUnexpected),
         new FxDelay(),
         Platform::runLater,
         InstantSource.system(),

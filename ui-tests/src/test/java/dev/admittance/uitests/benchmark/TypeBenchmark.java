@@ -97,8 +97,8 @@ public final class TypeBenchmark extends Application {
 
   private static CodeArea open(Stage stage, Path folder)
       throws ExecutionException, InterruptedException {
-    FxTaskRunner tasks = onFx(FxTaskRunner::new);
     Failures failures = onFx(Failures::new);
+    FxTaskRunner tasks = onFx(() -> new FxTaskRunner(failures::reportUnexpected));
     WorkspaceViewModel workspace = onFx(() -> new WorkspaceViewModel(tasks, failures));
     OpenFiles files = onFx(() -> new OpenFiles(workspace, tasks, failures, new FxDelay()));
     onFx(() -> {

@@ -83,28 +83,26 @@ public final class DebugViewModel {
   private final Replays replays;
 
   public DebugViewModel(TaskRunner tasks, Failures failures) {
-    timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks, failures);
+    timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks);
     captures = new CapturesViewModel(tasks, failures);
-    diff = new ObjectDiffViewModel(session, tasks, failures);
-    objectCopies = new ObjectCopies(diff, new SecretAwareClipboard(confirmations, tasks, failures));
-    blame = new BlameViewModel(session, tasks, failures);
+    diff = new ObjectDiffViewModel(session, tasks);
+    objectCopies = new ObjectCopies(diff, new SecretAwareClipboard(confirmations, tasks));
+    blame = new BlameViewModel(session, tasks);
     patch.chosenProperty().subscribe(chosen -> diff.pointAt(chosen.map(PatchItem::place)));
-    runs = new RunsViewModel(session, tasks, failures);
+    runs = new RunsViewModel(session, tasks);
     tabs = new RunTabsViewModel(runs);
-    compare =
-        new RunCompareViewModel(
-            runs, new SecretAwareClipboard(confirmations, tasks, failures), tasks, failures);
-    analyses = new AnalysesViewModel(session, runs, compare, tasks, failures);
-    initializers = new InitializersViewModel(session, tasks, failures);
+    compare = new RunCompareViewModel(runs, new SecretAwareClipboard(confirmations, tasks), tasks);
+    analyses = new AnalysesViewModel(session, runs, compare, tasks);
+    initializers = new InitializersViewModel(session, tasks);
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, confirmations);
     importViewModel = new ImportViewModel(runs, confirmations, tasks, failures);
-    replays = new Replays(captures, runs, calls, compare, initializers, tasks, failures);
-    form = new CaptureFormViewModel(importViewModel, replays::debugOnce, tasks, failures);
-    wire = new WireViewModel(session, runs, confirmations, tasks, failures);
+    replays = new Replays(captures, runs, calls, compare, initializers, tasks);
+    form = new CaptureFormViewModel(importViewModel, replays::debugOnce, tasks);
+    wire = new WireViewModel(session, runs, confirmations, tasks);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
-    expressions = new ExpressionsViewModel(why, runs, tasks, failures);
-    trying = new TryViewModel(session, runs, tasks, failures);
+    expressions = new ExpressionsViewModel(why, runs, tasks);
+    trying = new TryViewModel(session, runs, tasks);
     metrics = new MetricsViewModel(session, runs);
     runs.currentProperty()
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));

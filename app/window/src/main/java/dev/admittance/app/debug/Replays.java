@@ -12,7 +12,6 @@ import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
@@ -38,10 +37,8 @@ final class Replays {
   private final CallsViewModel calls;
   private final RunCompareViewModel compare;
   private final InitializersViewModel initializers;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
-  private final LatestJob compilation = new LatestJob();
+  private final LatestJob compilation;
   private final ObjectProperty<Optional<RunPair>> wanted =
       new SimpleObjectProperty<>(Optional.empty());
   private final ObservableValue<ReplayState> state;
@@ -57,15 +54,13 @@ final class Replays {
       CallsViewModel calls,
       RunCompareViewModel compare,
       InitializersViewModel initializers,
-      TaskRunner tasks,
-      Failures failures) {
+      TaskRunner tasks) {
+    this.compilation = new LatestJob(tasks);
     this.captures = captures;
     this.runs = runs;
     this.calls = calls;
     this.compare = compare;
     this.initializers = initializers;
-    this.tasks = tasks;
-    this.failures = failures;
     state =
         Bindings.createObjectBinding(
             this::now,
@@ -109,10 +104,9 @@ final class Replays {
   }
 
   private void compile(DebugInput other) {
-    compilation.follow(
-        tasks.start(MESSAGES.get("task.compile"), _ -> PipelineReplayer.compile(other)),
-        this::use,
-        failures::reportUnexpected);
+    compilation
+        .start(MESSAGES.get("task.compile"), _ -> PipelineReplayer.compile(other))
+        .onSuccess(this::use);
   }
 
   /// Replays the selected capture again after a cancellation or failure.

@@ -35,8 +35,7 @@ final class DocumentFormatting {
                 .start(
                     MESSAGES.get("task.format", file.name()),
                     _ -> Formatter.format(snapshot.source()))
-                .onSuccess(result -> apply(result, snapshot.version()))
-                .onFailure(failures::reportUnexpected));
+                .onSuccess(result -> apply(result, snapshot.version())));
   }
 
   private void apply(FormatResult result, long version) {

@@ -1,6 +1,5 @@
 package dev.admittance.app.files;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.storage.KeptTexts;
@@ -13,12 +12,10 @@ public final class LeftoverTexts {
   private static final Messages MESSAGES = Messages.of(LeftoverTexts.class);
 
   private final TaskRunner tasks;
-  private final Failures failures;
   private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper();
 
-  public LeftoverTexts(TaskRunner tasks, Failures failures) {
+  public LeftoverTexts(TaskRunner tasks) {
     this.tasks = tasks;
-    this.failures = failures;
   }
 
   /// The number as of the last count.
@@ -29,8 +26,7 @@ public final class LeftoverTexts {
   public void look() {
     tasks
         .start(MESSAGES.get("earlier.looking"), _ -> KeptTexts.find().size())
-        .onSuccess(count::set)
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(count::set);
   }
 
   public void delete() {
@@ -41,7 +37,6 @@ public final class LeftoverTexts {
               KeptTexts.delete();
               return KeptTexts.find().size();
             })
-        .onSuccess(count::set)
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(count::set);
   }
 }

@@ -4,7 +4,6 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.SplitDiff;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
@@ -35,12 +34,10 @@ final class SavedComparison {
 
   private final DialogLayer dialogs;
   private final TaskRunner tasks;
-  private final Failures failures;
 
-  SavedComparison(DialogLayer dialogs, TaskRunner tasks, Failures failures) {
+  SavedComparison(DialogLayer dialogs, TaskRunner tasks) {
     this.dialogs = dialogs;
     this.tasks = tasks;
-    this.failures = failures;
   }
 
   /// Compares the lines of a file in the background and shows the result.
@@ -49,8 +46,7 @@ final class SavedComparison {
     TextSnapshot now = file.snapshot();
     tasks
         .start(MESSAGES.get("task.compare", file.name()), _ -> rows(saved, now))
-        .onSuccess(rows -> show(file.name(), rows))
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(rows -> show(file.name(), rows));
   }
 
   private static List<DiffRow> rows(SourceText saved, TextSnapshot now) {

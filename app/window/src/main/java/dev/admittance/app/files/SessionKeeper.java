@@ -1,6 +1,5 @@
 package dev.admittance.app.files;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
@@ -36,7 +35,6 @@ public final class SessionKeeper {
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
   private final TaskRunner tasks;
-  private final Failures failures;
   private final InstantSource clock;
   private final List<SessionState> everywhere = new ArrayList<>();
   private final List<SessionState> perWorkspace = new ArrayList<>();
@@ -56,7 +54,6 @@ public final class SessionKeeper {
       WorkspaceViewModel workspace,
       OpenFiles files,
       TaskRunner tasks,
-      Failures failures,
       ObservableValue<Boolean> remembersWorkspaces,
       InstantSource clock) {}
 
@@ -65,7 +62,6 @@ public final class SessionKeeper {
     workspace = parts.workspace();
     files = parts.files();
     tasks = parts.tasks();
-    failures = parts.failures();
     remembersWorkspaces = parts.remembersWorkspaces();
     clock = parts.clock();
     anyRecent.set(!session.recent().isEmpty());
@@ -97,14 +93,12 @@ public final class SessionKeeper {
   }
 
   private void write(Session now) {
-    tasks
-        .start(
-            MESSAGES.get("task.remember"),
-            _ -> {
-              now.write();
-              return now;
-            })
-        .onFailure(failures::reportUnexpected);
+    tasks.start(
+        MESSAGES.get("task.remember"),
+        _ -> {
+          now.write();
+          return now;
+        });
   }
 
   /// Stores a part of the state across workspaces, and restores it. The state of parts that are not

@@ -86,17 +86,11 @@ public final class UnsavedTextGuard implements AutoCloseable {
     follower =
         new DiskWatcher(
             new DiskWatcher.Parts(
-                parts.workspace(),
-                files,
-                saver,
-                parts.tasks(),
-                parts.failures(),
-                parts.delay(),
-                parts.ui()));
+                parts.workspace(), files, saver, parts.tasks(), parts.delay(), parts.ui()));
     prompt = new UnsavedPrompt(files, saver, parts.dialogs());
     recoveryBar = new RecoveryBar(recovery, parts.dialogs());
     conflictBar = new ConflictBar(files, saver, parts.dialogs(), parts.tasks());
-    comparison = new SavedComparison(parts.dialogs(), parts.tasks(), parts.failures());
+    comparison = new SavedComparison(parts.dialogs(), parts.tasks());
     files.confirmBeforeClosing(prompt::close);
     parts
         .workspace()

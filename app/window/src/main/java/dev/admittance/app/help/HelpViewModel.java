@@ -181,8 +181,7 @@ public final class HelpViewModel {
           library = Optional.of(made);
           show();
           search();
-        })
-        .onFailure(failures::reportUnexpected);
+        });
   }
 
   private void search() {

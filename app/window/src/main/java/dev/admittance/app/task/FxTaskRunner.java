@@ -1,6 +1,7 @@
 package dev.admittance.app.task;
 
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
@@ -16,10 +17,16 @@ public final class FxTaskRunner implements TaskRunner {
   private final ObservableList<Job<?>> running = FXCollections.observableArrayList();
   private final ObservableList<Job<?>> runningView =
       FXCollections.unmodifiableObservableList(running);
+  private final Consumer<Throwable> unexpected;
+
+  /// @param unexpected receives the failures of jobs without a handler; called on the UI thread
+  public FxTaskRunner(Consumer<Throwable> unexpected) {
+    this.unexpected = unexpected;
+  }
 
   @Override
   public <T> Job<T> start(String title, Work<T> work) {
-    Job<T> job = new Job<>(title);
+    Job<T> job = new Job<>(title, unexpected);
     showIfItTakesLong(job);
     Thread.ofVirtual().name(title).start(() -> perform(job, work));
     return job;
@@ -40,7 +47,7 @@ public final class FxTaskRunner implements TaskRunner {
     wait.play();
   }
 
-  // The only catch-all: any exception of the work is reported to its starter.
+  // The only catch-all: any exception of the work reaches a handler of the job or of the runner.
   private <T> void perform(Job<T> job, Work<T> work) {
     try {
       T result = work.run(new FxProgress(job));

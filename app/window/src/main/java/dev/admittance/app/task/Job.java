@@ -1,5 +1,8 @@
 package dev.admittance.app.task;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
@@ -7,20 +10,33 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// Started work. Confined to the UI thread, except [#isCancelled]. After a cancellation only
-/// [#onCancel] is called.
+/// [#onCancel] is called. A failure that nobody expects goes to the runner.
 public final class Job<T> {
   /// The progress of a job of unknown duration.
   public static final double INDETERMINATE = -1;
 
   private final String title;
+  private final Consumer<Throwable> unexpected;
   private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(INDETERMINATE);
   private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
 
   private volatile boolean cancelled;
   private Outcome<T> outcome = new Outcome.Open<>();
   private Consumer<T> success = _ -> {};
-  private Consumer<Throwable> failure = _ -> {};
+  private final List<Expected<?>> expected = new ArrayList<>();
+  private Runnable afterUnexpected = () -> {};
   private Runnable cancellation = () -> {};
+  private Runnable ending = () -> {};
+
+  private record Expected<E extends Throwable>(Class<E> kind, Consumer<? super E> action) {
+    boolean handles(Throwable cause) {
+      return kind.isInstance(cause);
+    }
+
+    void handle(Throwable cause) {
+      action.accept(kind.cast(cause));
+    }
+  }
 
   private sealed interface Outcome<T> {
     record Open<T>() implements Outcome<T> {}
@@ -30,8 +46,10 @@ public final class Job<T> {
     record Failed<T>(Throwable cause) implements Outcome<T> {}
   }
 
-  Job(String title) {
+  /// @param unexpected receives a failure for which there is no handler
+  Job(String title, Consumer<Throwable> unexpected) {
     this.title = title;
+    this.unexpected = unexpected;
   }
 
   public String title() {
@@ -57,11 +75,29 @@ public final class Job<T> {
     return this;
   }
 
-  /// Sets the handler of a failure; called at once if the work has failed.
+  /// Sets the handler of all failures; called at once if the work has failed.
   public Job<T> onFailure(Consumer<Throwable> action) {
-    failure = action;
+    return onFailure(Throwable.class, action);
+  }
+
+  /// Adds the handler of a kind of failure; called at once if the work has failed so.
+  public <E extends Throwable> Job<T> onFailure(Class<E> kind, Consumer<? super E> action) {
+    Expected<E> handler = new Expected<>(kind, action);
     if (outcome instanceof Outcome.Failed<T>(Throwable cause)) {
-      ifWanted(() -> action.accept(cause));
+      if (handler(cause).isEmpty() && handler.handles(cause)) {
+        ifWanted(() -> handler.handle(cause));
+      }
+    }
+    expected.add(handler);
+    return this;
+  }
+
+  /// Sets the action that follows the report of a failure without a handler; called at once if the
+  /// work has failed so. Call this after all handlers are set.
+  public Job<T> onUnexpected(Runnable action) {
+    afterUnexpected = action;
+    if (outcome instanceof Outcome.Failed<T>(Throwable cause) && handler(cause).isEmpty()) {
+      ifWanted(action);
     }
     return this;
   }
@@ -75,6 +111,7 @@ public final class Job<T> {
   public void cancel() {
     if (!cancelled && !isOver()) {
       cancelled = true;
+      ending.run();
       cancellation.run();
     }
     cancelled = true;
@@ -95,14 +132,35 @@ public final class Job<T> {
     detail.set(what);
   }
 
+  /// Sets the action that precedes all handlers; called unless the work is over.
+  void onEnd(Runnable action) {
+    ending = action;
+  }
+
   void succeed(T result) {
     outcome = new Outcome.Succeeded<>(result);
-    ifWanted(() -> success.accept(result));
+    ifWanted(() -> {
+      ending.run();
+      success.accept(result);
+    });
   }
 
   void fail(Throwable cause) {
     outcome = new Outcome.Failed<>(cause);
-    ifWanted(() -> failure.accept(cause));
+    ifWanted(() -> {
+      ending.run();
+      handler(cause)
+          .ifPresentOrElse(
+              known -> known.handle(cause),
+              () -> {
+                unexpected.accept(cause);
+                afterUnexpected.run();
+              });
+    });
+  }
+
+  private Optional<Expected<?>> handler(Throwable cause) {
+    return expected.stream().filter(one -> one.handles(cause)).findFirst();
   }
 
   private void ifWanted(Runnable callBack) {

@@ -1,38 +1,42 @@
 package dev.admittance.app.task;
 
 import java.util.Optional;
-import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The latest job for a purpose: starting another one cancels it. Confined to the UI thread.
 public final class LatestJob {
+  private final TaskRunner tasks;
   private final ReadOnlyObjectWrapper<Optional<Job<?>>> underway =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
 
-  public LatestJob() {}
+  public LatestJob(TaskRunner tasks) {
+    this.tasks = tasks;
+    running.bind(underway.map(Optional::isPresent));
+  }
 
-  /// The running job; empty once it has finished, failed or been cancelled.
+  /// The running job; empty once it has finished, failed or been cancelled, before its handlers are
+  /// called.
   public ReadOnlyObjectProperty<Optional<Job<?>>> underwayProperty() {
     return underway.getReadOnlyProperty();
   }
 
-  /// Cancels the previous job and follows one that was just started.
-  ///
-  /// @param success receives its result, when it is no longer running
-  /// @param failure receives its exception
-  public <T> void follow(Job<T> job, Consumer<T> success, Consumer<Throwable> failure) {
+  public ReadOnlyBooleanProperty runningProperty() {
+    return running.getReadOnlyProperty();
+  }
+
+  /// Cancels the previous job and starts another one, like [TaskRunner#start].
+  public <T> Job<T> start(String title, Work<T> work) {
     cancel();
-    underway.set(Optional.of(job));
-    job.onCancel(() -> underway.set(Optional.empty()))
-        .onSuccess(result -> {
-          underway.set(Optional.empty());
-          success.accept(result);
-        })
-        .onFailure(cause -> {
-          underway.set(Optional.empty());
-          failure.accept(cause);
-        });
+    Job<T> job = tasks.start(title, work);
+    if (!job.isOver()) {
+      underway.set(Optional.of(job));
+      job.onEnd(() -> underway.set(Optional.empty()));
+    }
+    return job;
   }
 
   public void cancel() {

@@ -5,6 +5,6 @@ package dev.admittance.app.task;
 public interface Work<T> {
   /// Runs once, not on the UI thread.
   ///
-  /// @throws Exception reported through [Job#onFailure]
+  /// @throws Exception for the handlers of the [Job]
   T run(Progress progress) throws Exception;
 }

@@ -1,6 +1,5 @@
 package dev.admittance.app.workspace;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
@@ -29,7 +28,6 @@ public final class DiskWatcher implements AutoCloseable {
   private final OpenFiles files;
   private final FileSaver saver;
   private final TaskRunner tasks;
-  private final Failures failures;
   private final Delay delay;
   private final Executor ui;
   private Optional<Path> root = Optional.empty();
@@ -44,7 +42,6 @@ public final class DiskWatcher implements AutoCloseable {
       OpenFiles files,
       FileSaver saver,
       TaskRunner tasks,
-      Failures failures,
       Delay delay,
       Executor ui) {}
 
@@ -54,7 +51,6 @@ public final class DiskWatcher implements AutoCloseable {
     this.files = parts.files();
     this.saver = parts.saver();
     this.tasks = parts.tasks();
-    this.failures = parts.failures();
     this.delay = parts.delay();
     this.ui = parts.ui();
     workspace
@@ -72,8 +68,7 @@ public final class DiskWatcher implements AutoCloseable {
         .start(
             MESSAGES.get("task.watch", folder),
             _ -> FolderWatch.start(folder, change -> ui.execute(() -> changed(folder, change))))
-        .onSuccess(started -> took(folder, started))
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(started -> took(folder, started));
   }
 
   private void took(Path folder, FolderWatch started) {
@@ -108,8 +103,7 @@ public final class DiskWatcher implements AutoCloseable {
     touched.forEach(file -> paths.put(file, file.path()));
     tasks
         .start(MESSAGES.get("task.look-at-changes"), _ -> read(paths))
-        .onSuccess(found -> take(found, anythingElse))
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(found -> take(found, anythingElse));
   }
 
   private static Map<OpenFile, DiskText> read(Map<OpenFile, Path> paths) {

@@ -78,8 +78,7 @@ final class FileAnalyzer {
         .ifPresent(live ->
             tasks
                 .start(MESSAGES.get("shared.reading", file.name()), _ -> live.fromDisk(file.name()))
-                .onSuccess(this::take)
-                .onFailure(failures::reportUnexpected));
+                .onSuccess(this::take));
   }
 
   private void take(Optional<FileReading> reading) {

@@ -33,7 +33,6 @@ public final class OpenFiles implements SourceOpener {
 
   private final WorkspaceViewModel workspace;
   private final TaskRunner tasks;
-  private final Failures failures;
   private final FileAnalyzer analyst;
 
   private final ObservableList<OpenFile> files = FXCollections.observableArrayList();
@@ -50,7 +49,6 @@ public final class OpenFiles implements SourceOpener {
   public OpenFiles(WorkspaceViewModel workspace, TaskRunner tasks, Failures failures, Delay delay) {
     this.workspace = workspace;
     this.tasks = tasks;
-    this.failures = failures;
     this.analyst = new FileAnalyzer(workspace, this, tasks, failures, delay);
     workspace
         .readProperty()
@@ -158,10 +156,7 @@ public final class OpenFiles implements SourceOpener {
   }
 
   private void read(OpenFile file, WorkspaceFile listed, Consumer<Content> taker) {
-    tasks
-        .start(MESSAGES.get("shared.reading", file.name()), _ -> content(listed))
-        .onSuccess(taker)
-        .onFailure(failures::reportUnexpected);
+    tasks.start(MESSAGES.get("shared.reading", file.name()), _ -> content(listed)).onSuccess(taker);
   }
 
   /// The content of a file that was read.

@@ -167,8 +167,7 @@ public final class Recovery implements AutoCloseable {
     left.clear();
     tasks
         .start(MESSAGES.get("task.recovery"), _ -> find(folder))
-        .onSuccess(found -> show(folder, found))
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(found -> show(folder, found));
   }
 
   /// Texts that are on disk by now need no recovery.

@@ -197,8 +197,7 @@ public final class WorkspaceViewModel {
           } else {
             add(paths);
           }
-        })
-        .onFailure(failures::reportUnexpected);
+        });
   }
 
   private void add(List<Path> files) {
@@ -276,8 +275,7 @@ public final class WorkspaceViewModel {
                 take(opened);
                 then.run();
               }
-            })
-            .onFailure(failures::reportUnexpected));
+            }));
   }
 
   private static Opened refreshed(LiveWorkspace known, Progress progress) {

@@ -8,7 +8,6 @@ import dev.admittance.app.debug.initializers.InitializerInput;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.initializers.Initializing;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -34,7 +33,7 @@ class StepTargetsTest {
 
   private final DebugSession capture = new DebugSession();
   private final InitializersViewModel initializers =
-      new InitializersViewModel(capture, new DirectTaskRunner(), new Failures());
+      new InitializersViewModel(capture, new DirectTaskRunner());
   private final List<Action> steps =
       StepTargets.of(
           initializers,

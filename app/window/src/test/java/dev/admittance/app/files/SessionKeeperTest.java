@@ -122,7 +122,6 @@ class SessionKeeperTest {
             workspace,
             files,
             new HeldTaskRunner(),
-            failures,
             new SimpleBooleanProperty(true),
             InstantSource.fixed(Instant.EPOCH)));
   }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -11,10 +12,23 @@ import javafx.collections.ObservableList;
 public final class HeldTaskRunner implements TaskRunner {
   private final Deque<Runnable> held = new ArrayDeque<>();
   private final List<Job<?>> jobs = new ArrayList<>();
+  private final Consumer<Throwable> unexpected;
+
+  /// Fails a test in which work fails without a handler.
+  public HeldTaskRunner() {
+    this(cause -> {
+      throw new AssertionError("A failure without a handler", cause);
+    });
+  }
+
+  /// @param unexpected receives the failures of jobs without a handler
+  public HeldTaskRunner(Consumer<Throwable> unexpected) {
+    this.unexpected = unexpected;
+  }
 
   @Override
   public <T> Job<T> start(String title, Work<T> work) {
-    Job<T> job = new Job<>(title);
+    Job<T> job = new Job<>(title, unexpected);
     jobs.add(job);
     held.add(() -> perform(job, work));
     return job;

@@ -2,7 +2,6 @@ package dev.admittance.app.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,15 +22,52 @@ class JobTest {
   @Test
   void failureReachesAListenerThatComesLate() {
     new DirectTaskRunner()
-        .start(
-            "read",
-            _ -> {
-              throw new IOException("no such file");
-            })
+        .start("read", Failing.WORK)
         .onSuccess(result -> heard.add("result " + result))
-        .onFailure(cause -> heard.add("failure " + cause.getMessage()));
+        .onFailure(IllegalStateException.class, _ -> heard.add("another"))
+        .onFailure(Failing.class, cause -> heard.add("failure " + cause.getMessage()))
+        .onFailure(Exception.class, _ -> heard.add("too late"))
+        .onUnexpected(() -> heard.add("unexpected"));
 
     assertThat(heard).containsExactly("failure no such file");
+  }
+
+  @Test
+  void failureReachesTheFirstHandlerOfItsKind() {
+    HeldTaskRunner tasks = new HeldTaskRunner(cause -> heard.add("reported"));
+    tasks
+        .start("read", Failing.WORK)
+        .onFailure(IllegalStateException.class, _ -> heard.add("another"))
+        .onFailure(Failing.class, cause -> heard.add("failure " + cause.getMessage()))
+        .onFailure(Exception.class, _ -> heard.add("too late"))
+        .onUnexpected(() -> heard.add("unexpected"));
+
+    tasks.runAll();
+
+    assertThat(heard).containsExactly("failure no such file");
+  }
+
+  @Test
+  void failureWithoutAHandlerReachesTheRunner() {
+    HeldTaskRunner tasks = new HeldTaskRunner(cause -> heard.add("reported " + cause.getMessage()));
+    tasks
+        .start("read", Failing.WORK)
+        .onFailure(IllegalStateException.class, _ -> heard.add("another"))
+        .onUnexpected(() -> heard.add("unexpected"));
+
+    tasks.runAll();
+
+    assertThat(heard).containsExactly("reported no such file", "unexpected");
+  }
+
+  @Test
+  void failureOfACancelledJobReachesNobody() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    tasks.start("read", Failing.WORK).onUnexpected(() -> heard.add("unexpected")).cancel();
+
+    tasks.runAll();
+
+    assertThat(heard).isEmpty();
   }
 
   @Test

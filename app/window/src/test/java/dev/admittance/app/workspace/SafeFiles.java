@@ -21,7 +21,6 @@ final class SafeFiles {
               files,
               saver,
               tasks,
-              failures,
               (_, action) -> action.run(),
               // What the real watch tells is left alone: tests tell it themselves.
               _ -> {}));

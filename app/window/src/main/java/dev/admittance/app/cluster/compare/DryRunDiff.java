@@ -42,8 +42,7 @@ final class DryRunDiff {
               if (selected.get().equals(wanted)) {
                 rows.set(found);
               }
-            })
-            .onFailure(services.failures()::reportUnexpected));
+            }));
   }
 
   private static List<DiffRow> rows(DryRunResult result) {

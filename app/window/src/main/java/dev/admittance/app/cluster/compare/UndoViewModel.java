@@ -95,8 +95,7 @@ public final class UndoViewModel {
             found.stream()
                 .filter(entry -> entry.at().isAfter(services.clock().instant().minus(RECENT)))
                 .findFirst()
-                .ifPresent(this::offer))
-        .onFailure(services.failures()::reportUnexpected);
+                .ifPresent(this::offer));
   }
 
   private void offer(UndoJournal.Entry entry) {

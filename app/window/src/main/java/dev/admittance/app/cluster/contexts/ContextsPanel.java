@@ -18,10 +18,9 @@ public final class ContextsPanel {
   /// Reads nothing until it is visible.
   public ContextsPanel(KubeAccess kube, ClusterSessions sessions, ClusterServices services) {
     ContextsViewModel contexts =
-        new ContextsViewModel(
-            kube.reading(), sessions, services.background(), services.delay(), services.failures());
+        new ContextsViewModel(kube.reading(), sessions, services.background(), services.delay());
     ExecPluginPermissions permissions =
-        new ExecPluginPermissions(kube.consents(), services.background(), services.failures());
+        new ExecPluginPermissions(kube.consents(), services.background());
     view = new ContextsView(contexts, permissions, kube.prompts(), services.dialogs());
     actions =
         List.of(

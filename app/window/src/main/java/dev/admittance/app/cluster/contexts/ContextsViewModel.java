@@ -3,7 +3,6 @@ package dev.admittance.app.cluster.contexts;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
@@ -42,7 +41,6 @@ public final class ContextsViewModel {
   private final KubeconfigReading reading;
   private final ClusterSessions sessions;
   private final TaskRunner background;
-  private final Failures failures;
   private final ReadOnlyObjectWrapper<Kubeconfig> kubeconfig = new ReadOnlyObjectWrapper<>(NOTHING);
   private final ReadOnlyBooleanWrapper read = new ReadOnlyBooleanWrapper();
   private final StringProperty search = new SimpleStringProperty("");
@@ -59,16 +57,11 @@ public final class ContextsViewModel {
   ///
   /// @param reading reads the kubeconfig; called in the background
   public ContextsViewModel(
-      KubeconfigReading reading,
-      ClusterSessions sessions,
-      TaskRunner background,
-      Delay delay,
-      Failures failures) {
+      KubeconfigReading reading, ClusterSessions sessions, TaskRunner background, Delay delay) {
     this.reading = reading;
     this.delay = delay;
     this.sessions = sessions;
     this.background = background;
-    this.failures = failures;
     InvalidationListener refresh = _ -> show();
     kubeconfig.addListener(refresh);
     search.addListener(refresh);
@@ -127,8 +120,7 @@ public final class ContextsViewModel {
             kubeconfig.set(found);
             read.set(true);
           }
-        })
-        .onFailure(failures::reportUnexpected);
+        });
   }
 
   /// Polls the files for changes by other programs while they are visible.
@@ -151,8 +143,7 @@ public final class ContextsViewModel {
                   if (changed) {
                     reload();
                   }
-                })
-                .onFailure(failures::reportUnexpected);
+                });
             lookLater();
           }
         });

@@ -1,6 +1,5 @@
 package dev.admittance.app.cluster.contexts;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.kubeconfig.KubeContext;
@@ -19,16 +18,13 @@ public final class ExecPluginPermissions {
 
   private final ExecPluginConsents consents;
   private final TaskRunner background;
-  private final Failures failures;
   private final ReadOnlyObjectWrapper<List<ExecPluginConsent>> all =
       new ReadOnlyObjectWrapper<>(List.of());
 
   /// Empty until [#look].
-  public ExecPluginPermissions(
-      ExecPluginConsents consents, TaskRunner background, Failures failures) {
+  public ExecPluginPermissions(ExecPluginConsents consents, TaskRunner background) {
     this.consents = consents;
     this.background = background;
-    this.failures = failures;
   }
 
   /// The permissions as of the last [#look].
@@ -56,10 +52,7 @@ public final class ExecPluginPermissions {
   }
 
   public void look() {
-    background
-        .start(MESSAGES.get("task.consents"), _ -> consents.all())
-        .onSuccess(all::set)
-        .onFailure(failures::reportUnexpected);
+    background.start(MESSAGES.get("task.consents"), _ -> consents.all()).onSuccess(all::set);
   }
 
   /// Withdraws a permission: the plugin needs a new one before it runs again.
@@ -71,7 +64,6 @@ public final class ExecPluginPermissions {
               consents.withdraw(consent);
               return consents.all();
             })
-        .onSuccess(all::set)
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(all::set);
   }
 }

@@ -51,7 +51,7 @@ final class ConfigurationViewModel {
             .background()
             .start(MESSAGES.get("shared.writing", shown.owner()), _ -> yaml(shown));
     writing = Optional.of(job);
-    job.onSuccess(text::set).onFailure(session.services().failures()::reportUnexpected);
+    job.onSuccess(text::set);
   }
 
   private static String yaml(LiveHook hook) {

@@ -89,7 +89,7 @@ final class EventsViewModel {
             .background()
             .start(MESSAGES.get("task.compare", seen.object()), _ -> compare(seen));
     comparing = Optional.of(job);
-    job.onSuccess(difference::set).onFailure(session.services().failures()::reportUnexpected);
+    job.onSuccess(difference::set);
   }
 
   private static DiffRows compare(ObservedChange change) {

@@ -61,7 +61,6 @@ public final class RecordingPage {
                 .listenProperty()
                 .set((host.contains(":") ? "[" + host + "]" : host) + ":0");
           }
-        })
-        .onFailure(session.services().failures()::reportUnexpected);
+        });
   }
 }

@@ -74,8 +74,7 @@ final class ClusterMetrics {
               } else {
                 closeLater(made);
               }
-            })
-            .onFailure(services.failures()::reportUnexpected));
+            }));
   }
 
   private void take(MetricsSource made) {
@@ -112,7 +111,6 @@ final class ClusterMetrics {
             _ -> {
               old.close();
               return old;
-            })
-        .onFailure(services.failures()::reportUnexpected);
+            });
   }
 }

@@ -55,8 +55,7 @@ final class ClusterObservation {
         services
             .background()
             .start(MESSAGES.get("task.follow", context), _ -> services.watch().follow(asked))
-            .onSuccess(live -> take(mine, live))
-            .onFailure(services.failures()::reportUnexpected));
+            .onSuccess(live -> take(mine, live)));
   }
 
   private void take(int mine, LiveCluster live) {
@@ -108,7 +107,6 @@ final class ClusterObservation {
             _ -> {
               live.close();
               return live;
-            })
-        .onFailure(services.failures()::reportUnexpected);
+            });
   }
 }

@@ -196,7 +196,6 @@ final class Connection {
             _ -> {
               old.close();
               return old;
-            })
-        .onFailure(services.failures()::reportUnexpected);
+            });
   }
 }

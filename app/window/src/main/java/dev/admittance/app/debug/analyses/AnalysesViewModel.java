@@ -4,17 +4,16 @@ import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
@@ -26,39 +25,19 @@ public final class AnalysesViewModel {
   private final DebugSession session;
   private final RunsViewModel runs;
   private final RunCompareViewModel compare;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
   private final ObjectProperty<AnalysisKind> analysis =
       new SimpleObjectProperty<>(AnalysisKind.IDEMPOTENCE);
   private final BooleanProperty inSight = new SimpleBooleanProperty(false);
-  private final ReadOnlyObjectWrapper<Optional<AnalysisChart>> chart =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyBooleanWrapper working = new ReadOnlyBooleanWrapper(false);
-
-  private Optional<Job<AnalysisChart>> job = Optional.empty();
-  private Optional<Shown> shown = Optional.empty();
-
-  private record Shown(AnalysisKind analysis, DebugRun of) {
-    boolean isOf(AnalysisKind wanted, DebugRun run) {
-      return analysis == wanted && of.trace().equals(run.trace());
-    }
-  }
+  private final Derived<Optional<AnalysisChart>> chart;
 
   public AnalysesViewModel(
-      DebugSession session,
-      RunsViewModel runs,
-      RunCompareViewModel compare,
-      TaskRunner tasks,
-      Failures failures) {
+      DebugSession session, RunsViewModel runs, RunCompareViewModel compare, TaskRunner tasks) {
     this.session = session;
     this.runs = runs;
     this.compare = compare;
-    this.tasks = tasks;
-    this.failures = failures;
-    runs.currentProperty().subscribe(_ -> look());
-    analysis.subscribe(_ -> look());
-    inSight.subscribe(_ -> look());
+    chart = new Derived<>(tasks, Optional.empty(), this::look);
+    chart.follow(runs.currentProperty(), analysis, inSight);
   }
 
   public ObjectProperty<AnalysisKind> analysisProperty() {
@@ -72,50 +51,32 @@ public final class AnalysesViewModel {
 
   /// The result; empty until it is computed.
   public ReadOnlyObjectProperty<Optional<AnalysisChart>> chartProperty() {
-    return chart.getReadOnlyProperty();
+    return chart.valueProperty();
   }
 
   public ReadOnlyBooleanProperty workingProperty() {
-    return working.getReadOnlyProperty();
+    return chart.runningProperty();
   }
 
   public void cancel() {
-    job.ifPresent(Job::cancel);
-    working.set(false);
+    chart.cancel();
   }
 
   /// Starts the computation, also after a cancellation.
   public void start() {
-    shown = Optional.empty();
-    look();
+    chart.invalidate();
   }
 
-  private void look() {
+  private Derivation<Optional<AnalysisChart>> look() {
     Optional<DebugRun> run = runs.currentProperty().get();
     if (!inSight.get() || run.isEmpty()) {
-      return;
+      return Derivation.unchanged();
     }
     AnalysisKind wanted = analysis.get();
-    DebugRun of = run.get();
-    if (shown.filter(one -> one.isOf(wanted, of)).isPresent()) {
-      return;
-    }
-    cancel();
-    shown = Optional.of(new Shown(wanted, of));
-    chart.set(Optional.empty());
-    working.set(true);
-    AnalysisContext context = new AnalysisContext(of, session, runs, compare);
-    Job<AnalysisChart> started =
-        tasks.start(MESSAGES.get("task.analyse", wanted.title()), _ -> wanted.of(context));
-    job = Optional.of(started);
-    started
-        .onSuccess(found -> {
-          working.set(false);
-          chart.set(Optional.of(found));
-        })
-        .onFailure(cause -> {
-          working.set(false);
-          failures.reportUnexpected(cause);
-        });
+    AnalysisContext context = new AnalysisContext(run.get(), session, runs, compare);
+    return Derivation.computed(
+            MESSAGES.get("task.analyse", wanted.title()), _ -> Optional.of(wanted.of(context)))
+        .keyed(List.of(wanted, run.get().trace()))
+        .meanwhile(Optional.empty());
   }
 }

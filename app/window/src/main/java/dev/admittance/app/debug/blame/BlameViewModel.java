@@ -1,11 +1,10 @@
 package dev.admittance.app.debug.blame;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
@@ -19,11 +18,8 @@ public final class BlameViewModel {
   private static final Messages MESSAGES = Messages.of(BlameViewModel.class);
 
   private final DebugSession session;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
-  private final ReadOnlyObjectWrapper<BlameListing> listing =
-      new ReadOnlyObjectWrapper<>(BlameListing.EMPTY);
+  private final Derived<BlameListing> listing;
   private final ReadOnlyObjectWrapper<List<BlameLine>> lines =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<AuthorTag>> author =
@@ -31,18 +27,16 @@ public final class BlameViewModel {
   private final ReadOnlyObjectWrapper<Optional<FieldHistory>> history =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  private Optional<Job<BlameListing>> search = Optional.empty();
-
-  public BlameViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
+  public BlameViewModel(DebugSession session, TaskRunner tasks) {
     this.session = session;
-    this.tasks = tasks;
-    this.failures = failures;
-    session.traceProperty().subscribe(this::follow);
+    listing = new Derived<>(tasks, BlameListing.EMPTY, this::listing);
+    listing.valueProperty().subscribe(this::show);
+    listing.follow(session.traceProperty());
     author.subscribe(chosen -> lines.set(listing.get().linesOf(chosen)));
   }
 
   public ReadOnlyObjectProperty<BlameListing> listingProperty() {
-    return listing.getReadOnlyProperty();
+    return listing.valueProperty();
   }
 
   public ReadOnlyObjectProperty<List<BlameLine>> linesProperty() {
@@ -74,20 +68,14 @@ public final class BlameViewModel {
     history.get().map(FieldHistory::events).map(List::getLast).ifPresent(this::goTo);
   }
 
-  private void follow(Optional<Trace> trace) {
-    search.ifPresent(Job::cancel);
-    if (trace.isEmpty()) {
-      show(BlameListing.EMPTY);
-      return;
-    }
-    Job<BlameListing> job =
-        tasks.start(MESSAGES.get("task.blame"), _ -> BlameListings.of(trace.get()));
-    search = Optional.of(job);
-    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  private Derivation<BlameListing> listing() {
+    return Derivation.of(
+        session.traceProperty().get(),
+        BlameListing.EMPTY,
+        run -> Derivation.computed(MESSAGES.get("task.blame"), _ -> BlameListings.of(run)));
   }
 
   private void show(BlameListing found) {
-    listing.set(found);
     history.set(Optional.empty());
     author.set(Optional.empty());
     lines.set(found.lines());

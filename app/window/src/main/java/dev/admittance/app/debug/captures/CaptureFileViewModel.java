@@ -4,6 +4,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.captures.CaptureSource;
@@ -34,21 +35,23 @@ public final class CaptureFileViewModel {
   private final Failures failures;
   private final CapturesTableViewModel table;
   private final RowLoader loader;
+  private final LatestJob reading;
+  private final LatestJob simulating;
 
   private final ReadOnlyObjectWrapper<Optional<CaptureFileState>> state =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   private Optional<IndexedCaptures> captures = Optional.empty();
   private Optional<Replayer> replayer = Optional.empty();
-  private Optional<Job<?>> reading = Optional.empty();
-  private Optional<Job<?>> simulating = Optional.empty();
 
   /// @param table that shows it
   CaptureFileViewModel(TaskRunner tasks, Failures failures, CapturesTableViewModel table) {
     this.tasks = tasks;
     this.failures = failures;
     this.table = table;
-    this.loader = new RowLoader(tasks, failures);
+    this.loader = new RowLoader(tasks);
+    this.reading = new LatestJob(tasks);
+    this.simulating = new LatestJob(tasks);
   }
 
   /// The progress of the open file; empty if none is open.
@@ -62,40 +65,42 @@ public final class CaptureFileViewModel {
   void open(Path path, Runnable opened) {
     stop();
     String name = String.valueOf(path.getFileName());
-    Job<IndexedCaptures> job =
-        tasks.start(
+    reading
+        .start(
             MESSAGES.get("task.open", name),
-            progress -> new IndexedCaptures(IndexReader.read(path, bytes(progress)), loader::want));
-    reading = Optional.of(job);
-    job.onSuccess(
-            found -> {
-              captures = Optional.of(found);
-              loader.setFile(captures);
-              state.set(Optional.of(CaptureFileState.opened(name, found.size())));
-              table.setStore(found);
-              opened.run();
-              readAll();
-            })
-        .onFailure(cause -> report(name, cause));
+            progress -> new IndexedCaptures(IndexReader.read(path, bytes(progress)), loader::want))
+        .onSuccess(found -> {
+          captures = Optional.of(found);
+          loader.setFile(captures);
+          state.set(Optional.of(CaptureFileState.opened(name, found.size())));
+          table.setStore(found);
+          opened.run();
+          readAll();
+        })
+        .onFailure(IOException.class, cause -> report(name, cause));
   }
 
   /// Reads the remaining values, as after a cancellation.
   public void readAll() {
     captures.ifPresent(all -> {
+      Runnable stopped = () -> change(now -> now.stopped(all.summaries().read()));
       Job<SummaryReader.Result> job =
-          tasks.start(MESSAGES.get("shared.reading", name(all)), progress -> read(all, progress));
-      reading = Optional.of(job);
-      job.onCancel(() -> change(now -> now.stopped(all.summaries().read())));
+          reading
+              .start(MESSAGES.get("shared.reading", name(all)), progress -> read(all, progress))
+              .onCancel(stopped);
       change(CaptureFileState::whileReading);
       job.onSuccess(
               result -> {
                 change(now -> now.read(result, all.summaries().read()));
                 table.storeGrew();
               })
-          .onFailure(cause -> {
-            change(now -> now.stopped(all.summaries().read()));
-            report(name(all), cause);
-          });
+          .onFailure(
+              IOException.class,
+              cause -> {
+                stopped.run();
+                report(name(all), cause);
+              })
+          .onUnexpected(stopped);
     });
   }
 
@@ -126,21 +131,23 @@ public final class CaptureFileViewModel {
   }
 
   public void simulateAll() {
-    simulating.ifPresent(Job::cancel);
+    simulating.cancel();
     if (captures.isPresent() && replayer.isPresent()) {
       IndexedCaptures all = captures.get();
       Replayer by = replayer.get();
+      Runnable stopped = () -> change(CaptureFileState::notSimulated);
       change(CaptureFileState::whileSimulating);
-      Job<Boolean> job =
-          tasks.start(
-              MESSAGES.get("task.simulate", name(all)), progress -> simulate(all, by, progress));
-      simulating = Optional.of(job);
-      job.onSuccess(_ -> change(CaptureFileState::simulated))
-          .onCancel(() -> change(CaptureFileState::notSimulated))
-          .onFailure(cause -> {
-            change(CaptureFileState::notSimulated);
-            report(name(all), cause);
-          });
+      simulating
+          .start(MESSAGES.get("task.simulate", name(all)), progress -> simulate(all, by, progress))
+          .onSuccess(_ -> change(CaptureFileState::simulated))
+          .onCancel(stopped)
+          .onFailure(
+              IOException.class,
+              cause -> {
+                stopped.run();
+                report(name(all), cause);
+              })
+          .onUnexpected(stopped);
     }
   }
 
@@ -169,20 +176,20 @@ public final class CaptureFileViewModel {
   void read(CaptureRow row, Runnable then) {
     captures.ifPresent(all -> {
       all.choose(row);
-      Job<Optional<Capture>> job =
-          tasks.start(
+      tasks
+          .start(
               MESSAGES.get("task.capture"),
               _ -> {
                 try (CaptureSource source = new CaptureSource(all.index(), all.summaries())) {
                   return source.find(row.place());
                 }
-              });
-      job.onSuccess(found ->
+              })
+          .onSuccess(found ->
               found.ifPresent(capture -> {
                 row.setCapture(capture);
                 then.run();
               }))
-          .onFailure(cause -> report(name(all), cause));
+          .onFailure(IOException.class, cause -> report(name(all), cause));
     });
   }
 
@@ -194,7 +201,7 @@ public final class CaptureFileViewModel {
 
   void setReplayer(Replayer other) {
     replayer = Optional.of(other);
-    simulating.ifPresent(Job::cancel);
+    simulating.cancel();
     loader.setReplayer(other);
     captures.ifPresent(all -> {
       all.forgetRuns();
@@ -216,10 +223,8 @@ public final class CaptureFileViewModel {
   }
 
   private void stop() {
-    reading.ifPresent(Job::cancel);
-    simulating.ifPresent(Job::cancel);
-    reading = Optional.empty();
-    simulating = Optional.empty();
+    reading.cancel();
+    simulating.cancel();
   }
 
   private void change(UnaryOperator<CaptureFileState> how) {
@@ -244,16 +249,12 @@ public final class CaptureFileViewModel {
     };
   }
 
-  private void report(String name, Throwable cause) {
-    if (cause instanceof IOException e) {
-      failures.report(
-          Failure.of(
-              MESSAGES.get("unreadable", IoReason.of(e)),
-              name,
-              MESSAGES.get("unreadable.remedy"),
-              cause));
-    } else {
-      failures.reportUnexpected(cause);
-    }
+  private void report(String name, IOException cause) {
+    failures.report(
+        Failure.of(
+            MESSAGES.get("unreadable", IoReason.of(cause)),
+            name,
+            MESSAGES.get("unreadable.remedy"),
+            cause));
   }
 }

@@ -1,9 +1,9 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.debug.filter.CaptureQuery;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import java.util.HashSet;
 import java.util.List;
@@ -26,29 +26,23 @@ public final class CapturesTableViewModel {
   /// The number of captures from which groups start collapsed.
   private static final int FOLDED_FROM = 100;
 
-  private final TaskRunner tasks;
-  private final Failures failures;
-
   private final FilterViewModel filter = new FilterViewModel(() -> this.store);
   private final ObjectProperty<List<SortBy>> sorted = new SimpleObjectProperty<>(List.of());
   private final ObjectProperty<CaptureGrouping> grouping =
       new SimpleObjectProperty<>(CaptureGrouping.NONE);
   private final ReadOnlyObjectWrapper<ObservableList<TableItem>> shown;
-  private final ReadOnlyObjectWrapper<CaptureTableOrder> order =
-      new ReadOnlyObjectWrapper<>(CaptureTableOrder.EMPTY);
+  private final Derived<CaptureTableOrder> order;
 
   private TableCaptures store = LoadedCaptures.of(List.of());
   private final Set<String> folded = new HashSet<>();
   private boolean foldNext;
   private CaptureTableSorter sorter =
       new CaptureTableSorter(CaptureQuery.EVERYTHING, List.of(), CaptureGrouping.NONE);
-  private Optional<Job<CaptureTableOrder>> running = Optional.empty();
-  private boolean again;
 
-  CapturesTableViewModel(TaskRunner tasks, Failures failures) {
-    this.tasks = tasks;
-    this.failures = failures;
+  CapturesTableViewModel(TaskRunner tasks) {
     shown = new ReadOnlyObjectWrapper<>(new ShownItems(store, CaptureTableOrder.EMPTY, Set.of()));
+    order = new Derived<>(tasks, CaptureTableOrder.EMPTY, this::arrange);
+    order.valueProperty().subscribe(this::take);
     filter.queryProperty().subscribe(_ -> ask());
     sorted.subscribe(_ -> ask());
     grouping.subscribe(_ -> {
@@ -93,7 +87,7 @@ public final class CapturesTableViewModel {
 
   /// Changes whenever [#count] may.
   ReadOnlyObjectProperty<CaptureTableOrder> orderProperty() {
-    return order.getReadOnlyProperty();
+    return order.valueProperty();
   }
 
   public void toggle(GroupRow group) {
@@ -118,32 +112,23 @@ public final class CapturesTableViewModel {
 
   void setStore(TableCaptures other) {
     store = other;
-    order.set(CaptureTableOrder.EMPTY);
     if (other.size() > AT_ONCE) {
       // Rows of the previous captures must not be selectable meanwhile.
-      show(CaptureTableOrder.EMPTY);
+      order.show(CaptureTableOrder.EMPTY);
     }
-    start();
+    order.refresh();
   }
 
   /// Updates the arrangement after new outcomes of captures.
   void runsChanged() {
     if (sorter.dependsOnRuns()) {
-      update();
+      order.invalidate();
     }
   }
 
   /// Updates the arrangement after more captures were read.
   void storeGrew() {
-    update();
-  }
-
-  private void update() {
-    if (running.isPresent()) {
-      again = true;
-    } else {
-      start();
-    }
+    order.invalidate();
   }
 
   private void ask() {
@@ -151,41 +136,25 @@ public final class CapturesTableViewModel {
         new CaptureTableSorter(filter.queryProperty().get(), sorted.get(), grouping.get());
     if (!wanted.equals(sorter)) {
       sorter = wanted;
-      start();
+      order.refresh();
     }
   }
 
-  private void start() {
-    running.ifPresent(Job::cancel);
-    running = Optional.empty();
-    again = false;
+  private Derivation<CaptureTableOrder> arrange() {
     TableCaptures all = store;
     CaptureTableSorter wanted = sorter;
     if (all.size() <= AT_ONCE) {
-      take(wanted.arrange(all, _ -> {}, () -> false));
-      return;
+      return Derivation.known(wanted.arrange(all, _ -> {}, () -> false));
     }
-    Job<CaptureTableOrder> job =
-        tasks.start(
+    return Derivation.computed(
             MESSAGES.get("task.arrange"),
             progress ->
                 wanted.arrange(
                     all,
                     done ->
                         progress.at(done, all.size(), MESSAGES.get("shared.of", done, all.size())),
-                    progress::cancelled));
-    running = Optional.of(job);
-    job.onCancel(() -> running = Optional.empty())
-        .onSuccess(this::finish)
-        .onFailure(failures::reportUnexpected);
-  }
-
-  private void finish(CaptureTableOrder arranged) {
-    running = Optional.empty();
-    take(arranged);
-    if (again) {
-      start();
-    }
+                    progress::cancelled))
+        .keyed(List.of(all, wanted));
   }
 
   private void take(CaptureTableOrder arranged) {
@@ -193,7 +162,6 @@ public final class CapturesTableViewModel {
       arranged.groups().forEach(group -> folded.add(group.name()));
     }
     foldNext = foldNext && arranged.captures() == 0;
-    order.set(arranged);
     show(arranged);
   }
 

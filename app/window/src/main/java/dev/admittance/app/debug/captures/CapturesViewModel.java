@@ -2,7 +2,7 @@ package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
@@ -31,9 +31,6 @@ public final class CapturesViewModel {
   /// The minimum number of verdicts in a batch for the UI thread.
   private static final int BATCH = 200;
 
-  private final TaskRunner tasks;
-  private final Failures failures;
-
   private final ObservableList<CaptureRow> rows = FXCollections.observableArrayList();
   private final CapturesTableViewModel table;
   private final ObjectProperty<Optional<CaptureRow>> selected =
@@ -46,12 +43,11 @@ public final class CapturesViewModel {
   private final CaptureFileViewModel file;
   private LoadedCaptures loaded = LoadedCaptures.of(List.of());
   private Optional<CaptureRow> wanted = Optional.empty();
-  private Optional<Job<?>> simulation = Optional.empty();
+  private final LatestJob simulation;
 
   public CapturesViewModel(TaskRunner tasks, Failures failures) {
-    this.tasks = tasks;
-    this.failures = failures;
-    table = new CapturesTableViewModel(tasks, failures);
+    simulation = new LatestJob(tasks);
+    table = new CapturesTableViewModel(tasks);
     file = new CaptureFileViewModel(tasks, failures, table);
     summary =
         Bindings.createStringBinding(
@@ -154,7 +150,7 @@ public final class CapturesViewModel {
   /// Replaces the captures of the workspace and resets their verdicts. The selection moves to the
   /// capture at the same position in the file. An open file stays.
   public void load(List<Capture> captures) {
-    stop();
+    simulation.cancel();
     loaded = LoadedCaptures.of(captures);
     if (file.isOpen()) {
       rows.setAll(loaded.rows());
@@ -170,14 +166,10 @@ public final class CapturesViewModel {
 
   /// Computes all verdicts in the background.
   public void simulate(Replayer replayer) {
-    stop();
     file.setReplayer(replayer);
     LoadedCaptures all = loaded;
-    Job<Boolean> job =
-        tasks.start(
-            MESSAGES.get("task.simulate-workspace"), progress -> simulate(all, replayer, progress));
-    simulation = Optional.of(job);
-    job.onFailure(failures::reportUnexpected);
+    simulation.start(
+        MESSAGES.get("task.simulate-workspace"), progress -> simulate(all, replayer, progress));
   }
 
   /// Takes the outcome of a run with real calls.
@@ -188,11 +180,6 @@ public final class CapturesViewModel {
       loaded.decide(row.place(), run);
     }
     table.runsChanged();
-  }
-
-  private void stop() {
-    simulation.ifPresent(Job::cancel);
-    simulation = Optional.empty();
   }
 
   private record Decided(int place, RunSummary run) {}

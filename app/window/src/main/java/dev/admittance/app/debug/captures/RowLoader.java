@@ -1,8 +1,7 @@
 package dev.admittance.app.debug.captures;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.captures.CaptureSource;
@@ -22,16 +21,13 @@ final class RowLoader {
   /// The most rows in the queue, two screens.
   private static final int MOST = 120;
 
-  private final TaskRunner tasks;
-  private final Failures failures;
+  private final LatestJob running;
   private final List<CaptureRow> wanted = new ArrayList<>();
   private Optional<IndexedCaptures> file = Optional.empty();
   private Optional<Replayer> replayer = Optional.empty();
-  private Optional<Job<?>> running = Optional.empty();
 
-  RowLoader(TaskRunner tasks, Failures failures) {
-    this.tasks = tasks;
-    this.failures = failures;
+  RowLoader(TaskRunner tasks) {
+    running = new LatestJob(tasks);
   }
 
   /// Switches to another file, or none.
@@ -46,8 +42,7 @@ final class RowLoader {
   }
 
   private void stop() {
-    running.ifPresent(Job::cancel);
-    running = Optional.empty();
+    running.cancel();
     wanted.clear();
   }
 
@@ -60,7 +55,7 @@ final class RowLoader {
   }
 
   private void start() {
-    if (running.isPresent() || file.isEmpty() || wanted.isEmpty()) {
+    if (running.runningProperty().get() || file.isEmpty() || wanted.isEmpty()) {
       return;
     }
     List<CaptureRow> rows = new ArrayList<>(wanted);
@@ -68,23 +63,11 @@ final class RowLoader {
     wanted.clear();
     IndexedCaptures captures = file.get();
     Optional<Replayer> by = replayer;
-    Job<Boolean> job =
-        tasks.start(MESSAGES.get("task.in-sight"), progress -> read(captures, rows, by, progress));
-    running = Optional.of(job);
-    job.onCancel(() -> running = Optional.empty())
-        .onSuccess(_ -> next())
-        .onFailure(cause -> {
-          // The job that reads the whole file reports the error.
-          running = Optional.empty();
-          if (!(cause instanceof IOException)) {
-            failures.reportUnexpected(cause);
-          }
-        });
-  }
-
-  private void next() {
-    running = Optional.empty();
-    start();
+    running
+        .start(MESSAGES.get("task.in-sight"), progress -> read(captures, rows, by, progress))
+        .onSuccess(_ -> start())
+        // The job that reads the whole file reports the error.
+        .onFailure(IOException.class, _ -> {});
   }
 
   private record Read(CaptureRow row, Capture capture) {}

@@ -5,9 +5,9 @@ import dev.admittance.app.debug.confirm.SecretAwareClipboard;
 import dev.admittance.app.debug.confirm.SecretAwareClipboard.Copy;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
@@ -39,8 +39,6 @@ public final class RunCompareViewModel {
 
   private final RunsViewModel runs;
   private final SecretAwareClipboard copies;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
   private final ReadOnlyObjectWrapper<Optional<Compared>> compared =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -48,13 +46,9 @@ public final class RunCompareViewModel {
   private final ObservableList<CompareRow> rows = FXCollections.observableArrayList();
   private final ObservableList<CompareRow> shown = FXCollections.unmodifiableObservableList(rows);
   private final IntegerProperty selected = new SimpleIntegerProperty(-1);
-  private final ReadOnlyObjectWrapper<List<DiffRow>> objects =
-      new ReadOnlyObjectWrapper<>(List.of());
+  private final Derived<Optional<Drawn>> comparison;
+  private final Derived<List<DiffRow>> objects;
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
-
-  private Optional<RunComparison> comparison = Optional.empty();
-  private Optional<Job<?>> comparing = Optional.empty();
-  private Optional<Job<?>> comparingObjects = Optional.empty();
 
   public record Compared(DebugRun left, DebugRun right) {
     public CompareSide leftSide() {
@@ -67,12 +61,13 @@ public final class RunCompareViewModel {
   }
 
   /// @param copies copies lines of objects
-  public RunCompareViewModel(
-      RunsViewModel runs, SecretAwareClipboard copies, TaskRunner tasks, Failures failures) {
+  public RunCompareViewModel(RunsViewModel runs, SecretAwareClipboard copies, TaskRunner tasks) {
     this.runs = runs;
     this.copies = copies;
-    this.tasks = tasks;
-    this.failures = failures;
+    comparison = new Derived<>(tasks, Optional.empty(), this::comparison);
+    objects = new Derived<>(tasks, List.of(), this::objects);
+    comparison.valueProperty().subscribe(this::show);
+    comparison.follow(compared);
     selected.subscribe(_ -> look());
     runs.currentProperty().subscribe(_ -> inFront.set(false));
   }
@@ -102,7 +97,7 @@ public final class RunCompareViewModel {
 
   /// The comparison of both objects at that row.
   public ReadOnlyObjectProperty<List<DiffRow>> objectsProperty() {
-    return objects.getReadOnlyProperty();
+    return objects.valueProperty();
   }
 
   /// The number of differences in words.
@@ -114,13 +109,15 @@ public final class RunCompareViewModel {
   public void compare(DebugRun left, DebugRun right) {
     compared.set(Optional.of(new Compared(left, right)));
     inFront.set(true);
-    comparing.ifPresent(Job::cancel);
-    Job<Drawn> job =
-        tasks.start(
-            MESSAGES.get("task.runs"),
-            _ -> Drawn.of(RunComparison.of(left.trace(), right.trace())));
-    comparing = Optional.of(job);
-    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  private Derivation<Optional<Drawn>> comparison() {
+    return Derivation.of(
+        compared.get(),
+        Optional.empty(),
+        now ->
+            Derivation.computed(MESSAGES.get("task.runs"), _ -> Optional.of(Drawn.of(now)))
+                .meanwhile(Optional.empty()));
   }
 
   /// Compares the current run with the unchanged one, or the unchanged one with the latest. Does
@@ -143,22 +140,18 @@ public final class RunCompareViewModel {
   }
 
   public void close() {
-    comparing.ifPresent(Job::cancel);
-    comparison = Optional.empty();
     inFront.set(false);
     compared.set(Optional.empty());
-    rows.clear();
-    summary.set("");
   }
 
   /// Selects the next difference; stays at the last.
   public void next() {
-    move(comparison.map(one -> one.next(selected.get())));
+    move(comparison.get().map(Drawn::comparison).map(one -> one.next(selected.get())));
   }
 
   /// Selects the previous difference; stays at the first.
   public void previous() {
-    move(comparison.map(one -> one.previous(selected.get())));
+    move(comparison.get().map(Drawn::comparison).map(one -> one.previous(selected.get())));
   }
 
   /// Opens one of the runs at the selected row.
@@ -170,21 +163,27 @@ public final class RunCompareViewModel {
   }
 
   private record Drawn(RunComparison comparison, List<CompareRow> rows) {
-    static Drawn of(RunComparison comparison) {
+    static Drawn of(Compared runs) {
+      RunComparison comparison = RunComparison.of(runs.left().trace(), runs.right().trace());
       return new Drawn(
           comparison,
           comparison.rows().stream().map(pair -> CompareRow.of(comparison, pair)).toList());
     }
   }
 
-  private void show(Drawn drawn) {
-    comparison = Optional.of(drawn.comparison());
+  private void show(Optional<Drawn> drawn) {
     selected.set(-1);
-    rows.setAll(drawn.rows());
+    rows.setAll(drawn.map(Drawn::rows).orElse(List.of()));
+    summary.set(drawn.map(RunCompareViewModel::summary).orElse(""));
+    drawn.ifPresent(
+        shown -> selected.set(shown.comparison().next(-1).orElse(shown.rows().size() - 1)));
+  }
+
+  private static String summary(Drawn drawn) {
     int differences = drawn.comparison().differences();
-    summary.set(
-        differences == 0 ? MESSAGES.get("same") : MESSAGES.get("differ", differences, rows.size()));
-    selected.set(drawn.comparison().next(-1).orElse(rows.size() - 1));
+    return differences == 0
+        ? MESSAGES.get("same")
+        : MESSAGES.get("differ", differences, drawn.rows().size());
   }
 
   private void move(Optional<OptionalInt> row) {
@@ -196,11 +195,14 @@ public final class RunCompareViewModel {
   /// @param to receives the text
   public void copy(String lines, Consumer<String> to) {
     int row = selected.get();
-    comparison.ifPresent(of ->
-        copies.copy(
-            MESSAGES.get("what.objects"),
-            () -> new Copy(lines, holdSecrets(of, row), Optional.empty()),
-            to));
+    comparison
+        .get()
+        .map(Drawn::comparison)
+        .ifPresent(of ->
+            copies.copy(
+                MESSAGES.get("what.objects"),
+                () -> new Copy(lines, holdSecrets(of, row), Optional.empty()),
+                to));
   }
 
   private static boolean holdSecrets(RunComparison of, int row) {
@@ -210,33 +212,35 @@ public final class RunCompareViewModel {
   }
 
   private void look() {
-    int row = selected.get();
-    if (row < 0 || row >= rows.size()) {
-      objects.set(List.of());
-      return;
-    }
-    CompareRow at = rows.get(row);
-    compared
-        .get()
-        .ifPresent(now -> {
-          at.left().ifPresent(side -> runs.stand(now.left(), side.number() - 1));
-          at.right().ifPresent(side -> runs.stand(now.right(), side.number() - 1));
-        });
-    comparison.ifPresent(of -> compareObjects(of, row));
+    selectedRow()
+        .ifPresent(at ->
+            compared
+                .get()
+                .ifPresent(now -> {
+                  at.left().ifPresent(side -> runs.stand(now.left(), side.number() - 1));
+                  at.right().ifPresent(side -> runs.stand(now.right(), side.number() - 1));
+                }));
+    objects.refresh();
   }
 
-  private void compareObjects(RunComparison of, int row) {
-    comparingObjects.ifPresent(Job::cancel);
-    Job<List<DiffRow>> job =
-        tasks.start(
-            MESSAGES.get("task.objects"),
-            _ ->
-                LineDiff.changesOnly(
-                    LineDiff.compare(lines(of.object(true, row)), lines(of.object(false, row))),
-                    CONTEXT,
-                    CollapsedLines::text));
-    comparingObjects = Optional.of(job);
-    job.onSuccess(objects::set).onFailure(failures::reportUnexpected);
+  private Optional<CompareRow> selectedRow() {
+    int row = selected.get();
+    return row < 0 || row >= rows.size() ? Optional.empty() : Optional.of(rows.get(row));
+  }
+
+  private Derivation<List<DiffRow>> objects() {
+    int row = selected.get();
+    return Derivation.of(
+        comparison.get().map(Drawn::comparison).filter(_ -> selectedRow().isPresent()),
+        List.of(),
+        of -> Derivation.computed(MESSAGES.get("task.objects"), _ -> objects(of, row)));
+  }
+
+  private static List<DiffRow> objects(RunComparison of, int row) {
+    return LineDiff.changesOnly(
+        LineDiff.compare(lines(of.object(true, row)), lines(of.object(false, row))),
+        CONTEXT,
+        CollapsedLines::text);
   }
 
   private static List<String> lines(Optional<JsonObject> object) {

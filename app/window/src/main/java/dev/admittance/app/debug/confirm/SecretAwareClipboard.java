@@ -1,6 +1,5 @@
 package dev.admittance.app.debug.confirm;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import java.util.ArrayList;
@@ -16,12 +15,10 @@ public final class SecretAwareClipboard {
 
   private final Confirmations confirmations;
   private final TaskRunner tasks;
-  private final Failures failures;
 
-  public SecretAwareClipboard(Confirmations confirmations, TaskRunner tasks, Failures failures) {
+  public SecretAwareClipboard(Confirmations confirmations, TaskRunner tasks) {
     this.confirmations = confirmations;
     this.tasks = tasks;
-    this.failures = failures;
   }
 
   /// A text to copy.
@@ -38,8 +35,7 @@ public final class SecretAwareClipboard {
   public void copy(String what, Supplier<Copy> make, Consumer<String> to) {
     tasks
         .start(MESSAGES.get("task.copy", what), _ -> make.get())
-        .onSuccess(copy -> offer(what, copy, to))
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(copy -> offer(what, copy, to));
   }
 
   private void offer(String what, Copy copy, Consumer<String> to) {

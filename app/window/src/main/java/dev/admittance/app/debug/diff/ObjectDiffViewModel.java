@@ -5,9 +5,10 @@ import dev.admittance.app.debug.diff.ObjectComparer.Wanted;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.Stepping;
 import dev.admittance.app.debug.session.TracePosition;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.simulator.analysis.difference.ObjectComparison;
@@ -38,8 +39,6 @@ public final class ObjectDiffViewModel {
   private static final int CONTEXT = 3;
 
   private final DebugSession session;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
   private final ReadOnlyObjectWrapper<ObjectDiff> diff =
       new ReadOnlyObjectWrapper<>(ObjectDiff.NOTHING);
@@ -51,25 +50,23 @@ public final class ObjectDiffViewModel {
   private final ObjectBinding<List<DiffRow>> rows =
       Bindings.createObjectBinding(this::writeRows, diff, layout, changesOnly);
 
-  private final ReadOnlyObjectWrapper<OperationMarks> marks =
-      new ReadOnlyObjectWrapper<>(OperationMarks.NONE);
-
+  private final LatestJob comparison;
+  private final LatestJob preparation;
+  private final Derived<OperationMarks> marks;
   private final ObjectSearchViewModel search;
   private final Map<Wanted, ObjectDiff> known = new LatestDiffs();
   private Optional<Trace> trace = Optional.empty();
   private ObjectComparer comparer = new ObjectComparer();
-  private Optional<Job<ObjectDiff>> comparison = Optional.empty();
-  private Optional<Job<OperationMarks>> marking = Optional.empty();
   private Optional<Integer> operation = Optional.empty();
-  private Optional<Job<List<ObjectDiff>>> preparation = Optional.empty();
 
   private Consumer<List<String>> watch = _ -> {};
 
-  public ObjectDiffViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
+  public ObjectDiffViewModel(DebugSession session, TaskRunner tasks) {
     this.session = session;
-    this.tasks = tasks;
-    this.failures = failures;
-    search = new ObjectSearchViewModel(this, tasks, failures);
+    comparison = new LatestJob(tasks);
+    preparation = new LatestJob(tasks);
+    marks = new Derived<>(tasks, OperationMarks.NONE, this::marks);
+    search = new ObjectSearchViewModel(this, tasks);
     session.traceProperty().subscribe(this::begin);
     session.positionProperty().subscribe(_ -> compare());
     base.subscribe(this::compare);
@@ -120,7 +117,7 @@ public final class ObjectDiffViewModel {
 
   /// The fields that the highlighted operation changes.
   public ReadOnlyObjectProperty<OperationMarks> marksProperty() {
-    return marks.getReadOnlyProperty();
+    return marks.valueProperty();
   }
 
   /// Highlights an operation of the current step.
@@ -128,7 +125,7 @@ public final class ObjectDiffViewModel {
   /// @param number 0-based, in the patch of the step; empty for none
   public void pointAt(Optional<Integer> number) {
     operation = number;
-    mark();
+    marks.refresh();
   }
 
   /// The search in the visible lines.
@@ -163,26 +160,21 @@ public final class ObjectDiffViewModel {
   }
 
   /// The right side is the object after the step, except between pinned steps.
-  private void mark() {
-    marking.ifPresent(Job::cancel);
+  private Derivation<OperationMarks> marks() {
     Optional<TracePosition> at = session.positionProperty().get();
     DiffBase from = base.get();
     if (operation.isEmpty() || at.isEmpty() || from == DiffBase.PINS) {
-      marks.set(OperationMarks.NONE);
-      return;
+      return Derivation.known(OperationMarks.NONE);
     }
     ObjectDiff shown = diff.get();
     int number = operation.get();
-    Job<OperationMarks> job =
-        tasks.start(
-            MESSAGES.get("task.place"),
-            _ ->
-                OperationMarks.of(
-                    shown,
-                    StepPlaces.of(at.get().trace(), at.get().index(), number),
-                    from == DiffBase.STEP));
-    marking = Optional.of(job);
-    job.onSuccess(marks::set).onFailure(failures::reportUnexpected);
+    return Derivation.computed(
+        MESSAGES.get("task.place"),
+        _ ->
+            OperationMarks.of(
+                shown,
+                StepPlaces.of(at.get().trace(), at.get().index(), number),
+                from == DiffBase.STEP));
   }
 
   private Optional<Pin> currentPin() {
@@ -215,7 +207,7 @@ public final class ObjectDiffViewModel {
   }
 
   private void begin(Optional<Trace> shown) {
-    preparation.ifPresent(Job::cancel);
+    preparation.cancel();
     trace = shown;
     comparer = new ObjectComparer();
     known.clear();
@@ -230,7 +222,7 @@ public final class ObjectDiffViewModel {
   }
 
   private void compare() {
-    comparison.ifPresent(Job::cancel);
+    comparison.cancel();
     Optional<TracePosition> at = session.positionProperty().get();
     if (at.isEmpty()) {
       diff.set(ObjectDiff.NOTHING);
@@ -244,14 +236,12 @@ public final class ObjectDiffViewModel {
       return;
     }
     ObjectComparer by = comparer;
-    Job<ObjectDiff> job = tasks.start(MESSAGES.get("task.compare"), _ -> by.compare(of, wanted));
-    comparison = Optional.of(job);
-    job.onSuccess(
-            result -> {
-              known.put(wanted, result);
-              show(result, at.get());
-            })
-        .onFailure(failures::reportUnexpected);
+    comparison
+        .start(MESSAGES.get("task.compare"), _ -> by.compare(of, wanted))
+        .onSuccess(result -> {
+          known.put(wanted, result);
+          show(result, at.get());
+        });
   }
 
   private Wanted wanted(int index) {
@@ -260,13 +250,13 @@ public final class ObjectDiffViewModel {
 
   private void show(ObjectDiff result, TracePosition at) {
     diff.set(result);
-    mark();
+    marks.refresh();
     prepare(at);
   }
 
   /// Precomputes the comparisons of the steps reachable from here.
   private void prepare(TracePosition at) {
-    preparation.ifPresent(Job::cancel);
+    preparation.cancel();
     List<Wanted> missing =
         Stepping.neighbours(at.trace().steps(), at.index()).stream()
             .map(this::wanted)
@@ -276,18 +266,15 @@ public final class ObjectDiffViewModel {
       return;
     }
     ObjectComparer by = comparer;
-    Job<List<ObjectDiff>> job =
-        tasks.start(
+    preparation
+        .start(
             MESSAGES.get("task.nearby"),
-            _ -> missing.stream().map(next -> by.compare(at.trace(), next)).toList());
-    preparation = Optional.of(job);
-    job.onSuccess(
-            found -> {
-              for (int i = 0; i < missing.size(); i++) {
-                known.put(missing.get(i), found.get(i));
-              }
-            })
-        .onFailure(failures::reportUnexpected);
+            _ -> missing.stream().map(next -> by.compare(at.trace(), next)).toList())
+        .onSuccess(found -> {
+          for (int i = 0; i < missing.size(); i++) {
+            known.put(missing.get(i), found.get(i));
+          }
+        });
   }
 
   private List<DiffRow> writeRows() {

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.diff.DiffRow;
 import java.util.ArrayList;
@@ -22,17 +22,14 @@ public final class ObjectSearchViewModel {
   private static final Messages MESSAGES = Messages.of(ObjectSearchViewModel.class);
 
   private final ObjectDiffViewModel diff;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
   private final StringProperty text = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<Optional<Hit>> current =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
-  private List<Hit> hits = List.of();
+  private final Derived<Found> found;
   private int at;
-  private Optional<Job<List<Hit>>> search = Optional.empty();
 
   /// A matching line.
   ///
@@ -40,12 +37,15 @@ public final class ObjectSearchViewModel {
   /// @param right 1-based; 0 for none
   public record Hit(int left, int right) {}
 
-  ObjectSearchViewModel(ObjectDiffViewModel diff, TaskRunner tasks, Failures failures) {
+  private record Found(String text, List<Hit> hits) {
+    static final Found NOTHING = new Found("", List.of());
+  }
+
+  ObjectSearchViewModel(ObjectDiffViewModel diff, TaskRunner tasks) {
     this.diff = diff;
-    this.tasks = tasks;
-    this.failures = failures;
-    text.subscribe(this::find);
-    diff.diffProperty().subscribe(this::find);
+    found = new Derived<>(tasks, Found.NOTHING, this::find);
+    found.valueProperty().subscribe(this::show);
+    found.follow(text, diff.diffProperty());
   }
 
   public StringProperty textProperty() {
@@ -73,23 +73,19 @@ public final class ObjectSearchViewModel {
   }
 
   private void move(int by) {
-    if (!hits.isEmpty()) {
-      at = Math.floorMod(at + by, hits.size());
-      tell();
+    Found now = found.get();
+    if (!now.hits().isEmpty()) {
+      at = Math.floorMod(at + by, now.hits().size());
+      tell(now);
     }
   }
 
-  private void find() {
-    search.ifPresent(Job::cancel);
+  private Derivation<Found> find() {
     String wanted = text.get().toLowerCase(Locale.ROOT);
-    if (wanted.isEmpty()) {
-      show(List.of());
-      return;
-    }
     ObjectDiff in = diff.diffProperty().get();
-    Job<List<Hit>> job = tasks.start(MESSAGES.get("task.find"), _ -> hits(in, wanted));
-    search = Optional.of(job);
-    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+    return wanted.isEmpty()
+        ? Derivation.known(Found.NOTHING)
+        : Derivation.computed(MESSAGES.get("task.find"), _ -> new Found(wanted, hits(in, wanted)));
   }
 
   private static List<Hit> hits(ObjectDiff in, String wanted) {
@@ -110,16 +106,16 @@ public final class ObjectSearchViewModel {
     return line.map(DiffRow.Line::number).orElse(0);
   }
 
-  private void show(List<Hit> found) {
-    hits = found;
-    at = Math.min(at, Math.max(0, found.size() - 1));
-    tell();
+  private void show(Found now) {
+    at = Math.clamp(at, 0, Math.max(0, now.hits().size() - 1));
+    tell(now);
   }
 
-  private void tell() {
+  private void tell(Found now) {
+    List<Hit> hits = now.hits();
     current.set(hits.isEmpty() ? Optional.empty() : Optional.of(hits.get(at)));
     summary.set(
-        text.get().isEmpty()
+        now.text().isEmpty()
             ? ""
             : hits.isEmpty()
                 ? MESSAGES.get("find.nothing")

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.imports;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.YamlLines;
@@ -12,6 +12,7 @@ import dev.admittance.simulator.capture.CaptureFields;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.workspace.YamlFile;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -23,7 +24,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -52,7 +52,6 @@ public final class CaptureFormViewModel {
   private final ImportViewModel importViewModel;
   private final Consumer<Capture> debugger;
   private final TaskRunner tasks;
-  private final Failures failures;
 
   private final ObjectProperty<Operation> operation = new SimpleObjectProperty<>(Operation.CREATE);
   private final StringProperty user = new SimpleStringProperty("kubernetes-admin");
@@ -71,36 +70,33 @@ public final class CaptureFormViewModel {
       new SimpleObjectProperty<>(Optional.empty());
   private final BooleanExpression complete =
       Bindings.createBooleanBinding(() -> made.get().isPresent(), made);
-  private Optional<Job<?>> reading = Optional.empty();
-  private boolean filling;
+  private final Derived<Optional<Read>> reading;
+
+  /// Before the form is opened, and while it is filled.
+  private boolean paused = true;
 
   /// Starts with an example.
   ///
   /// @param debugger debugs a capture once
   public CaptureFormViewModel(
-      ImportViewModel importViewModel,
-      Consumer<Capture> debugger,
-      TaskRunner tasks,
-      Failures failures) {
+      ImportViewModel importViewModel, Consumer<Capture> debugger, TaskRunner tasks) {
     this.importViewModel = importViewModel;
     this.debugger = debugger;
     this.tasks = tasks;
-    this.failures = failures;
-    for (Property<?> field :
-        List.of(
-            operation,
-            user,
-            groups,
-            resource,
-            subResource,
-            namespace,
-            name,
-            dryRun,
-            object,
-            oldObject,
-            options)) {
-      field.subscribe(() -> read());
-    }
+    reading = new Derived<>(tasks, Optional.empty(), this::read);
+    reading.valueProperty().subscribe(read -> read.ifPresent(this::show));
+    reading.follow(
+        operation,
+        user,
+        groups,
+        resource,
+        subResource,
+        namespace,
+        name,
+        dryRun,
+        object,
+        oldObject,
+        options);
   }
 
   public ObjectProperty<Operation> operationProperty() {
@@ -171,7 +167,8 @@ public final class CaptureFormViewModel {
 
   /// Computes the request from the current fields.
   public void open() {
-    read();
+    paused = false;
+    reading.refresh();
   }
 
   public Optional<Path> folder() {
@@ -183,13 +180,13 @@ public final class CaptureFormViewModel {
     tasks
         .start(MESSAGES.get("shared.reading", file), _ -> Files.readString(file))
         .onSuccess(object::set)
-        .onFailure(importViewModel::report);
+        .onFailure(IOException.class, importViewModel::report);
   }
 
   /// Fills the form from a capture.
   public void edit(Capture capture) {
     AdmissionRequest request = capture.request();
-    filling = true;
+    paused = true;
     operation.set(request.operation());
     user.set(request.userInfo().username());
     groups.set(String.join(", ", request.userInfo().groups()));
@@ -201,8 +198,8 @@ public final class CaptureFormViewModel {
     object.set(yaml(request.object()));
     oldObject.set(yaml(request.oldObject()));
     options.set(yaml(request.options()));
-    filling = false;
-    read();
+    paused = false;
+    reading.refresh();
   }
 
   private static String yaml(Optional<JsonObject> json) {
@@ -226,11 +223,10 @@ public final class CaptureFormViewModel {
         });
   }
 
-  private void read() {
-    if (filling) {
-      return;
+  private Derivation<Optional<Read>> read() {
+    if (paused) {
+      return Derivation.unchanged();
     }
-    reading.ifPresent(Job::cancel);
     CaptureFields fields =
         new CaptureFields(
             operation.get(),
@@ -247,9 +243,8 @@ public final class CaptureFormViewModel {
             object.get(),
             oldObject.get(),
             options.get());
-    Job<Read> job = tasks.start(MESSAGES.get("task.read-capture"), _ -> Read.of(fields));
-    reading = Optional.of(job);
-    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+    return Derivation.computed(
+        MESSAGES.get("task.read-capture"), _ -> Optional.of(Read.of(fields)));
   }
 
   private record Read(CaptureDraft.Result result, String text) {

@@ -214,7 +214,7 @@ public final class ImportViewModel {
   }
 
   private <T> void start(String title, Work<T> work, Consumer<T> then) {
-    tasks.start(title, work).onSuccess(then).onFailure(this::report);
+    tasks.start(title, work).onSuccess(then).onFailure(IOException.class, this::report);
   }
 
   Optional<Path> root() {
@@ -222,17 +222,13 @@ public final class ImportViewModel {
   }
 
   /// Reports that a file could not be read or written.
-  void report(Throwable cause) {
-    if (cause instanceof IOException e) {
-      failures.report(
-          Failure.of(
-              MESSAGES.get("not-all", IoReason.of(e)),
-              root.map(Path::toString).orElse(""),
-              MESSAGES.get("not-all.remedy"),
-              e));
-      refresh.accept(() -> {});
-    } else {
-      failures.reportUnexpected(cause);
-    }
+  void report(IOException cause) {
+    failures.report(
+        Failure.of(
+            MESSAGES.get("not-all", IoReason.of(cause)),
+            root.map(Path::toString).orElse(""),
+            MESSAGES.get("not-all.remedy"),
+            cause));
+    refresh.accept(() -> {});
   }
 }

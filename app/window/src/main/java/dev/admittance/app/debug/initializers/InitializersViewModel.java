@@ -1,9 +1,8 @@
 package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.initialization.scenario.CapturedScenario;
 import dev.admittance.simulator.initialization.scenario.Scenario;
@@ -34,8 +33,6 @@ public final class InitializersViewModel {
   private static final Messages MESSAGES = Messages.of(InitializersViewModel.class);
 
   private final DebugSession debugged;
-  private final TaskRunner tasks;
-  private final Failures failures;
   private final ScenarioSession session = new ScenarioSession();
   private final ScenarioMomentViewModel moment;
   private final WhatIfViewModel whatIf;
@@ -56,16 +53,15 @@ public final class InitializersViewModel {
 
   private Optional<InitializerInput> input = Optional.empty();
   private Optional<Scenario> base = Optional.empty();
-  private Optional<Job<ScenarioRun>> playing = Optional.empty();
+  private final LatestJob playing;
   private int made;
 
   /// @param debugged the session of the current capture
-  public InitializersViewModel(DebugSession debugged, TaskRunner tasks, Failures failures) {
+  public InitializersViewModel(DebugSession debugged, TaskRunner tasks) {
     this.debugged = debugged;
-    this.tasks = tasks;
-    this.failures = failures;
-    moment = new ScenarioMomentViewModel(session, tasks, failures);
-    whatIf = new WhatIfViewModel(this, tasks, failures);
+    playing = new LatestJob(tasks);
+    moment = new ScenarioMomentViewModel(session, tasks);
+    whatIf = new WhatIfViewModel(this, tasks);
     debugged.traceProperty().subscribe(trace -> captured.set(trace.flatMap(this::scenarioOf)));
     selected.subscribe(chosen -> chosen.ifPresent(found -> open(name(found), found.scenario())));
   }
@@ -170,7 +166,7 @@ public final class InitializersViewModel {
   }
 
   public void leave() {
-    playing.ifPresent(Job::cancel);
+    playing.cancel();
     base = Optional.empty();
     selected.set(Optional.empty());
     open.set(false);
@@ -201,19 +197,18 @@ public final class InitializersViewModel {
   }
 
   private void play(List<ScenarioChange> changes) {
-    playing.ifPresent(Job::cancel);
+    playing.cancel();
     if (input.isEmpty() || base.isEmpty()) {
       return;
     }
     Scenario scenario = base.get();
     InitializerInput in = input.get();
     int number = made++;
-    Job<ScenarioRun> job =
-        tasks.start(
+    playing
+        .start(
             MESSAGES.get("task.play", title.get()),
-            _ -> ScenarioRun.play(number, scenario, changes, in.input()));
-    playing = Optional.of(job);
-    job.onSuccess(this::take).onFailure(failures::reportUnexpected);
+            _ -> ScenarioRun.play(number, scenario, changes, in.input()))
+        .onSuccess(this::take);
   }
 
   private void take(ScenarioRun run) {

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.initialization.analysis.ClientViews;
 import dev.admittance.simulator.initialization.analysis.ServerKnowledge;
@@ -16,6 +16,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /// The state at the current event of a scenario: the event, what clients see of an object, and what
 /// servers know. The last two are computed in the background and may arrive later.
@@ -23,20 +24,12 @@ public final class ScenarioMomentViewModel {
   private static final Messages MESSAGES = Messages.of(ScenarioMomentViewModel.class);
 
   private final ScenarioSession session;
-  private final TaskRunner tasks;
-  private final Failures failures;
   private final ReadOnlyObjectWrapper<Told> told = new ReadOnlyObjectWrapper<>(Told.NOTHING);
-  private final ReadOnlyObjectWrapper<Optional<ClientViews>> clients =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<List<ServerKnowledge>> servers =
-      new ReadOnlyObjectWrapper<>(List.of());
+  private final Derived<ScenarioMoment> moment;
   private final ReadOnlyObjectWrapper<List<ObjectKey>> objects =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<ObjectKey>> object =
       new SimpleObjectProperty<>(Optional.empty());
-
-  private Optional<Job<ScenarioMoment>> looking = Optional.empty();
-  private int looks;
 
   /// An event in words.
   ///
@@ -48,10 +41,9 @@ public final class ScenarioMomentViewModel {
     static final Told NOTHING = new Told("", "", "", "");
   }
 
-  ScenarioMomentViewModel(ScenarioSession session, TaskRunner tasks, Failures failures) {
+  ScenarioMomentViewModel(ScenarioSession session, TaskRunner tasks) {
     this.session = session;
-    this.tasks = tasks;
-    this.failures = failures;
+    moment = new Derived<>(tasks, ScenarioMoment.NOTHING, this::moment);
     session.runProperty().subscribe(_ -> follow());
     session.indexProperty().subscribe(_ -> look());
     object.subscribe(_ -> look());
@@ -62,12 +54,12 @@ public final class ScenarioMomentViewModel {
   }
 
   /// What clients see of the object; empty if there is none.
-  public ReadOnlyObjectProperty<Optional<ClientViews>> clientsProperty() {
-    return clients.getReadOnlyProperty();
+  public ObservableValue<Optional<ClientViews>> clientsProperty() {
+    return moment.valueProperty().map(ScenarioMoment::clients);
   }
 
-  public ReadOnlyObjectProperty<List<ServerKnowledge>> serversProperty() {
-    return servers.getReadOnlyProperty();
+  public ObservableValue<List<ServerKnowledge>> serversProperty() {
+    return moment.valueProperty().map(ScenarioMoment::servers);
   }
 
   public ReadOnlyObjectProperty<List<ObjectKey>> objectsProperty() {
@@ -96,46 +88,25 @@ public final class ScenarioMomentViewModel {
   }
 
   private void look() {
-    looks++;
-    Optional<ScenarioRun> shown = shown();
-    told.set(shown.map(run -> told(run, session.indexProperty().get())).orElse(Told.NOTHING));
-    if (shown.isEmpty()) {
-      show(ScenarioMoment.NOTHING);
-    } else if (looking.isEmpty()) {
-      find(shown.get());
-    }
+    told.set(shown().map(run -> told(run, session.indexProperty().get())).orElse(Told.NOTHING));
+    // Computes one state at a time, however fast the user steps.
+    moment.invalidate();
   }
 
   private Optional<ScenarioRun> shown() {
     return session.indexProperty().get() < 0 ? Optional.empty() : session.runProperty().get();
   }
 
-  /// Computes one state at a time, however fast the user steps; the last event wins.
-  private void find(ScenarioRun run) {
+  private Derivation<ScenarioMoment> moment() {
     int index = session.indexProperty().get();
     Optional<ObjectKey> key = object.get();
-    int wanted = looks;
-    Job<ScenarioMoment> job =
-        tasks.start(MESSAGES.get("task.moment"), _ -> ScenarioMoment.of(run, index, key));
-    looking = Optional.of(job);
-    job.onCancel(() -> looking = Optional.empty())
-        .onSuccess(found -> {
-          looking = Optional.empty();
-          if (wanted == looks) {
-            show(found);
-          } else {
-            shown().ifPresent(this::find);
-          }
-        })
-        .onFailure(cause -> {
-          looking = Optional.empty();
-          failures.reportUnexpected(cause);
-        });
-  }
-
-  private void show(ScenarioMoment found) {
-    clients.set(found.clients());
-    servers.set(found.servers());
+    return Derivation.of(
+        shown(),
+        ScenarioMoment.NOTHING,
+        run ->
+            Derivation.computed(
+                    MESSAGES.get("task.moment"), _ -> ScenarioMoment.of(run, index, key))
+                .keyed(run.number()));
   }
 
   /// An event with its time and number.

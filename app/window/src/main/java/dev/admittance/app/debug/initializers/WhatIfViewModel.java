@@ -1,8 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -47,16 +45,14 @@ public final class WhatIfViewModel {
 
   private final InitializersViewModel initializers;
   private final TaskRunner tasks;
-  private final Failures failures;
   private final ObjectProperty<Duration> outage =
       new SimpleObjectProperty<>(Duration.ofSeconds(10));
   private final ReadOnlyStringWrapper saved = new ReadOnlyStringWrapper("");
   private Runnable reload = () -> {};
 
-  WhatIfViewModel(InitializersViewModel initializers, TaskRunner tasks, Failures failures) {
+  WhatIfViewModel(InitializersViewModel initializers, TaskRunner tasks) {
     this.initializers = initializers;
     this.tasks = tasks;
-    this.failures = failures;
   }
 
   /// Sets the handler that reloads the workspace after a file was written.
@@ -209,26 +205,20 @@ public final class WhatIfViewModel {
     }
     String shown = "scenarios/" + file + ending;
     Path path = folder.get().resolve("scenarios").resolve(file + ending);
-    Job<Path> job =
-        tasks.start(
+    tasks
+        .start(
             MESSAGES.get("task.save", shown),
             _ -> {
               NewFile.write(path, content.apply(run.get()));
               return path;
-            });
-    job.onSuccess(
-            _ -> {
-              saved.set(MESSAGES.get("saved", shown));
-              reload.run();
             })
-        .onFailure(cause -> report(shown, cause));
-  }
-
-  private void report(String file, Throwable cause) {
-    switch (cause) {
-      case FileAlreadyExistsException _ -> saved.set(MESSAGES.get("exists", file));
-      case IOException e -> saved.set(MESSAGES.get("not-written", file, IoReason.of(e)));
-      default -> failures.reportUnexpected(cause);
-    }
+        .onSuccess(_ -> {
+          saved.set(MESSAGES.get("saved", shown));
+          reload.run();
+        })
+        .onFailure(FileAlreadyExistsException.class, _ -> saved.set(MESSAGES.get("exists", shown)))
+        .onFailure(
+            IOException.class,
+            cause -> saved.set(MESSAGES.get("not-written", shown, IoReason.of(cause))));
   }
 }

@@ -5,9 +5,8 @@ import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
@@ -20,7 +19,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -46,7 +44,7 @@ public final class DraftViewModel {
   private final DebugSession session;
   private final RunsViewModel runs;
   private final TaskRunner tasks;
-  private final Failures failures;
+  private final LatestJob working;
   private final Editable editable;
 
   private final BooleanProperty inSight = new SimpleBooleanProperty(false);
@@ -61,21 +59,15 @@ public final class DraftViewModel {
 
   private final Map<Integer, Kept> kept = new HashMap<>();
   private Optional<DebugRun> run = Optional.empty();
-  private Optional<Job<?>> working = Optional.empty();
 
   /// A draft whose run is not the current one.
   private record Kept(Draft draft, String text) {}
 
-  DraftViewModel(
-      DebugSession session,
-      RunsViewModel runs,
-      TaskRunner tasks,
-      Failures failures,
-      Editable editable) {
+  DraftViewModel(DebugSession session, RunsViewModel runs, TaskRunner tasks, Editable editable) {
     this.session = session;
     this.runs = runs;
     this.tasks = tasks;
-    this.failures = failures;
+    this.working = new LatestJob(tasks);
     this.editable = editable;
     runnable =
         Bindings.createBooleanBinding(
@@ -135,8 +127,7 @@ public final class DraftViewModel {
   /// Replaces the text by a transformation of it, computed in the background.
   void rewrite(String title, Function<String, String> change) {
     String now = text.get();
-    Job<String> job = tasks.start(title, _ -> change.apply(now));
-    job.onSuccess(this::type).onFailure(failures::reportUnexpected);
+    tasks.start(title, _ -> change.apply(now)).onSuccess(this::type);
   }
 
   public void discard() {
@@ -183,7 +174,9 @@ public final class DraftViewModel {
       return;
     }
     DebugRun of = run.get();
-    begin(tasks.start(MESSAGES.get("task.prepare"), _ -> editable.at(of, at.get())), this::use);
+    working
+        .start(MESSAGES.get("task.prepare"), _ -> editable.at(of, at.get()))
+        .onSuccess(this::use);
   }
 
   private void use(Draft made) {
@@ -198,20 +191,14 @@ public final class DraftViewModel {
   private void check() {
     Draft of = draft.get();
     String now = text.get();
-    begin(
-        tasks.start(MESSAGES.get("task.read"), _ -> read(of, now)),
-        reading -> {
+    working
+        .start(MESSAGES.get("task.read"), _ -> read(of, now))
+        .onSuccess(reading -> {
           problems.set(reading.problems());
           boolean wrong =
               reading.problems().stream().anyMatch(one -> one.severity() == Severity.ERROR);
           variation.set(wrong ? Optional.empty() : reading.variation());
         });
-  }
-
-  private <T> void begin(Job<T> job, Consumer<T> then) {
-    working.ifPresent(Job::cancel);
-    working = Optional.of(job);
-    job.onSuccess(then).onFailure(failures::reportUnexpected);
   }
 
   private static Draft.Reading read(Draft draft, String text) {

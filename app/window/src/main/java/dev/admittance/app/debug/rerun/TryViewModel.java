@@ -4,7 +4,6 @@ import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.rerun.AnswerText;
@@ -56,14 +55,13 @@ public final class TryViewModel {
     }
   }
 
-  public TryViewModel(
-      DebugSession session, RunsViewModel runs, TaskRunner tasks, Failures failures) {
+  public TryViewModel(DebugSession session, RunsViewModel runs, TaskRunner tasks) {
     this.session = session;
     this.runs = runs;
     onHook = Bindings.createBooleanBinding(() -> hook().isPresent(), session.positionProperty());
-    object = new DraftViewModel(session, runs, tasks, failures, new ObjectEdit());
-    answer = new DraftViewModel(session, runs, tasks, failures, new AnswerEdit());
-    registration = new DraftViewModel(session, runs, tasks, failures, new RegistrationEdit());
+    object = new DraftViewModel(session, runs, tasks, new ObjectEdit());
+    answer = new DraftViewModel(session, runs, tasks, new AnswerEdit());
+    registration = new DraftViewModel(session, runs, tasks, new RegistrationEdit());
     order = new OrderViewModel(runs);
     object.inSightProperty().bind(inSight.and(mode.isEqualTo(Mode.OBJECT)));
     answer.inSightProperty().bind(inSight.and(mode.isEqualTo(Mode.ANSWER)));

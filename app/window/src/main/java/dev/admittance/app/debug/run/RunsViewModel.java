@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.run;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
@@ -26,8 +25,6 @@ public final class RunsViewModel {
   private static final Messages MESSAGES = Messages.of(RunsViewModel.class);
 
   private final DebugSession session;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
   private final ObservableList<DebugRun> runs = FXCollections.observableArrayList();
   private final ObservableList<DebugRun> shown = FXCollections.unmodifiableObservableList(runs);
@@ -35,17 +32,16 @@ public final class RunsViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final Map<Integer, Integer> places = new HashMap<>();
 
-  private final LatestJob making = new LatestJob();
+  private final LatestJob making;
 
   private Optional<Runner> runner = Optional.empty();
   private Consumer<Trace> begun = _ -> {};
   private int made;
 
   /// @param session gets the trace of the current run
-  public RunsViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
+  public RunsViewModel(DebugSession session, TaskRunner tasks) {
+    this.making = new LatestJob(tasks);
     this.session = session;
-    this.tasks = tasks;
-    this.failures = failures;
   }
 
   /// All runs; the unchanged one, if present, comes first.
@@ -212,11 +208,7 @@ public final class RunsViewModel {
   }
 
   private void make(String title, RunSpec spec, Consumer<Runner.Made> then) {
-    runner.ifPresent(by ->
-        making.follow(
-            tasks.start(title, progress -> by.run(spec, progress)),
-            then,
-            failures::reportUnexpected));
+    runner.ifPresent(by -> making.start(title, progress -> by.run(spec, progress)).onSuccess(then));
   }
 
   private void show(DebugRun run, int step) {

@@ -4,7 +4,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.share.Disclosure;
 import dev.admittance.share.SharedSession;
@@ -46,8 +46,7 @@ public final class ShareViewModel {
   private final BooleanProperty dark = new SimpleBooleanProperty();
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ReadOnlyBooleanWrapper replacing = new ReadOnlyBooleanWrapper();
-  private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-  private Optional<Job<String>> job = Optional.empty();
+  private final LatestJob saving;
 
   /// @param home the default folder
   public ShareViewModel(
@@ -59,6 +58,7 @@ public final class ShareViewModel {
     this.run = run;
     this.workspace = workspace;
     this.tasks = tasks;
+    this.saving = new LatestJob(tasks);
     this.failures = failures;
     this.home = home;
     file.subscribe(() -> {
@@ -98,7 +98,7 @@ public final class ShareViewModel {
 
   /// Whether the file is being written.
   public ReadOnlyBooleanProperty busyProperty() {
-    return busy.getReadOnlyProperty();
+    return saving.runningProperty();
   }
 
   public ObservableValue<Boolean> hasRun() {
@@ -159,41 +159,29 @@ public final class ShareViewModel {
             new Disclosure(secrets.get(), environment.get()),
             dark.get(),
             replacing.get());
-    busy.set(true);
     note.set("");
-    Job<String> started =
-        tasks.start(format.title(), progress -> ShareFiles.make(order, progress::cancelled));
-    job = Optional.of(started);
-    started
-        .onSuccess(done -> {
-          busy.set(false);
-          then.accept(done);
-        })
-        .onFailure(cause -> failed(order.target(), cause));
+    saving
+        .start(format.title(), progress -> ShareFiles.make(order, progress::cancelled))
+        .onSuccess(then)
+        .onFailure(
+            FileAlreadyExistsException.class,
+            _ -> {
+              note.set(MESSAGES.get("exists"));
+              replacing.set(true);
+            })
+        .onFailure(
+            IOException.class,
+            cause ->
+                failures.report(
+                    Failure.of(
+                        MESSAGES.get("not-written"),
+                        order.target().toString(),
+                        MESSAGES.get("not-written.remedy"),
+                        cause)));
   }
 
   public void cancel() {
-    job.ifPresent(Job::cancel);
-    job = Optional.empty();
-    busy.set(false);
-  }
-
-  private void failed(Path target, Throwable cause) {
-    busy.set(false);
-    switch (cause) {
-      case FileAlreadyExistsException _ -> {
-        note.set(MESSAGES.get("exists"));
-        replacing.set(true);
-      }
-      case IOException e ->
-          failures.report(
-              Failure.of(
-                  MESSAGES.get("not-written"),
-                  target.toString(),
-                  MESSAGES.get("not-written.remedy"),
-                  e));
-      default -> failures.reportUnexpected(cause);
-    }
+    saving.cancel();
   }
 
   /// Paints the admission chain for a printer; does nothing without a run.
@@ -204,8 +192,7 @@ public final class ShareViewModel {
                 .start(
                     MESSAGES.get("task.paint"),
                     _ -> PrintableDiagram.of(ShareFiles.diagram(session)))
-                .onSuccess(then)
-                .onFailure(failures::reportUnexpected));
+                .onSuccess(then));
   }
 
   private Optional<SharedSession> session() {

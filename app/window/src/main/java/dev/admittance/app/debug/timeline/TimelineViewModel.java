@@ -3,9 +3,9 @@ package dev.admittance.app.debug.timeline;
 import dev.admittance.app.controls.TimelineBand;
 import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.analysis.breakpoint.BreakpointHit;
@@ -15,35 +15,24 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// The contents of the timeline: marked steps, phases, and breakpoint hits. The hits are computed
-/// in the background; the latest request wins.
+/// The contents of the timeline: marked steps, phases, and breakpoint hits.
 public final class TimelineViewModel {
   private static final Messages MESSAGES = Messages.of(TimelineViewModel.class);
 
   private final DebugSession session;
   private final ObservableValue<List<Breakpoint>> breakpoints;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
-  private final ReadOnlyObjectWrapper<List<TimelineMark>> stops =
-      new ReadOnlyObjectWrapper<>(List.of());
-  private Optional<Job<List<BreakpointHit>>> search = Optional.empty();
+  private final Derived<List<TimelineMark>> stops;
 
   /// @param breakpoints the enabled ones
   public TimelineViewModel(
-      DebugSession session,
-      ObservableValue<List<Breakpoint>> breakpoints,
-      TaskRunner tasks,
-      Failures failures) {
+      DebugSession session, ObservableValue<List<Breakpoint>> breakpoints, TaskRunner tasks) {
     this.session = session;
     this.breakpoints = breakpoints;
-    this.tasks = tasks;
-    this.failures = failures;
-    session.traceProperty().subscribe(this::find);
-    breakpoints.subscribe(() -> find(session.traceProperty().get()));
+    stops = new Derived<>(tasks, List.of(), this::find);
+    stops.follow(session.traceProperty(), breakpoints);
   }
 
   public ObservableValue<List<TimelineMark>> marks() {
@@ -56,7 +45,7 @@ public final class TimelineViewModel {
 
   /// The steps at which breakpoints stop.
   public ReadOnlyObjectProperty<List<TimelineMark>> stopsProperty() {
-    return stops.getReadOnlyProperty();
+    return stops.valueProperty();
   }
 
   /// A step in a few words, with its number.
@@ -71,19 +60,17 @@ public final class TimelineViewModel {
         .orElse("");
   }
 
-  private void find(Optional<Trace> trace) {
-    search.ifPresent(Job::cancel);
-    search = Optional.empty();
-    stops.set(List.of());
+  private Derivation<List<TimelineMark>> find() {
+    Optional<Trace> trace = session.traceProperty().get();
     List<Breakpoint> wanted = breakpoints.getValue();
-    if (trace.isPresent() && !wanted.isEmpty()) {
-      Trace run = trace.get();
-      Job<List<BreakpointHit>> job =
-          tasks.start(MESSAGES.get("task.stops"), _ -> new BreakpointHits(run, wanted).all());
-      search = Optional.of(job);
-      job.onSuccess(found -> stops.set(found.stream().map(TimelineViewModel::mark).toList()))
-          .onFailure(failures::reportUnexpected);
-    }
+    return trace.isEmpty() || wanted.isEmpty()
+        ? Derivation.known(List.of())
+        : Derivation.computed(MESSAGES.get("task.stops"), _ -> marks(trace.get(), wanted))
+            .meanwhile(List.of());
+  }
+
+  private static List<TimelineMark> marks(Trace run, List<Breakpoint> wanted) {
+    return new BreakpointHits(run, wanted).all().stream().map(TimelineViewModel::mark).toList();
   }
 
   private static TimelineMark mark(BreakpointHit hit) {

@@ -55,7 +55,7 @@ final class ExpressionsView extends StackPane {
     note.getStyleClass().add(Styles.TEXT_MUTED);
     note.setWrapText(true);
     note.textProperty().bind(model.noteProperty());
-    note.visibleProperty().bind(model.noteProperty().isNotEmpty());
+    note.visibleProperty().bind(note.textProperty().isNotEmpty());
     split.visibleProperty().bind(note.visibleProperty().not());
     getChildren().setAll(note, split);
     model.linesProperty().subscribe(this::show);

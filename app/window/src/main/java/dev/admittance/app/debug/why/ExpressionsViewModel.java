@@ -3,20 +3,18 @@ package dev.admittance.app.debug.why;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.RunsViewModel;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.analysis.why.ExplainedExpressions;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 
 /// The expressions of the explained webhook or policy, with the value of each part. Computed in the
 /// background, and only while they are visible.
@@ -25,24 +23,16 @@ public final class ExpressionsViewModel {
 
   private final WhyViewModel why;
   private final RunsViewModel runs;
-  private final TaskRunner tasks;
-  private final Failures failures;
 
   private final BooleanProperty wanted = new SimpleBooleanProperty();
-  private final ReadOnlyObjectWrapper<List<ExpressionLine>> lines =
-      new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
-  private Optional<Job<List<ExpressionLine>>> running = Optional.empty();
+  private final Derived<Optional<List<ExpressionLine>>> lines;
 
   /// Follows the subject of another view model.
-  public ExpressionsViewModel(
-      WhyViewModel why, RunsViewModel runs, TaskRunner tasks, Failures failures) {
+  public ExpressionsViewModel(WhyViewModel why, RunsViewModel runs, TaskRunner tasks) {
     this.why = why;
     this.runs = runs;
-    this.tasks = tasks;
-    this.failures = failures;
-    why.answerProperty().subscribe(_ -> explain());
-    wanted.subscribe(this::explain);
+    lines = new Derived<>(tasks, Optional.empty(), this::explain);
+    lines.follow(wanted, why.answerProperty());
   }
 
   BooleanProperty wantedProperty() {
@@ -50,35 +40,34 @@ public final class ExpressionsViewModel {
   }
 
   /// The expressions with their parts as children.
-  ReadOnlyObjectProperty<List<ExpressionLine>> linesProperty() {
-    return lines.getReadOnlyProperty();
+  ObservableValue<List<ExpressionLine>> linesProperty() {
+    return lines.valueProperty().map(found -> found.orElse(List.of()));
   }
 
   /// Why there are no lines; empty if there are some.
-  ReadOnlyStringProperty noteProperty() {
-    return note.getReadOnlyProperty();
+  ObservableValue<String> noteProperty() {
+    return Bindings.createStringBinding(
+        this::note, lines.valueProperty(), lines.underwayProperty());
   }
 
-  private void explain() {
-    running.ifPresent(Job::cancel);
-    running = Optional.empty();
-    lines.set(List.of());
-    note.set("");
+  private String note() {
+    if (lines.underwayProperty().get().isPresent()) {
+      return MESSAGES.get("evaluating");
+    }
+    return lines.get().filter(List::isEmpty).isPresent() ? MESSAGES.get("no-expression") : "";
+  }
+
+  private Derivation<Optional<List<ExpressionLine>>> explain() {
     Optional<DebugRun> run = runs.currentProperty().get();
     Optional<Candidate> candidate = why.candidateProperty().get();
-    if (wanted.get() && run.isPresent() && candidate.isPresent()) {
-      note.set(MESSAGES.get("evaluating"));
-      int round = why.answerProperty().get().round();
-      Job<List<ExpressionLine>> job =
-          tasks.start(
-              MESSAGES.get("task.explain"), _ -> lines(run.get().spec(), candidate.get(), round));
-      running = Optional.of(job);
-      job.onSuccess(this::show)
-          .onFailure(failure -> {
-            note.set("");
-            failures.reportUnexpected(failure);
-          });
+    if (!wanted.get() || run.isEmpty() || candidate.isEmpty()) {
+      return Derivation.known(Optional.empty());
     }
+    int round = why.answerProperty().get().round();
+    return Derivation.computed(
+            MESSAGES.get("task.explain"),
+            _ -> Optional.of(lines(run.get().spec(), candidate.get(), round)))
+        .meanwhile(Optional.empty());
   }
 
   private static List<ExpressionLine> lines(RunSpec from, Candidate candidate, int round) {
@@ -90,10 +79,5 @@ public final class ExpressionsViewModel {
         .stream()
         .map(ExpressionLines::of)
         .toList();
-  }
-
-  private void show(List<ExpressionLine> found) {
-    note.set(found.isEmpty() ? MESSAGES.get("no-expression") : "");
-    lines.set(found);
   }
 }

@@ -8,6 +8,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
@@ -33,7 +34,6 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
@@ -56,8 +56,7 @@ public final class WhyNotViewModel {
   private final ReadOnlyStringWrapper lead = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ReadOnlyBooleanWrapper answered = new ReadOnlyBooleanWrapper();
-  private final ReadOnlyObjectWrapper<Optional<Job<?>>> searching =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final LatestJob searching;
 
   private List<WhyNot.Suggestion> suggestions = List.of();
   private Optional<HookId> hook = Optional.empty();
@@ -70,6 +69,7 @@ public final class WhyNotViewModel {
     this.why = why;
     this.runs = runs;
     this.tasks = tasks;
+    this.searching = new LatestJob(tasks);
     this.failures = failures;
     why.candidateProperty().subscribe(_ -> forget());
     runs.currentProperty().subscribe(_ -> forget());
@@ -104,7 +104,7 @@ public final class WhyNotViewModel {
 
   /// The search in progress; empty for none.
   ReadOnlyObjectProperty<Optional<Job<?>>> searchingProperty() {
-    return searching.getReadOnlyProperty();
+    return searching.underwayProperty();
   }
 
   /// Starts the search; does nothing without a subject.
@@ -118,16 +118,11 @@ public final class WhyNotViewModel {
             case Candidate.OfHook(HookId id) -> Optional.of(id);
             case Candidate.OfPolicy _ -> Optional.empty();
           };
-      Job<WhyNot> job =
-          tasks.start(
+      searching
+          .start(
               MESSAGES.get("task.search", candidate.get().text()),
-              progress -> search(from.get(), candidate.get(), progress));
-      searching.set(Optional.of(job));
-      job.onSuccess(found -> show(found, from.get()))
-          .onFailure(failure -> {
-            forget();
-            failures.reportUnexpected(failure);
-          });
+              progress -> search(from.get(), candidate.get(), progress))
+          .onSuccess(found -> show(found, from.get()));
     }
   }
 
@@ -186,8 +181,7 @@ public final class WhyNotViewModel {
             }
             case EditResult.Refused(String reason) -> refuse(file, reason);
           }
-        })
-        .onFailure(failures::reportUnexpected);
+        });
   }
 
   private void refuse(OpenFile file, String reason) {
@@ -222,8 +216,7 @@ public final class WhyNotViewModel {
   }
 
   private void forget() {
-    searching.get().ifPresent(Job::cancel);
-    searching.set(Optional.empty());
+    searching.cancel();
     suggestions = List.of();
     whyNotSuggestions.clear();
     lead.set("");
@@ -232,7 +225,6 @@ public final class WhyNotViewModel {
   }
 
   private void show(WhyNot found, RunSpec from) {
-    searching.set(Optional.empty());
     suggestions = found.suggestions();
     List<WhyNotSuggestion> shown = new ArrayList<>();
     for (WhyNot.Suggestion suggestion : suggestions) {

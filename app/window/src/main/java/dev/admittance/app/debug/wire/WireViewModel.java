@@ -6,9 +6,9 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
@@ -16,11 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
@@ -32,37 +30,33 @@ public final class WireViewModel {
 
   private final Confirmations confirmations;
   private final TaskRunner tasks;
-  private final Failures failures;
   private final ReadOnlyObjectProperty<Optional<DebugRun>> run;
-  private final ReadOnlyObjectWrapper<WireExchange> exchange =
-      new ReadOnlyObjectWrapper<>(WireExchange.NONE);
+  private final DebugSession session;
+  private final Derived<WireExchange> exchange;
   private final ObjectProperty<WirePart> part = new SimpleObjectProperty<>(WirePart.REQUEST);
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
-  private final BooleanExpression canCopy =
-      Bindings.createBooleanBinding(() -> exchange.get().source().isPresent(), exchange);
-
-  private Optional<HookRun> shown = Optional.empty();
-  private Optional<Job<?>> writing = Optional.empty();
 
   /// Follows a session.
   ///
   /// @param runs provide the connections of the current run
   public WireViewModel(
-      DebugSession session,
-      RunsViewModel runs,
-      Confirmations confirmations,
-      TaskRunner tasks,
-      Failures failures) {
+      DebugSession session, RunsViewModel runs, Confirmations confirmations, TaskRunner tasks) {
     this.confirmations = confirmations;
     this.tasks = tasks;
-    this.failures = failures;
     run = runs.currentProperty();
+    this.session = session;
+    exchange = new Derived<>(tasks, WireExchange.NONE, this::exchange);
+    exchange.follow(session.positionProperty());
     session.positionProperty().subscribe(this::follow);
+    session
+        .positionProperty()
+        .map(position -> position.flatMap(TracePosition::hookRun))
+        .subscribe(_ -> notice.set(""));
   }
 
   /// The exchange to show. The same instance while stepping inside a webhook.
   public ReadOnlyObjectProperty<WireExchange> exchangeProperty() {
-    return exchange.getReadOnlyProperty();
+    return exchange.valueProperty();
   }
 
   /// The visible part: that of the current step, unless the user looks at the connection.
@@ -72,7 +66,8 @@ public final class WireViewModel {
 
   /// Whether there is an exchange to copy.
   public BooleanExpression canCopy() {
-    return canCopy;
+    return BooleanExpression.booleanExpression(
+        exchange.valueProperty().map(shown -> shown.source().isPresent()));
   }
 
   /// What was copied last, in a few words; empty once another exchange is shown.
@@ -108,8 +103,7 @@ public final class WireViewModel {
         .ifPresent(source ->
             tasks
                 .start(MESSAGES.get("task.copy", what), _ -> make.apply(source))
-                .onSuccess(copy -> offer(what, copy, to))
-                .onFailure(failures::reportUnexpected));
+                .onSuccess(copy -> offer(what, copy, to)));
   }
 
   private void offer(String what, WireSource.Copy copy, Consumer<String> to) {
@@ -141,23 +135,17 @@ public final class WireViewModel {
     if (part.get() != WirePart.CONNECTION) {
       position.map(TracePosition::step).flatMap(WirePart::of).ifPresent(part::set);
     }
+  }
+
+  private Derivation<WireExchange> exchange() {
+    Optional<TracePosition> position = session.positionProperty().get();
     Optional<HookRun> hook = position.flatMap(TracePosition::hookRun);
-    if (hook.isPresent() && hook.equals(shown)) {
-      return;
-    }
-    shown = hook;
-    notice.set("");
-    writing.ifPresent(Job::cancel);
     if (hook.isEmpty()) {
-      exchange.set(withoutHook(position));
-      return;
+      return Derivation.known(withoutHook(position));
     }
-    HookRun wanted = hook.get();
     Optional<DebugRun> whole = run.get();
-    Job<WireExchange> job =
-        tasks.start(MESSAGES.get("task.write"), _ -> WireExchange.of(wanted, whole));
-    writing = Optional.of(job);
-    job.onSuccess(exchange::set).onFailure(failures::reportUnexpected);
+    return Derivation.computed(MESSAGES.get("task.write"), _ -> WireExchange.of(hook.get(), whole))
+        .keyed(hook);
   }
 
   private static WireExchange withoutHook(Optional<TracePosition> position) {

@@ -1,6 +1,5 @@
 package dev.admittance.app.design.impact;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
@@ -20,16 +19,14 @@ final class CompiledWorkspaceViewModel {
 
   private final WorkspaceViewModel workspace;
   private final TaskRunner tasks;
-  private final Failures failures;
 
   private final ReadOnlyObjectWrapper<Optional<CompiledWorkspace>> compiled =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<Job<?>> job = Optional.empty();
 
-  CompiledWorkspaceViewModel(WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
+  CompiledWorkspaceViewModel(WorkspaceViewModel workspace, TaskRunner tasks) {
     this.workspace = workspace;
     this.tasks = tasks;
-    this.failures = failures;
     workspace.currentProperty().subscribe(this::follow);
   }
 
@@ -48,9 +45,7 @@ final class CompiledWorkspaceViewModel {
       Job<CompiledWorkspace> started =
           tasks.start(MESSAGES.get("task.compile"), _ -> compile(now.get(), live.get()));
       job = Optional.of(started);
-      started
-          .onSuccess(done -> compiled.set(Optional.of(done)))
-          .onFailure(failures::reportUnexpected);
+      started.onSuccess(done -> compiled.set(Optional.of(done)));
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.admittance.app.design.impact;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
@@ -37,7 +36,6 @@ public final class CoverageViewModel {
 
   private final CompiledWorkspaceViewModel compiled;
   private final TaskRunner tasks;
-  private final Failures failures;
   private final Consumer<Participant.Id> rules;
 
   private final BooleanProperty shown = new SimpleBooleanProperty(false);
@@ -59,13 +57,9 @@ public final class CoverageViewModel {
   ///
   /// @param rules shows the rules of a participant
   CoverageViewModel(
-      CompiledWorkspaceViewModel compiled,
-      TaskRunner tasks,
-      Failures failures,
-      Consumer<Participant.Id> rules) {
+      CompiledWorkspaceViewModel compiled, TaskRunner tasks, Consumer<Participant.Id> rules) {
     this.compiled = compiled;
     this.tasks = tasks;
-    this.failures = failures;
     this.rules = rules;
     compiled.compiledProperty().subscribe(this::meet);
     shown.subscribe(_ -> search());
@@ -157,7 +151,7 @@ public final class CoverageViewModel {
     Job<Coverage> started =
         tasks.start(MESSAGES.get("task.coverage"), progress -> search(now.get(), in, progress));
     job = Optional.of(started);
-    started.onSuccess(this::take).onFailure(failures::reportUnexpected);
+    started.onSuccess(this::take);
   }
 
   private static Coverage search(

@@ -34,11 +34,11 @@ public final class ImpactViewModel {
       Failures failures,
       CaptureOpener captures) {
     this.files = files;
-    compiled = new CompiledWorkspaceViewModel(workspace, tasks, failures);
+    compiled = new CompiledWorkspaceViewModel(workspace, tasks);
     radius = new BlastRadiusViewModel(workspace, tasks, failures, captures);
     strip = new PipelineStripViewModel(compiled, files);
-    coverage = new CoverageViewModel(compiled, tasks, failures, this::showRules);
-    question = new MatchPreviewViewModel(compiled, tasks, failures, this::showRules);
+    coverage = new CoverageViewModel(compiled, tasks, this::showRules);
+    question = new MatchPreviewViewModel(compiled, tasks, this::showRules);
     centre.subscribe(shown -> {
       coverage.shownProperty().set(shown == DesignCentre.COVERAGE);
       question.shownProperty().set(shown == DesignCentre.QUESTION);

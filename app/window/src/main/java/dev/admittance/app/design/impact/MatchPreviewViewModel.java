@@ -1,6 +1,5 @@
 package dev.admittance.app.design.impact;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
@@ -38,7 +37,6 @@ public final class MatchPreviewViewModel {
 
   private final CompiledWorkspaceViewModel compiled;
   private final TaskRunner tasks;
-  private final Failures failures;
   private final Consumer<Participant.Id> rules;
 
   private final BooleanProperty shown = new SimpleBooleanProperty(false);
@@ -72,13 +70,9 @@ public final class MatchPreviewViewModel {
   ///
   /// @param rules shows the rules of a participant
   MatchPreviewViewModel(
-      CompiledWorkspaceViewModel compiled,
-      TaskRunner tasks,
-      Failures failures,
-      Consumer<Participant.Id> rules) {
+      CompiledWorkspaceViewModel compiled, TaskRunner tasks, Consumer<Participant.Id> rules) {
     this.compiled = compiled;
     this.tasks = tasks;
-    this.failures = failures;
     this.rules = rules;
     compiled.compiledProperty().subscribe(this::meet);
     shown.subscribe(_ -> ask());
@@ -193,7 +187,7 @@ public final class MatchPreviewViewModel {
             MESSAGES.get("task.match"),
             _ -> asked.map(one -> answer(one, matching)).orElseGet(() -> answer(draft, matching)));
     job = Optional.of(started);
-    started.onSuccess(this::take).onFailure(failures::reportUnexpected);
+    started.onSuccess(this::take);
   }
 
   private RequestDraft draft() {

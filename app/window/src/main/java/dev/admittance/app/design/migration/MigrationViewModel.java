@@ -214,7 +214,7 @@ public final class MigrationViewModel {
             MESSAGES.get("task.convert", file.get().get().name()),
             _ -> MigrationDraft.of(text.version(), text.source(), wanted, made));
     converting = Optional.of(job);
-    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+    job.onSuccess(this::show);
   }
 
   private void show(MigrationDraft made) {
@@ -232,7 +232,7 @@ public final class MigrationViewModel {
               MESSAGES.get("task.replay"),
               progress -> MigrationCheck.of(live.get(), after, progress));
       proving = Optional.of(job);
-      job.onSuccess(found -> proof.set(Optional.of(found))).onFailure(failures::reportUnexpected);
+      job.onSuccess(found -> proof.set(Optional.of(found)));
     }
   }
 }

@@ -96,8 +96,7 @@ public final class ObjectChanges {
     Optional<FileAnalysis> last = wanted.file().analysisProperty().get();
     tasks
         .start(wanted.title(), _ -> new Made(text.version(), make(text, last, wanted)))
-        .onSuccess(made -> take(wanted, made))
-        .onFailure(failures::reportUnexpected);
+        .onSuccess(made -> take(wanted, made));
   }
 
   private static Optional<EditResult> make(

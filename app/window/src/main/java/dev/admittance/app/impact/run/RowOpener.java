@@ -40,10 +40,9 @@ public final class RowOpener {
         tasks.start(MESSAGES.get("task.find"), progress -> find(run.input(), from, row, progress));
     finding = Optional.of(job);
     job.onSuccess(found ->
-            found.ifPresentOrElse(
-                capture -> pairs.open(capture, row.number(), run.before(), run.after()),
-                () -> tellGone(row)))
-        .onFailure(failures::reportUnexpected);
+        found.ifPresentOrElse(
+            capture -> pairs.open(capture, row.number(), run.before(), run.after()),
+            () -> tellGone(row)));
   }
 
   private static Optional<Capture> find(

@@ -6,7 +6,6 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.cluster.session.Sessions;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.cluster.ClusterException;
@@ -45,7 +44,7 @@ class ContextsViewModelTest {
     KubeconfigReading reading =
         new KubeconfigReading(
             new KubeEnvironment(Map.of("KUBECONFIG", folder.resolve("config").toString()), folder));
-    contexts = new ContextsViewModel(reading, sessions, background, delay, new Failures());
+    contexts = new ContextsViewModel(reading, sessions, background, delay);
     contexts.reload();
     background.runAll();
   }

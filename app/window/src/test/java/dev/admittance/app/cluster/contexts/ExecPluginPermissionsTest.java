@@ -2,7 +2,6 @@ package dev.admittance.app.cluster.contexts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.Kubeconfigs;
@@ -40,9 +39,7 @@ class ExecPluginPermissionsTest {
             .formatted(config));
     ExecPluginPermissions permissions =
         new ExecPluginPermissions(
-            ExecPluginConsents.of(folder, () -> Instant.EPOCH),
-            new DirectTaskRunner(),
-            new Failures());
+            ExecPluginConsents.of(folder, () -> Instant.EPOCH), new DirectTaskRunner());
     permissions.look();
     KubeContext x = Kubeconfigs.read(List.of(config)).find("x").orElseThrow();
     KubeContext y = Kubeconfigs.read(List.of(config)).find("y").orElseThrow();

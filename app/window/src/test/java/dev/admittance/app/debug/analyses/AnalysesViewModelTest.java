@@ -179,4 +179,19 @@ class AnalysesViewModelTest {
   private static AnalysisChart.Matrix matrix(AnalysisChart chart) {
     return (AnalysisChart.Matrix) chart.drawing();
   }
+
+  @Test
+  void analysisThatIsCancelledInTheStatusBarIsOver() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    DebugViewModel other = new DebugViewModel(held, new Failures());
+    other.load(ShopSetup.input(ShopSetup.pod("good")));
+    held.runAll();
+    other.captures().selectedProperty().set(Optional.of(other.captures().rows().getFirst()));
+    held.runAll();
+    other.analyses().inSightProperty().set(true);
+
+    held.cancelAll();
+
+    assertThat(other.analyses().workingProperty().get()).isFalse();
+  }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.simulator.trace.Step;
@@ -15,10 +14,8 @@ import org.junit.jupiter.api.Test;
 class BlameViewModelTest {
   private static final String LABELLER = "label.shop.example";
 
-  private final Failures failures = new Failures();
   private final DebugSession session = new DebugSession();
-  private final BlameViewModel blame =
-      new BlameViewModel(session, new DirectTaskRunner(), failures);
+  private final BlameViewModel blame = new BlameViewModel(session, new DirectTaskRunner());
 
   private BlameLine line(String text) {
     return blame.linesProperty().get().stream()
@@ -120,7 +117,7 @@ class BlameViewModelTest {
   @Test
   void blameOfTheLatestTraceWins() {
     HeldTaskRunner held = new HeldTaskRunner();
-    BlameViewModel late = new BlameViewModel(session, held, failures);
+    BlameViewModel late = new BlameViewModel(session, held);
     session.show(ShopSetup.run(ShopSetup.pod("good")));
     session.clear();
 

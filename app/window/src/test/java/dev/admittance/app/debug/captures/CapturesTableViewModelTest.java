@@ -3,7 +3,6 @@ package dev.admittance.app.debug.captures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.ShopSetup;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
@@ -15,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class CapturesTableViewModelTest {
   private static CapturesTableViewModel table(TaskRunner tasks, List<Capture> captures) {
-    CapturesTableViewModel table = new CapturesTableViewModel(tasks, new Failures());
+    CapturesTableViewModel table = new CapturesTableViewModel(tasks);
     table.setStore(LoadedCaptures.of(captures));
     return table;
   }

@@ -6,10 +6,12 @@ import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.confirm.Confirmation;
+import dev.admittance.app.debug.confirm.SecretAwareClipboard;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -150,5 +152,27 @@ class RunCompareViewModelTest {
     compare.copy("kind: Pod", clipboard::add);
 
     assertThat(clipboard).containsExactly("kind: Pod");
+  }
+
+  @Test
+  void rowsOfAnotherPairAreNotShownMeanwhile() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    RunCompareViewModel later =
+        new RunCompareViewModel(
+            debug.runs(), new SecretAwareClipboard(debug.confirmations(), held), held);
+    DebugRun first = debug.runs().runs().getFirst();
+    DebugRun last = debug.runs().runs().getLast();
+    later.compare(first, last);
+    held.runAll();
+    assertThat(later.rows()).isNotEmpty();
+    assertThat(later.objectsProperty().get()).isNotEmpty();
+
+    later.compare(first, first);
+    assertThat(later.rows()).isEmpty();
+    assertThat(later.summaryProperty().get()).isEmpty();
+    assertThat(later.objectsProperty().get()).isEmpty();
+    held.runAll();
+
+    assertThat(later.summaryProperty().get()).isEqualTo("Both runs take the same steps.");
   }
 }

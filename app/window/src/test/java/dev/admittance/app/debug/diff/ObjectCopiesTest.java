@@ -7,7 +7,6 @@ import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.confirm.SecretAwareClipboard;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,15 +15,13 @@ import org.junit.jupiter.api.Test;
 class ObjectCopiesTest {
   private static final List<String> KEY = List.of("stringData", "key");
 
-  private final Failures failures = new Failures();
   private final DirectTaskRunner tasks = new DirectTaskRunner();
   private final DebugSession session = new DebugSession();
   private final Confirmations confirmations = new Confirmations();
   private final List<String> clipboard = new ArrayList<>();
   private final ObjectCopies copies =
       new ObjectCopies(
-          new ObjectDiffViewModel(session, tasks, failures),
-          new SecretAwareClipboard(confirmations, tasks, failures));
+          new ObjectDiffViewModel(session, tasks), new SecretAwareClipboard(confirmations, tasks));
 
   @Test
   void secretValueIsCopiedOnlyWhenAskedFor() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.diff.DiffRow;
@@ -16,14 +15,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ObjectDiffViewModelTest {
-  private final Failures failures = new Failures();
   private final DirectTaskRunner tasks = new DirectTaskRunner();
   private final DebugSession session = new DebugSession();
   private final Trace trace = ShopSetup.run(ShopSetup.pod("bad"));
 
   @Test
   void operationIsComparedWithTheObjectBeforeIt() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.OperationApplied.class, 1);
 
     assertThat(diff.diffProperty().get().beforeTitle()).isEqualTo("Before operation 2 of 2");
@@ -32,7 +30,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void hookIsComparedWithTheObjectBeforeItsWholePatch() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.HookAllowed.class, 0);
 
     assertThat(added(diff))
@@ -41,7 +39,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void stepThatChangesNothingHasNoDifference() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.FailedOpen.class, 0);
 
     assertThat(diff.diffProperty().get().changes()).isZero();
@@ -50,7 +48,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void equalManagedFieldsAreFoldedUntilAsked() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     session.show(trace);
     assertThat(left(diff)).contains("  managedFields: (the same, not shown)");
 
@@ -62,7 +60,7 @@ class ObjectDiffViewModelTest {
   @Test
   void comparisonOfTheLatestStepWins() {
     HeldTaskRunner held = new HeldTaskRunner();
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held);
     at(Step.OperationApplied.class, 0);
     at(Step.OperationApplied.class, 1);
 
@@ -74,7 +72,7 @@ class ObjectDiffViewModelTest {
   @Test
   void whatWasPreparedOfAnotherTraceIsNeverShown() {
     HeldTaskRunner held = new HeldTaskRunner();
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held);
     session.show(trace);
     held.runOldest();
     session.show(ShopSetup.run(ShopSetup.pod("good")));
@@ -89,7 +87,7 @@ class ObjectDiffViewModelTest {
   @Test
   void stepIsReadyBeforeOneTakesIt() {
     HeldTaskRunner held = new HeldTaskRunner();
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held);
     at(Step.OperationApplied.class, 0);
     held.runAll();
 
@@ -100,7 +98,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void fromTheStartAllChangesSoFarAreShown() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.OperationApplied.class, 1);
     diff.baseProperty().set(DiffBase.START);
 
@@ -110,7 +108,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void objectIsComparedBetweenTwoPinnedSteps() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.OperationApplied.class, 0);
     diff.pinAsA();
     at(Step.OperationApplied.class, 1);
@@ -127,7 +125,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void onePinIsComparedWithTheCurrentStep() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     session.show(trace);
     diff.pinAsA();
     assertThat(added(diff)).isEmpty();
@@ -139,7 +137,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void withoutPinsTheStepIsShownAgain() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     session.show(trace);
     diff.pinAsA();
     diff.pinAsB();
@@ -152,7 +150,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void pinsAreThoseOfOneTrace() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     session.show(trace);
     diff.pinAsA();
 
@@ -164,7 +162,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void storedObjectIsOfferedOnlyWhereThereIsOne() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     session.show(trace);
 
     assertThat(diff.bases()).containsExactly(DiffBase.STEP, DiffBase.START, DiffBase.PINS);
@@ -172,7 +170,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void inlineHasWhatALineIsBelowWhatItWas() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.OperationApplied.class, 0);
     diff.layoutProperty().set(DiffLayout.INLINE);
     diff.changesOnlyProperty().set(true);
@@ -185,7 +183,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void treeLeadsToTheFieldThatChanged() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.OperationApplied.class, 0);
     DiffField root = diff.diffProperty().get().tree().orElseThrow();
 
@@ -203,7 +201,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void fieldOfALineHasAPathAndAValue() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     session.show(trace);
     ObjectDiff shown = diff.diffProperty().get();
     DiffRow row =
@@ -220,7 +218,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void searchGoesFromLineToLine() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     session.show(trace);
     ObjectSearchViewModel search = diff.search();
     search.textProperty().set("BAD");
@@ -239,7 +237,7 @@ class ObjectDiffViewModelTest {
 
   @Test
   void placeOfTheOperationIsMarked() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.OperationApplied.class, 0);
     diff.pointAt(Optional.of(0));
     assertThat(marked(diff)).containsExactly("    team: shop");

@@ -3,7 +3,6 @@ package dev.admittance.app.debug.initializers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
@@ -32,7 +31,6 @@ import org.junit.jupiter.api.io.TempDir;
 class InitializersViewModelTest {
   @TempDir Path folder;
 
-  private final Failures failures = new Failures();
   private final DebugSession debugged = new DebugSession();
 
   @BeforeEach
@@ -41,7 +39,7 @@ class InitializersViewModelTest {
   }
 
   private InitializersViewModel model(TaskRunner tasks) {
-    InitializersViewModel model = new InitializersViewModel(debugged, tasks, failures);
+    InitializersViewModel model = new InitializersViewModel(debugged, tasks);
     model.load(Optional.of(InitializerInput.of(workspace())));
     return model;
   }
@@ -103,9 +101,9 @@ class InitializersViewModelTest {
     model.session().runToEnd();
 
     assertThat(model.moment().objectProperty().get()).hasToString("Optional[pods shop/web]");
-    assertThat(model.moment().clientsProperty().get().orElseThrow().pending())
+    assertThat(model.moment().clientsProperty().getValue().orElseThrow().pending())
         .containsExactly("vault.shop.example");
-    assertThat(model.moment().serversProperty().get()).hasSize(2);
+    assertThat(model.moment().serversProperty().getValue()).hasSize(2);
   }
 
   @Test

@@ -3,7 +3,6 @@ package dev.admittance.app.debug.initializers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
@@ -24,8 +23,7 @@ class ScenarioMomentViewModelTest {
   @TempDir Path folder;
 
   private final Counting tasks = new Counting();
-  private final InitializersViewModel model =
-      new InitializersViewModel(new DebugSession(), tasks, new Failures());
+  private final InitializersViewModel model = new InitializersViewModel(new DebugSession(), tasks);
 
   /// Counts what is started.
   private static final class Counting implements TaskRunner {
@@ -58,7 +56,7 @@ class ScenarioMomentViewModelTest {
   }
 
   private Optional<ClientViews> clients() {
-    return model.moment().clientsProperty().get();
+    return model.moment().clientsProperty().getValue();
   }
 
   private Optional<ClientViews> clientsAt(int index) {
@@ -104,6 +102,6 @@ class ScenarioMomentViewModelTest {
     tasks.held.runAll();
 
     assertThat(clients()).isEmpty();
-    assertThat(model.moment().serversProperty().get()).isEmpty();
+    assertThat(model.moment().serversProperty().getValue()).isEmpty();
   }
 }

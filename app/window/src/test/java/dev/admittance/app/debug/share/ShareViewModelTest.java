@@ -6,6 +6,7 @@ import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.diagram.Diagram;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
@@ -175,5 +176,19 @@ class ShareViewModelTest {
     PrintableDiagram small = PrintableDiagram.of(new Diagram("small", 1000, 200, List.of()));
 
     assertThat(small.parts(800, 500)).containsExactly(new PrintableDiagram.Part(0, 1000, 0.8));
+  }
+
+  @Test
+  void exportThatIsCancelledInTheStatusBarIsOver() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    ShareViewModel share =
+        new ShareViewModel(debug.runs().currentProperty(), workspace, held, failures, home);
+    share.prepare(ShareFormat.PAGE);
+    share.save(ShareFormat.PAGE, said::add);
+    assertThat(share.busyProperty().get()).isTrue();
+
+    held.cancelAll();
+
+    assertThat(share.busyProperty().get()).isFalse();
   }
 }

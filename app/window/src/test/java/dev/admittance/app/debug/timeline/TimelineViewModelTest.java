@@ -7,7 +7,6 @@ import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Trace;
@@ -20,7 +19,7 @@ class TimelineViewModelTest {
   private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
   private final HeldTaskRunner tasks = new HeldTaskRunner();
   private final TimelineViewModel line =
-      new TimelineViewModel(session, breakpoints.activeProperty(), tasks, new Failures());
+      new TimelineViewModel(session, breakpoints.activeProperty(), tasks);
 
   @Test
   void bandsCoverEveryStepOnceInTheOrderOfPhases() {

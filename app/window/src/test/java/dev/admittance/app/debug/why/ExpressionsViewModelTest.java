@@ -37,15 +37,15 @@ class ExpressionsViewModelTest {
 
   @Test
   void nothingIsWorkedOutBeforeSomebodyLooks() {
-    assertThat(expressions.linesProperty().get()).isEmpty();
-    assertThat(expressions.noteProperty().get()).isEmpty();
+    assertThat(expressions.linesProperty().getValue()).isEmpty();
+    assertThat(expressions.noteProperty().getValue()).isEmpty();
   }
 
   @Test
   void partsHaveValuesPlacesAndCosts() {
     expressions.wantedProperty().set(true);
 
-    ExpressionLine condition = expressions.linesProperty().get().getFirst();
+    ExpressionLine condition = expressions.linesProperty().getValue().getFirst();
     assertThat(condition.text()).isEqualTo("matchConditions[0] (only)");
     assertThat(condition.look()).isEqualTo(Look.FALSE);
     ExpressionLine compared = condition.parts().getFirst().parts().getFirst();
@@ -65,8 +65,8 @@ class ExpressionsViewModelTest {
     expressions.wantedProperty().set(true);
     debug.why().ask(ShopSetup.hooks().get(1));
 
-    assertThat(expressions.linesProperty().get()).isEmpty();
-    assertThat(expressions.noteProperty().get()).startsWith("There is no expression");
+    assertThat(expressions.linesProperty().getValue()).isEmpty();
+    assertThat(expressions.noteProperty().getValue()).startsWith("There is no expression");
   }
 
   private static SimulationInput withCondition(SimulationInput simulationInput, String expression) {

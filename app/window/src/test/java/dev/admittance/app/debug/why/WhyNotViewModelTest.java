@@ -141,4 +141,15 @@ class WhyNotViewModelTest {
     debug.why().ask(hook(name));
     return debug;
   }
+
+  @Test
+  void searchThatIsCancelledInTheStatusBarIsOver() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    DebugViewModel debug = asking(held, "deny.shop.example");
+    debug.whyNot().search();
+
+    held.cancelAll();
+
+    assertThat(debug.whyNot().searchingProperty().get()).isEmpty();
+  }
 }

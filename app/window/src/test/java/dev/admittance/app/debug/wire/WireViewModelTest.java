@@ -7,7 +7,6 @@ import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.capture.Capture;
@@ -54,13 +53,11 @@ class WireViewModelTest {
       """;
 
   private final DirectTaskRunner tasks = new DirectTaskRunner();
-  private final Failures failures = new Failures();
   private final DebugSession session = new DebugSession();
   private final Confirmations confirmations = new Confirmations();
   private final List<String> clipboard = new ArrayList<>();
   private final WireViewModel wire =
-      new WireViewModel(
-          session, new RunsViewModel(session, tasks, failures), confirmations, tasks, failures);
+      new WireViewModel(session, new RunsViewModel(session, tasks), confirmations, tasks);
 
   private void at(Trace trace, Class<? extends Step> type) {
     Step wanted = trace.steps().stream().filter(type::isInstance).findFirst().orElseThrow();

@@ -15,7 +15,7 @@ class CompiledWorkspaceViewModelTest {
 
   private final EditedSample sample = new EditedSample();
   private final CompiledWorkspaceViewModel model =
-      new CompiledWorkspaceViewModel(sample.workspace, sample.tasks, sample.failures);
+      new CompiledWorkspaceViewModel(sample.workspace, sample.tasks);
 
   private CompiledWorkspace compiled() {
     return model.compiledProperty().get().orElseThrow();
