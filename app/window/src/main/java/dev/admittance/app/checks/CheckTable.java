@@ -1,5 +1,8 @@
 package dev.admittance.app.checks;
 
+import dev.admittance.app.controls.table.CellLook;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.DataTree;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
@@ -7,180 +10,104 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.css.PseudoClass;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableCell;
-import javafx.scene.control.TreeTableColumn;
-import javafx.scene.control.TreeTableView;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The checks that decided whether a webhook was called or a policy evaluated, as a tree.
-public final class CheckTable extends TreeTableView<Check> {
+public final class CheckTable extends DataTree<Check> {
   private static final Messages MESSAGES = Messages.of(CheckTable.class);
 
   /// The style sheet of every view of checks.
   static final String SHEET =
       Objects.requireNonNull(CheckTable.class.getResource("checks.css")).toExternalForm();
 
-  private static final PseudoClass DECISIVE = PseudoClass.getPseudoClass("decisive");
+  private static final String DECISIVE = "decisive";
 
-  private List<TreeItem<Check>> decisive = List.of();
+  /// The path of checks, each a part of the previous one, to the one that decided.
+  private final List<Check> decisive;
 
-  private final TreeTableColumn<Check, String> wanted =
-      column(MESSAGES.get("wanted"), 120, Check::wanted);
-  private final TreeTableColumn<Check, String> found =
-      column(MESSAGES.get("found"), 120, Check::found);
+  public CheckTable(String id) {
+    this(id, new ArrayList<>());
+  }
 
-  public CheckTable() {
-    setAccessibleText(MESSAGES.get("table.name"));
-    getStyleClass().addAll("dense", "edge-to-edge", "checks");
+  private CheckTable(String id, List<Check> decisive) {
+    super(
+        id,
+        MESSAGES.get("table.name"),
+        List.of(
+            DataColumn.<Check>of("check", MESSAGES.get("check"), 182, check -> check.name().text())
+                .tip(_ -> "")
+                .style(check -> decisive.contains(check) ? DECISIVE : "")
+                .look(name()),
+            DataColumn.of("wanted", MESSAGES.get("wanted"), 120, Check::wanted),
+            DataColumn.of("found", MESSAGES.get("found"), 120, Check::found),
+            DataColumn.of("outcome", MESSAGES.get("outcome"), 220, Check::detail),
+            DataColumn.<Check>of("rule", MESSAGES.get("rule"), 66, check -> check.rule().toString())
+                .limits(66, 66)
+                .tip(_ -> "")
+                .look(rule())));
+    this.decisive = decisive;
+    getStyleClass().add("checks");
     getStylesheets().add(SHEET);
-    setShowRoot(false);
-    getColumns().add(checkColumn());
-    getColumns().add(wanted);
-    getColumns().add(found);
-    getColumns().add(column(MESSAGES.get("outcome"), 220, Check::detail));
-    getColumns().add(ruleColumn());
   }
 
   /// Omits the columns that a [CheckDetail] next to it shows.
   public void leaveDetailOut() {
-    getColumns().removeAll(List.of(wanted, found));
+    getColumns().remove(1, 3);
     getColumns().getFirst().setMinWidth(176);
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
   }
 
-  /// Shows checks, or nothing. The decisive check is highlighted, selected and scrolled to.
+  /// Shows checks, or nothing. The decisive check is highlighted, selected and scrolled to. A
+  /// failed check is expanded, as it is usually wanted.
   public void show(Optional<MatchTree> tree) {
-    TreeItem<Check> root = new TreeItem<>();
-    tree.ifPresent(shown -> shown.checks().forEach(check -> root.getChildren().add(item(check))));
-    decisive = tree.map(shown -> path(root, shown.decisivePath())).orElse(List.of());
-    setRoot(root);
+    decisive.clear();
+    tree.ifPresent(shown -> decisive.addAll(shown.decisivePath()));
+    show(
+        tree.map(MatchTree::checks).orElse(List.of()), Check::parts, (check, _) -> !check.passed());
     if (decisive.isEmpty()) {
       getSelectionModel().selectFirst();
     } else {
-      getSelectionModel().select(decisive.getLast());
-      scrollTo(Math.max(0, getRow(decisive.getLast()) - 2));
-    }
-  }
-
-  /// The items of checks, each a part of the previous one.
-  private static List<TreeItem<Check>> path(TreeItem<Check> root, List<Check> checks) {
-    List<TreeItem<Check>> items = new ArrayList<>();
-    TreeItem<Check> at = root;
-    for (Check check : checks) {
-      at =
-          at.getChildren().stream()
-              .filter(item -> item.getValue().equals(check))
-              .findFirst()
-              .orElseThrow();
-      items.add(at);
-    }
-    return items;
-  }
-
-  /// A failed check is expanded, as it is usually wanted.
-  private static TreeItem<Check> item(Check check) {
-    TreeItem<Check> item = new TreeItem<>(check);
-    check.parts().forEach(part -> item.getChildren().add(item(part)));
-    item.setExpanded(!check.passed());
-    return item;
-  }
-
-  private TreeTableColumn<Check, Check> checkColumn() {
-    TreeTableColumn<Check, Check> column = new TreeTableColumn<>(MESSAGES.get("check"));
-    column.setPrefWidth(182);
-    column.setSortable(false);
-    column.setCellValueFactory(
-        cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
-    column.setCellFactory(_ -> new CheckCell());
-    return column;
-  }
-
-  private static TreeTableColumn<Check, String> ruleColumn() {
-    TreeTableColumn<Check, String> column =
-        column(MESSAGES.get("rule"), 66, check -> check.rule().toString());
-    column.setMinWidth(66);
-    column.setMaxWidth(66);
-    column.setCellFactory(_ -> new RuleCell());
-    return column;
-  }
-
-  private static TreeTableColumn<Check, String> column(
-      String title, double width, Function<Check, String> text) {
-    TreeTableColumn<Check, String> column = new TreeTableColumn<>(title);
-    column.setPrefWidth(width);
-    column.setSortable(false);
-    column.setCellValueFactory(cell -> {
-      Check check = cell.getValue().getValue();
-      return new ReadOnlyStringWrapper(check == null ? "" : text.apply(check))
-          .getReadOnlyProperty();
-    });
-    column.setCellFactory(_ -> new TextCell());
-    return column;
-  }
-
-  private static final class RuleCell extends TreeTableCell<Check, String> {
-    private final RuleChip chip = new RuleChip();
-
-    @Override
-    protected void updateItem(String rule, boolean empty) {
-      super.updateItem(rule, empty);
-      chip.setText(empty ? "" : rule);
-      setGraphic(empty ? null : chip);
-    }
-  }
-
-  private final class CheckCell extends TreeTableCell<Check, Check> {
-    private final FontIcon icon = new FontIcon();
-
-    @Override
-    protected void updateItem(Check check, boolean empty) {
-      super.updateItem(check, empty);
-      boolean decided = !empty && decisive.contains(getTableRow().getTreeItem());
-      pseudoClassStateChanged(DECISIVE, decided);
-      if (empty || check == null) {
-        setText(null);
-        setGraphic(null);
-        setAccessibleText(null);
-        return;
+      TreeItem<Check> item = getRoot();
+      for (Check check : decisive) {
+        item = part(item, check);
       }
-      icon.setIconCode(check.passed() ? MaterialDesignC.CHECK : MaterialDesignC.CLOSE);
-      List<String> look = List.of("ikonli-font-icon", check.passed() ? "passed" : "failed");
-      if (!icon.getStyleClass().equals(look)) {
-        icon.getStyleClass().setAll(look);
-      }
-      setText(check.name().text());
-      setGraphic(icon);
-      setAccessibleText(
-          MESSAGES.get(check.passed() ? "passed" : "failed", check.name().text(), check.detail())
-              + (decided ? MESSAGES.get("decided") : ""));
+      getSelectionModel().select(item);
+      scrollTo(Math.max(0, getRow(item) - 2));
     }
   }
 
-  private static final class TextCell extends TreeTableCell<Check, String> {
-    /// Created on demand and then kept, since a tooltip is a window of its own.
-    private Optional<Tooltip> whole = Optional.empty();
+  private static TreeItem<Check> part(TreeItem<Check> of, Check check) {
+    return of.getChildren().stream()
+        .filter(item -> item.getValue().equals(check))
+        .findFirst()
+        .orElseThrow();
+  }
 
-    @Override
-    protected void updateItem(String text, boolean empty) {
-      super.updateItem(text, empty);
-      setText(empty ? null : text);
-      setTooltip(empty || text == null || text.isEmpty() ? null : wrapped(text));
-    }
+  private static CellLook<Check> name() {
+    return cell -> {
+      FontIcon icon = new FontIcon();
+      return check -> {
+        icon.setIconCode(check.passed() ? MaterialDesignC.CHECK : MaterialDesignC.CLOSE);
+        icon.getStyleClass().removeAll("passed", "failed");
+        icon.getStyleClass().add(check.passed() ? "passed" : "failed");
+        cell.setGraphic(icon);
+        cell.setAccessibleText(
+            MESSAGES.get(check.passed() ? "passed" : "failed", check.name().text(), check.detail())
+                + (cell.getStyleClass().contains(DECISIVE) ? MESSAGES.get("decided") : ""));
+      };
+    };
+  }
 
-    private Tooltip wrapped(String text) {
-      Tooltip tooltip = whole.orElseGet(Tooltip::new);
-      whole = Optional.of(tooltip);
-      tooltip.setText(text);
-      tooltip.setWrapText(true);
-      tooltip.setMaxWidth(480);
-      return tooltip;
-    }
+  private static CellLook<Check> rule() {
+    return cell -> {
+      RuleChip chip = new RuleChip();
+      return check -> {
+        chip.setText(check.rule().toString());
+        cell.setText(null);
+        cell.setGraphic(chip);
+      };
+    };
   }
 }

@@ -6,22 +6,21 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.DataTable;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.HookMatches;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.request.Operation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -35,7 +34,8 @@ public final class MatchesView extends VBox {
   private static final double ROW = 26;
   private static final double TABLE_SHARE = 0.7;
 
-  private final TableView<Coverage.Row> resources = new TableView<>();
+  private final DataTable<Coverage.Row> resources =
+      new DataTable<>("cluster/matches", MESSAGES.get("matches.resources-name"), columns());
 
   public MatchesView(ClusterSession session) {
     MatchesViewModel model = new MatchesViewModel(session);
@@ -46,7 +46,7 @@ public final class MatchesView extends VBox {
     summary.getStyleClass().add("matches-summary");
     summary.setWrapText(true);
     summary.textProperty().bind(model.summary());
-    fill();
+    configureTable();
     SplitPane panes = new SplitPane(resources, namespaces(model));
     panes.setDividerPositions(TABLE_SHARE);
     VBox.setVgrow(panes, Priority.ALWAYS);
@@ -76,10 +76,8 @@ public final class MatchesView extends VBox {
     return side;
   }
 
-  private void fill() {
-    resources.setId("cluster/matches");
-    resources.setAccessibleText(MESSAGES.get("matches.resources-name"));
-    resources.getStyleClass().addAll("dense", "edge-to-edge", "happenings");
+  private void configureTable() {
+    resources.getStyleClass().add("happenings");
     resources.setFixedCellSize(ROW);
     resources.setPlaceholder(
         new EmptyState(
@@ -87,20 +85,31 @@ public final class MatchesView extends VBox {
             MESSAGES.get("matches.nothing"),
             MESSAGES.get("matches.nothing-hint")));
     resources.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    column(
-        "resource",
-        MESSAGES.get("shared.resource"),
-        MESSAGES.get("matches.resource-tip"),
-        240,
-        row -> row.resource().path());
+  }
+
+  private static List<DataColumn<Coverage.Row>> columns() {
+    List<DataColumn<Coverage.Row>> columns = new ArrayList<>();
+    columns.add(
+        DataColumn.<Coverage.Row>of(
+                "resource", MESSAGES.get("shared.resource"), 240, row -> row.resource().path())
+            .meaning(MESSAGES.get("matches.resource-tip"))
+            .limits(NARROWEST, Double.MAX_VALUE)
+            .sortable());
     for (Operation operation : Operation.values()) {
-      column(
-          operation.name().toLowerCase(Locale.ROOT),
-          operation.name(),
-          MESSAGES.get("matches.operation-tip", operation.name()),
-          116,
-          row -> Optional.ofNullable(row.cells().get(operation)).map(MatchesView::text).orElse(""));
+      columns.add(
+          DataColumn.<Coverage.Row>of(
+                  operation.name().toLowerCase(Locale.ROOT),
+                  operation.name(),
+                  116,
+                  row ->
+                      Optional.ofNullable(row.cells().get(operation))
+                          .map(MatchesView::text)
+                          .orElse(""))
+              .meaning(MESSAGES.get("matches.operation-tip", operation.name()))
+              .limits(NARROWEST, Double.MAX_VALUE)
+              .sortable());
     }
+    return columns;
   }
 
   private static String text(Coverage.Cell cell) {
@@ -113,20 +122,7 @@ public final class MatchesView extends VBox {
         .collect(Collectors.joining("; "));
   }
 
-  private void column(
-      String id, String title, String tip, double width, Function<Coverage.Row, String> text) {
-    TableColumn<Coverage.Row, String> column = new TableColumn<>();
-    Label heading = new Label(title);
-    heading.setTooltip(new Tooltip(tip));
-    column.setGraphic(heading);
-    column.setId("cluster/matches-" + id);
-    column.setPrefWidth(width);
-    column.setMinWidth(NARROWEST);
-    column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
-    resources.getColumns().add(column);
-  }
-
   private void show(Optional<HookMatches> reach) {
-    resources.getItems().setAll(reach.map(HookMatches::rows).orElse(List.of()));
+    resources.show(reach.map(HookMatches::rows).orElse(List.of()));
   }
 }

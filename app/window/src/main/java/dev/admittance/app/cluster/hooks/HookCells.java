@@ -1,134 +1,90 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.controls.table.CellLook;
+import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.live.CertificateHealth;
 import java.util.List;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.Tooltip;
-import org.jspecify.annotations.Nullable;
+import java.util.Locale;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The cells of the webhook table; those in a heading line are empty.
+/// The columns of the webhook table, and how their cells look.
 final class HookCells {
   private static final Messages MESSAGES = Messages.of(HookCells.class);
 
   private HookCells() {}
 
-  static TableCell<HookLine, HookContent> of(HookColumn column) {
-    return column == HookColumn.STATE ? new OfState() : new OfText(column);
-  }
-
-  /// The base of all cells. They are updated with every sample of metrics, so they cache their
-  /// nodes.
-  private abstract static class Cell extends TableCell<HookLine, HookContent> {
-    private final Tooltip tip = new Tooltip();
-
-    Cell() {
-      tip.setWrapText(true);
-      tip.setMaxWidth(480);
-    }
-
-    @Override
-    protected final void updateItem(@Nullable HookContent content, boolean empty) {
-      super.updateItem(content, empty);
-      TableRow<HookLine> row = getTableRow();
-      boolean shown = !empty && content != null && row != null && row.getItem() instanceof HookRow;
-      if (shown && content != null) {
-        show(content);
-      } else {
-        setText(null);
-        setGraphic(null);
-        setTooltip(null);
-        setAccessibleText(null);
-        HookStyles.mark(this, HookStyles.PLAIN);
-      }
-    }
-
-    abstract void show(HookContent content);
-
-    final void tell(String text) {
-      tip.setText(text);
-      setTooltip(text.isEmpty() ? null : tip);
-    }
+  static DataColumn<HookRow> column(HookColumn column) {
+    DataColumn<HookRow> shown =
+        DataColumn.<HookRow>of(
+                column.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                column.title(),
+                column.width(),
+                row -> column.text(row.content()))
+            .meaning(column.meaning())
+            .amount(column.isAmount())
+            .shown(column.isShownAtFirst())
+            .key(column)
+            .sortable()
+            .watching(HookRow::contentProperty)
+            .tip(row -> String.join("\n", detail(column, row.content())))
+            .style(row -> style(column, row.content()));
+    return column == HookColumn.STATE ? shown.fixed().look(state()) : shown;
   }
 
   /// The condition as an icon.
-  private static final class OfState extends Cell {
-    private final FontIcon icon = new FontIcon();
-
-    @Override
-    void show(HookContent content) {
-      HookCondition condition = content.condition();
-      icon.setIconLiteral(HookStyles.icon(condition.level()));
-      HookStyles.mark(this, HookStyles.style(condition.level()));
-      setGraphic(icon);
-      String words =
-          condition.concerns().isEmpty()
-              ? MESSAGES.get("cell.nothing")
-              : String.join("\n", condition.concerns());
-      setAccessibleText(words);
-      tell(words);
-    }
+  private static CellLook<HookRow> state() {
+    return cell -> {
+      FontIcon icon = new FontIcon();
+      return row -> {
+        icon.setIconLiteral(HookStyles.icon(row.content().condition().level()));
+        cell.setGraphic(icon);
+        cell.setAccessibleText(String.join("\n", concerns(row.content())));
+      };
+    };
   }
 
-  /// A text with a tooltip, since columns are narrow.
-  private static final class OfText extends Cell {
-    private final HookColumn column;
+  private static List<String> concerns(HookContent content) {
+    List<String> concerns = content.condition().concerns();
+    return concerns.isEmpty() ? List.of(MESSAGES.get("cell.nothing")) : concerns;
+  }
 
-    OfText(HookColumn column) {
-      this.column = column;
-      if (column.isAmount()) {
-        getStyleClass().add("amount");
-      }
-    }
+  private static String style(HookColumn column, HookContent content) {
+    return switch (column) {
+      case STATE -> HookStyles.style(content.condition().level());
+      case ENDPOINTS -> HookStyles.style(content.hook().backend(), content.hook());
+      case CERTIFICATE ->
+          HookStyles.style(content.hook().certificate().state(content.at()), content.hook());
+      case ERRORS ->
+          content.numbers().errorsLately() > 0 ? HookStyles.BROKEN : faint(column, content);
+      case FAIL_OPEN ->
+          content.numbers().failOpenLately() > 0 ? HookStyles.ATTENTION : faint(column, content);
+      case PLACE, NAME, CONFIGURATION, KIND, PHASE, RULES, POLICY, TIMEOUT, SELECTORS ->
+          HookStyles.PLAIN;
+      case TARGET, RATE, P50, P90, P99, DENIED, LAST_CHANGE -> faint(column, content);
+    };
+  }
 
-    @Override
-    void show(HookContent content) {
-      String text = column.text(content);
-      setText(text);
-      HookStyles.mark(this, style(content, text));
-      tell(String.join("\n", detail(content, text)));
-    }
+  private static String faint(HookColumn column, HookContent content) {
+    String text = column.text(content);
+    return text.equals(CompactNumbers.UNKNOWN) || text.equals(CompactNumbers.NOTHING)
+        ? HookStyles.FAINT
+        : HookStyles.PLAIN;
+  }
 
-    private String style(HookContent content, String text) {
-      return switch (column) {
-        case ENDPOINTS -> HookStyles.style(content.hook().backend(), content.hook());
-        case CERTIFICATE ->
-            HookStyles.style(content.hook().certificate().state(content.at()), content.hook());
-        case ERRORS -> content.numbers().errorsLately() > 0 ? HookStyles.BROKEN : faint(text);
-        case FAIL_OPEN ->
-            content.numbers().failOpenLately() > 0 ? HookStyles.ATTENTION : faint(text);
-        case STATE, PLACE, NAME, CONFIGURATION, KIND, PHASE, RULES, POLICY, TIMEOUT, SELECTORS ->
-            HookStyles.PLAIN;
-        case TARGET, RATE, P50, P90, P99, DENIED, LAST_CHANGE -> faint(text);
-      };
-    }
-
-    private static String faint(String text) {
-      return text.equals(CompactNumbers.UNKNOWN) || text.equals(CompactNumbers.NOTHING)
-          ? HookStyles.FAINT
-          : HookStyles.PLAIN;
-    }
-
-    private List<String> detail(HookContent content, String text) {
-      return switch (column) {
-        case ENDPOINTS -> List.of(content.hook().backend().detail());
-        case CERTIFICATE -> certificate(content.hook().certificate());
-        case ERRORS, DENIED -> RejectionDescriptions.of(content.numbers());
-        case FAIL_OPEN -> RejectionDescriptions.failOpen(content.numbers());
-        case LAST_CHANGE ->
-            content.hook().lastChange().stream()
-                .map(change -> change.at() + " " + change.manager() + " " + change.operation())
-                .toList();
-        case STATE, PLACE, NAME, CONFIGURATION, KIND, PHASE, RULES, POLICY, TIMEOUT ->
-            List.of(text);
-        case SELECTORS, TARGET, RATE, P50, P90, P99 -> List.of(text);
-      };
-    }
-
-    private static List<String> certificate(CertificateHealth certificate) {
-      return CertificateDescriptions.facts(certificate);
-    }
+  private static List<String> detail(HookColumn column, HookContent content) {
+    return switch (column) {
+      case STATE -> concerns(content);
+      case ENDPOINTS -> List.of(content.hook().backend().detail());
+      case CERTIFICATE -> CertificateDescriptions.facts(content.hook().certificate());
+      case ERRORS, DENIED -> RejectionDescriptions.of(content.numbers());
+      case FAIL_OPEN -> RejectionDescriptions.failOpen(content.numbers());
+      case LAST_CHANGE ->
+          content.hook().lastChange().stream()
+              .map(change -> change.at() + " " + change.manager() + " " + change.operation())
+              .toList();
+      case PLACE, NAME, CONFIGURATION, KIND, PHASE, RULES, POLICY, TIMEOUT ->
+          List.of(column.text(content));
+      case SELECTORS, TARGET, RATE, P50, P90, P99 -> List.of(column.text(content));
+    };
   }
 }

@@ -3,8 +3,6 @@ package dev.admittance.app.cluster.hooks;
 import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.CertificateHealth;
 import dev.admittance.cluster.live.LiveHook;
-import java.util.Set;
-import javafx.scene.Node;
 
 /// The style classes and icons for the conditions of webhooks.
 final class HookStyles {
@@ -21,20 +19,7 @@ final class HookStyles {
 
   static final String BROKEN = "hook-broken";
 
-  private static final Set<String> ALL = Set.of(GOOD, FAINT, ATTENTION, BROKEN);
-
   private HookStyles() {}
-
-  /// Replaces the condition style of a node.
-  static void mark(Node node, String style) {
-    if (!style.isEmpty() && node.getStyleClass().contains(style)) {
-      return;
-    }
-    node.getStyleClass().removeIf(ALL::contains);
-    if (!style.isEmpty()) {
-      node.getStyleClass().add(style);
-    }
-  }
 
   static String style(HookCondition.Level level) {
     return switch (level) {

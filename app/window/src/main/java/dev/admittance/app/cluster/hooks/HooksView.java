@@ -9,6 +9,7 @@ import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.table.ColumnMenu;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.metrics.MetricsState;
 import java.util.List;
@@ -132,7 +133,7 @@ public final class HooksView extends VBox {
             gap,
             summary,
             new HookGroupMenu(hooks),
-            new HookColumnsMenu(table.columns()),
+            new ColumnMenu(table),
             densityButton());
     bar.getStyleClass().add("hooks-bar");
     return bar;

@@ -1,28 +1,21 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.table.CellLook;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.GroupHeading;
+import dev.admittance.app.controls.table.GroupedTable;
 import dev.admittance.app.messages.Messages;
-import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import java.util.stream.Stream;
 import javafx.collections.ObservableList;
-import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// The captures with their group headings. Right expands a group and Left collapses it, from any of
-/// its captures too.
-final class CapturesTable extends TableView<TableItem> {
+/// The captures with their group headings.
+final class CapturesTable extends GroupedTable<TableItem, CaptureRow> {
   private static final Messages MESSAGES = Messages.of(CapturesTable.class);
 
   private static final double ROW = 28;
@@ -31,70 +24,58 @@ final class CapturesTable extends TableView<TableItem> {
   private static final String UNREAD = "…";
 
   private final CapturesTableViewModel model;
-  private final Map<CaptureColumn, TableColumn<TableItem, ?>> byColumn =
-      new EnumMap<>(CaptureColumn.class);
 
   /// @param choose receives a selected capture
   CapturesTable(CapturesTableViewModel model, Consumer<CaptureRow> choose) {
-    this.model = model;
-    setId("debug/captures");
-    setAccessibleText(MESSAGES.get("table"));
-    getStyleClass().addAll("dense", "edge-to-edge");
-    setFixedCellSize(ROW);
-    setTableMenuButtonVisible(true);
-    for (CaptureColumn column : CaptureColumn.values()) {
-      TableColumn<TableItem, ?> shown =
-          column == CaptureColumn.VERDICT ? verdictColumn() : textColumn(column);
-      configure(shown, column);
-      byColumn.put(column, shown);
-      getColumns().add(shown);
-    }
-    setSortPolicy(_ -> {
-      model.sortedProperty().set(sorted());
-      return true;
-    });
-    setRowFactory(_ -> new CaptureTableRow(model::toggle));
-    addEventFilter(KeyEvent.KEY_PRESSED, this::press);
-    model.shownProperty().subscribe(this::show);
-    getSelectionModel()
-        .selectedItemProperty()
-        .subscribe(item -> {
-          if (item instanceof CaptureRow row) {
-            choose.accept(row);
+    super(
+        "debug/captures",
+        MESSAGES.get("table"),
+        Stream.of(CaptureColumn.values()).map(CapturesTable::column).toList(),
+        CaptureRow.class,
+        CapturesTable::heading,
+        line -> {
+          if (line instanceof GroupRow group) {
+            model.toggle(group);
           }
         });
+    this.model = model;
+    setFixedCellSize(ROW);
+    setTableMenuButtonVisible(true);
+    setRowIds(line -> line instanceof CaptureRow row ? "debug/capture-of/" + row.source() : null);
+    onSort(sorts ->
+        model
+            .sortedProperty()
+            .set(
+                sorts.stream()
+                    .map(sort -> new SortBy((CaptureColumn) sort.key(), sort.ascending()))
+                    .toList()));
+    model.shownProperty().subscribe(this::showItems);
+    onSelect(line -> {
+      if (line.orElse(null) instanceof CaptureRow row) {
+        choose.accept(row);
+      }
+    });
   }
 
   /// Selects a capture and scrolls to it, if it is visible.
   void follow(Optional<CaptureRow> row) {
-    TableItem now = getSelectionModel().getSelectedItem();
-    if (row.isEmpty()) {
+    if (row.isEmpty() || getItems().contains(row.get())) {
+      row.ifPresentOrElse(this::select, getSelectionModel()::clearSelection);
+    } else if (selected().orElse(null) instanceof CaptureRow) {
       getSelectionModel().clearSelection();
-    } else if (now != row.get()) {
-      int line = getItems().indexOf(row.get());
-      if (line >= 0) {
-        getSelectionModel().clearAndSelect(line);
-        scrollTo(Math.max(0, line - 3));
-      } else if (now instanceof CaptureRow) {
-        getSelectionModel().clearSelection();
-      }
     }
   }
 
-  void setColumnVisible(CaptureColumn column, boolean visible) {
-    Optional.ofNullable(byColumn.get(column)).ifPresent(found -> found.setVisible(visible));
+  @Override
+  protected int headingAbove(int line) {
+    return model.headingAbove(line).orElse(-1);
   }
 
-  private void show(ObservableList<TableItem> items) {
+  private void showItems(ObservableList<TableItem> items) {
     if (items.isEmpty()) {
       setPlaceholder(model.isEmpty() ? nothingThere() : nothingFound());
     }
-    TableItem selected = getSelectionModel().getSelectedItem();
-    setItems(items);
-    int line = selected == null ? -1 : items.indexOf(selected);
-    if (line >= 0) {
-      getSelectionModel().clearAndSelect(line);
-    }
+    showList(items);
   }
 
   private static EmptyState nothingThere() {
@@ -113,75 +94,47 @@ final class CapturesTable extends TableView<TableItem> {
         .explainedBy("captures#finding");
   }
 
-  private List<SortBy> sorted() {
-    return getSortOrder().stream()
-        .map(column ->
-            new SortBy(
-                (CaptureColumn) column.getUserData(),
-                column.getSortType() == TableColumn.SortType.ASCENDING))
-        .toList();
+  private static Optional<GroupHeading> heading(TableItem line) {
+    return switch (line) {
+      case CaptureRow _ -> Optional.empty();
+      case GroupRow(String name, int count, boolean folded) ->
+          Optional.of(
+              new GroupHeading(
+                  name,
+                  CaptureFileState.number(count),
+                  "",
+                  folded,
+                  MESSAGES.get(folded ? "group.folded" : "group.unfolded", name, count)));
+    };
   }
 
-  private void press(KeyEvent event) {
-    int line = getSelectionModel().getSelectedIndex();
-    TableItem item = getSelectionModel().getSelectedItem();
-    boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
-    if (item == null || !plain) {
-      return;
-    }
-    if (item instanceof GroupRow group) {
-      boolean toggles =
-          switch (event.getCode()) {
-            case LEFT -> !group.folded();
-            case RIGHT -> group.folded();
-            case ENTER, SPACE -> true;
-            default -> false;
-          };
-      if (toggles) {
-        model.toggle(group);
-        event.consume();
-      }
-    } else if (event.getCode() == KeyCode.LEFT) {
-      model
-          .headingAbove(line)
-          .ifPresent(heading -> {
-            getSelectionModel().clearAndSelect(heading);
-            scrollTo(Math.max(0, heading - 3));
-            event.consume();
-          });
-    }
+  private static DataColumn<CaptureRow> column(CaptureColumn column) {
+    String id = column.name().toLowerCase(Locale.ROOT);
+    DataColumn<CaptureRow> shown =
+        column == CaptureColumn.VERDICT
+            ? DataColumn.<CaptureRow>of(
+                    id, column.title(), column.width(), row -> row.verdictProperty().get().text())
+                .watching(CaptureRow::verdictProperty)
+                .tip(_ -> "")
+                .look(verdict())
+            : DataColumn.<CaptureRow>of(
+                    id,
+                    column.title(),
+                    column.width(),
+                    row -> row.summaryProperty().get().map(column::text).orElse(UNREAD))
+                .watching(CaptureRow::summaryProperty);
+    return shown.meaning(column.meaning()).key(column).sortable();
   }
 
-  private static void configure(TableColumn<TableItem, ?> shown, CaptureColumn column) {
-    shown.setId("debug/captures-" + column.name().toLowerCase(Locale.ROOT));
-    Label title = new Label(column.title());
-    title.setTooltip(new Tooltip(column.meaning() + "."));
-    shown.setText("");
-    shown.setGraphic(title);
-    shown.setUserData(column);
-    shown.setPrefWidth(column.width());
-  }
-
-  private static TableColumn<TableItem, Verdict> verdictColumn() {
-    TableColumn<TableItem, Verdict> column = new TableColumn<>();
-    column.setCellValueFactory(cell ->
-        switch (cell.getValue()) {
-          case CaptureRow row -> row.verdictProperty();
-          case GroupRow _ -> new ReadOnlyObjectWrapper<Verdict>().getReadOnlyProperty();
-        });
-    column.setCellFactory(_ -> new CaptureCells.OfVerdict());
-    return column;
-  }
-
-  private static TableColumn<TableItem, String> textColumn(CaptureColumn column) {
-    TableColumn<TableItem, String> shown = new TableColumn<>();
-    shown.setCellValueFactory(cell ->
-        switch (cell.getValue()) {
-          case CaptureRow row ->
-              row.summaryProperty().map(known -> known.map(column::text).orElse(UNREAD));
-          case GroupRow _ -> new ReadOnlyStringWrapper("").getReadOnlyProperty();
-        });
-    shown.setCellFactory(_ -> new CaptureCells.OfText());
-    return shown;
+  private static CellLook<CaptureRow> verdict() {
+    return cell -> {
+      VerdictBadge badge = new VerdictBadge();
+      return row -> {
+        badge.show(Optional.of(row.verdictProperty().get()));
+        cell.setAccessibleText(cell.getText());
+        cell.setText(null);
+        cell.setGraphic(badge);
+      };
+    };
   }
 }

@@ -44,10 +44,8 @@ public final class CapturesView extends VBox {
     table = new CapturesTable(captures.table(), captures::select);
     filter = new FilterField(captures.table().filter(), this::focusTable);
     captures.selectedProperty().subscribe(table::follow);
-    captures.timesProperty().subscribe(known -> table.setColumnVisible(CaptureColumn.TIME, known));
-    captures
-        .mixedProperty()
-        .subscribe(mixed -> table.setColumnVisible(CaptureColumn.ORIGIN, mixed));
+    captures.timesProperty().subscribe(table.column(CaptureColumn.TIME)::setVisible);
+    captures.mixedProperty().subscribe(table.column(CaptureColumn.ORIGIN)::setVisible);
     VBox.setVgrow(table, Priority.ALWAYS);
     heading = heading();
     getChildren().setAll(heading, new CaptureFileBar(captures), cutOff(), filterLine(), table);
@@ -99,10 +97,7 @@ public final class CapturesView extends VBox {
 
   /// Focuses the table, and its first row if none is selected.
   public void focusTable() {
-    table.requestFocus();
-    if (table.getSelectionModel().isEmpty()) {
-      table.getSelectionModel().selectFirst();
-    }
+    table.enter();
   }
 
   public void addTool(Node tool) {

@@ -1,19 +1,17 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.GraphemeBreaks;
+import dev.admittance.app.controls.table.CellLook;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.DataTree;
 import dev.admittance.app.debug.diff.DiffField.Kind;
 import dev.admittance.app.messages.Messages;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableCell;
-import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -23,7 +21,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// The fields of two objects as a tree with their old and new values. Expands the branches with
 /// changes and those that the user expanded before.
-final class FieldTree extends TreeTableView<DiffField> {
+final class FieldTree extends DataTree<DiffField> {
   private static final Messages MESSAGES = Messages.of(FieldTree.class);
 
   private static final double ROW = 24;
@@ -31,29 +29,26 @@ final class FieldTree extends TreeTableView<DiffField> {
   private final Set<List<String>> opened = new HashSet<>();
 
   FieldTree(String id) {
+    super(
+        id,
+        MESSAGES.get("tree"),
+        List.of(
+            DataColumn.<DiffField>of("field", MESSAGES.get("field"), 260, DiffField::label)
+                .fixed()
+                .tip(_ -> "")
+                .style(field -> sign(field.kind()).isPresent() ? state(field.kind()) : "")
+                .look(field()),
+            DataColumn.<DiffField>of("before", MESSAGES.get("before"), 180, DiffField::before)
+                .fixed()
+                .style(field -> isSame(field) ? "same" : "removed"),
+            DataColumn.<DiffField>of("after", MESSAGES.get("after"), 180, DiffField::after)
+                .fixed()
+                .style(field -> isSame(field) ? "same" : "added")));
+    getStyleClass().remove("edge-to-edge");
     getStyleClass().add("field-tree");
-    setId(id);
-    setAccessibleText(MESSAGES.get("tree"));
-    setShowRoot(false);
     setPlaceholder(new Label(MESSAGES.get("tree.same")));
     setFixedCellSize(ROW);
     setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    TreeTableColumn<DiffField, DiffField> field = column(MESSAGES.get("field"), 260);
-    field.setCellFactory(_ -> new FieldCell());
-    TreeTableColumn<DiffField, DiffField> was = column(MESSAGES.get("before"), 180);
-    was.setCellFactory(_ -> new ValueCell(true));
-    TreeTableColumn<DiffField, DiffField> is = column(MESSAGES.get("after"), 180);
-    is.setCellFactory(_ -> new ValueCell(false));
-    getColumns().setAll(List.of(field, was, is));
-  }
-
-  private static TreeTableColumn<DiffField, DiffField> column(String title, double width) {
-    TreeTableColumn<DiffField, DiffField> column = new TreeTableColumn<>(title);
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
-    column.setPrefWidth(width);
-    column.setSortable(false);
-    column.setReorderable(false);
-    return column;
   }
 
   /// Shows a tree.
@@ -67,11 +62,6 @@ final class FieldTree extends TreeTableView<DiffField> {
     Item top = new Item(root.get(), changesOnly);
     top.open();
     setRoot(top);
-  }
-
-  /// The selected field; empty for none.
-  Optional<DiffField> selected() {
-    return Optional.ofNullable(getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
   }
 
   /// Selects a field, or its nearest existing ancestor, and scrolls to it.
@@ -182,46 +172,39 @@ final class FieldTree extends TreeTableView<DiffField> {
     }
   }
 
-  private static final class FieldCell extends TreeTableCell<DiffField, DiffField> {
-    private final FontIcon icon = new FontIcon();
-
-    @Override
-    protected void updateItem(DiffField field, boolean empty) {
-      super.updateItem(field, empty);
-      getStyleClass().removeAll("added", "removed", "changed");
-      if (empty || field == null) {
-        setText(null);
-        setGraphic(null);
-        return;
-      }
-      setText(GraphemeBreaks.fromTheLeft(field.label()));
-      Optional<Ikon> sign = sign(field.kind());
-      sign.ifPresent(icon::setIconCode);
-      setGraphic(sign.isPresent() ? icon : null);
-      if (sign.isPresent()) {
-        getStyleClass().add(state(field.kind()));
-      }
-      setAccessibleText(words(field));
-    }
-
-    private static Optional<Ikon> sign(Kind kind) {
-      return switch (kind) {
-        case ADDED -> Optional.of(MaterialDesignP.PLUS);
-        case REMOVED -> Optional.of(MaterialDesignM.MINUS);
-        case CHANGED -> Optional.of(MaterialDesignC.CIRCLE_EDIT_OUTLINE);
-        case SAME, INSIDE -> Optional.empty();
+  private static CellLook<DiffField> field() {
+    return cell -> {
+      FontIcon icon = new FontIcon();
+      return field -> {
+        Optional<Ikon> sign = sign(field.kind());
+        sign.ifPresent(icon::setIconCode);
+        cell.setGraphic(sign.isPresent() ? icon : null);
+        cell.setAccessibleText(words(field));
       };
-    }
+    };
+  }
 
-    private static String words(DiffField field) {
-      return switch (field.kind()) {
-        case ADDED -> MESSAGES.get("tree.added", field.label());
-        case REMOVED -> MESSAGES.get("tree.removed", field.label());
-        case CHANGED -> MESSAGES.get("tree.changed", field.label());
-        case INSIDE -> MESSAGES.get("tree.changed-inside", field.label());
-        case SAME -> field.label();
-      };
-    }
+  private static boolean isSame(DiffField field) {
+    return field.kind() == Kind.SAME || field.kind() == Kind.INSIDE;
+  }
+
+  private static Optional<Ikon> sign(Kind kind) {
+    return switch (kind) {
+      case ADDED -> Optional.of(MaterialDesignP.PLUS);
+      case REMOVED -> Optional.of(MaterialDesignM.MINUS);
+      case CHANGED -> Optional.of(MaterialDesignC.CIRCLE_EDIT_OUTLINE);
+      case SAME, INSIDE -> Optional.empty();
+    };
+  }
+
+  private static String words(DiffField field) {
+    return switch (field.kind()) {
+      case ADDED -> MESSAGES.get("tree.added", field.label());
+      case REMOVED -> MESSAGES.get("tree.removed", field.label());
+      case CHANGED -> MESSAGES.get("tree.changed", field.label());
+      case INSIDE -> MESSAGES.get("tree.changed-inside", field.label());
+      case SAME -> field.label();
+    };
   }
 
   private static String state(Kind kind) {
@@ -230,30 +213,5 @@ final class FieldTree extends TreeTableView<DiffField> {
       case REMOVED -> "removed";
       case CHANGED, INSIDE, SAME -> "changed";
     };
-  }
-
-  private static final class ValueCell extends TreeTableCell<DiffField, DiffField> {
-    private final boolean before;
-
-    ValueCell(boolean before) {
-      this.before = before;
-      getStyleClass().add(before ? "before" : "after");
-    }
-
-    @Override
-    protected void updateItem(DiffField field, boolean empty) {
-      super.updateItem(field, empty);
-      getStyleClass().removeAll("added", "removed", "same");
-      if (empty || field == null) {
-        setText(null);
-        setTooltip(null);
-        return;
-      }
-      boolean same = field.kind() == Kind.SAME || field.kind() == Kind.INSIDE;
-      String text = before ? field.before() : field.after();
-      setText(GraphemeBreaks.fromTheLeft(text.lines().findFirst().orElse("")));
-      setTooltip(text.isEmpty() ? null : new Tooltip(text));
-      getStyleClass().add(same ? "same" : before ? "removed" : "added");
-    }
   }
 }

@@ -1,21 +1,25 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.DataTree;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.jspecify.annotations.Nullable;
 
 /// Expressions with the values and costs of their parts; the part that is selected or under the
 /// mouse is highlighted in the expression.
@@ -25,21 +29,19 @@ final class ExpressionsView extends StackPane {
   /// Deeper parts are collapsed at first.
   private static final int UNFOLDED = 4;
 
-  private final TreeTableView<ExpressionLine> table = new TreeTableView<>();
+  private final DataTree<ExpressionLine> table =
+      new DataTree<>(
+          "debug/why-expressions",
+          MESSAGES.get("expressions.table"),
+          List.of(
+              column("part", 200, ExpressionLine::text),
+              column("value", 120, ExpressionLine::value),
+              column("cost", 52, ExpressionLine::cost).limits(10, 64)));
   private final TextFlow source = new TextFlow();
 
   ExpressionsView(ExpressionsViewModel model) {
-    table.setId("debug/why-expressions");
-    table.setAccessibleText(MESSAGES.get("expressions.table"));
-    table.getStyleClass().addAll("dense", "edge-to-edge", "why-expressions");
-    table.setShowRoot(false);
+    table.getStyleClass().add("why-expressions");
     table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
-    table.getColumns().add(column(MESSAGES.get("part"), 200, ExpressionLine::text));
-    table.getColumns().add(column(MESSAGES.get("value"), 120, ExpressionLine::value));
-    TreeTableColumn<ExpressionLine, ExpressionLine> cost =
-        column(MESSAGES.get("cost"), 52, ExpressionLine::cost);
-    cost.setMaxWidth(64);
-    table.getColumns().add(cost);
     table.getSelectionModel().selectedItemProperty().subscribe(_ -> markSelected());
     source.setId("debug/why-source");
     source.setAccessibleText(MESSAGES.get("expression.source"));
@@ -62,22 +64,13 @@ final class ExpressionsView extends StackPane {
   }
 
   private void show(List<ExpressionLine> lines) {
-    TreeItem<ExpressionLine> root = new TreeItem<>();
-    lines.forEach(line -> root.getChildren().add(item(line, 0)));
-    table.setRoot(root);
+    table.show(lines, ExpressionLine::parts, (_, depth) -> depth < UNFOLDED);
     table.getSelectionModel().selectFirst();
     markSelected();
   }
 
-  private static TreeItem<ExpressionLine> item(ExpressionLine line, int depth) {
-    TreeItem<ExpressionLine> item = new TreeItem<>(line);
-    line.parts().forEach(part -> item.getChildren().add(item(part, depth + 1)));
-    item.setExpanded(depth < UNFOLDED);
-    return item;
-  }
-
   private void markSelected() {
-    mark(Optional.ofNullable(table.getSelectionModel().getSelectedItem()).map(TreeItem::getValue));
+    mark(table.selected());
   }
 
   private void mark(Optional<ExpressionLine> line) {
@@ -101,17 +94,23 @@ final class ExpressionsView extends StackPane {
     }
   }
 
-  private TreeTableColumn<ExpressionLine, ExpressionLine> column(
-      String title, double width, Function<ExpressionLine, String> text) {
-    TreeTableColumn<ExpressionLine, ExpressionLine> column = new TreeTableColumn<>(title);
-    column.setPrefWidth(width);
-    column.setSortable(false);
-    column.setReorderable(false);
-    column.setCellValueFactory(
-        cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
-    column.setCellFactory(_ ->
-        new ExpressionLineCell(
-            text, line -> line.ifPresentOrElse(one -> mark(Optional.of(one)), this::markSelected)));
-    return column;
+  private DataColumn<ExpressionLine> column(
+      String id, double width, Function<ExpressionLine, String> text) {
+    return DataColumn.of(id, MESSAGES.get(id), width, text)
+        .fixed()
+        .style(line -> "look-" + line.look().name().toLowerCase(Locale.ROOT))
+        .look(this::pointed);
+  }
+
+  /// Highlights the part of a cell's line while the mouse is over the cell.
+  private Consumer<ExpressionLine> pointed(IndexedCell<?> cell) {
+    AtomicReference<@Nullable ExpressionLine> shown = new AtomicReference<>();
+    cell.setOnMouseEntered(_ -> {
+      if (!cell.isEmpty()) {
+        mark(Optional.ofNullable(shown.get()));
+      }
+    });
+    cell.setOnMouseExited(_ -> markSelected());
+    return shown::set;
   }
 }

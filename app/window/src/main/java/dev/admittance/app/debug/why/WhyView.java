@@ -32,7 +32,7 @@ public final class WhyView extends VBox {
   /// The minimum height of the checks or expressions; in less space the whole pane scrolls.
   private static final double LEAST_HEIGHT = 210;
 
-  private final CheckTable table = new CheckTable();
+  private final CheckTable table = new CheckTable("debug/why");
   private final Label sentence = new Label();
   private final Label reason = new Label();
   private final FontIcon icon = new FontIcon();
@@ -55,7 +55,6 @@ public final class WhyView extends VBox {
     cause.setId("debug/why-cause");
     cause.setOnAction(_ -> why.goToCause());
     verdict.getStyleClass().add("why-verdict");
-    table.setId("debug/why");
     table.leaveDetailOut();
     CheckDetail detail = new CheckDetail("debug/why-check", table);
     checks = new SplitPane(table, detail);

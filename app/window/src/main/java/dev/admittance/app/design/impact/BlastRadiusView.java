@@ -2,24 +2,21 @@ package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.DataTree;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.Impact;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableCell;
-import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -33,7 +30,14 @@ public final class BlastRadiusView extends VBox {
   private final BlastRadiusViewModel radius;
   private final ToggleButton toggle = new ToggleButton(MESSAGES.get("blast-radius"));
   private final HBox counts = new HBox();
-  private final TreeTableView<BlastRadiusRow> table = new TreeTableView<>();
+  private final DataTree<BlastRadiusRow> table =
+      new DataTree<>(
+          "design/impact/list",
+          MESSAGES.get("table.spoken"),
+          List.of(
+              column("request", MESSAGES.get("shared.request"), 400, BlastRadiusRow::title),
+              column("before", MESSAGES.get("column.before"), 320, BlastRadiusRow::before),
+              column("after", MESSAGES.get("column.after"), 320, BlastRadiusRow::after)));
 
   public BlastRadiusView(BlastRadiusViewModel radius) {
     this.radius = radius;
@@ -110,14 +114,7 @@ public final class BlastRadiusView extends VBox {
 
   private void show(Impact impact) {
     counts.getChildren().setAll(ImpactCount.of(impact).stream().map(this::label).toList());
-    TreeItem<BlastRadiusRow> root = new TreeItem<>();
-    for (BlastRadiusRow group : BlastRadiusRow.of(impact)) {
-      TreeItem<BlastRadiusRow> item = new TreeItem<>(group);
-      group.children().forEach(row -> item.getChildren().add(new TreeItem<>(row)));
-      item.setExpanded(true);
-      root.getChildren().add(item);
-    }
-    table.setRoot(root);
+    table.show(BlastRadiusRow.of(impact), BlastRadiusRow::children, (_, depth) -> depth == 0);
   }
 
   private Node label(ImpactCount count) {
@@ -127,79 +124,25 @@ public final class BlastRadiusView extends VBox {
   }
 
   private void configureTable() {
-    table.setId("design/impact/list");
-    table.setAccessibleText(MESSAGES.get("table.spoken"));
-    table.getStyleClass().addAll("dense", "edge-to-edge");
-    table.setShowRoot(false);
     table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table
-        .getColumns()
-        .setAll(
-            List.of(
-                column(MESSAGES.get("shared.request"), 400, BlastRadiusRow::title),
-                column(MESSAGES.get("column.before"), 320, BlastRadiusRow::before),
-                column(MESSAGES.get("column.after"), 320, BlastRadiusRow::after)));
     table.setPlaceholder(Nodes.label(MESSAGES.get("no-change"), Styles.TEXT_MUTED));
     table.setPrefHeight(LIST_HEIGHT);
     Nodes.showWhile(table, radius.unfoldedProperty());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-    table.setOnMouseClicked(this::clicked);
+    table.onOpen(radius::open);
   }
 
   private void pressed(KeyEvent event) {
-    if (event.getCode() == KeyCode.ENTER) {
-      openSelected();
-      event.consume();
-    } else if (event.getCode() == KeyCode.ESCAPE) {
+    if (event.getCode() == KeyCode.ESCAPE) {
       radius.unfoldedProperty().set(false);
       toggle.requestFocus();
       event.consume();
     }
   }
 
-  private void clicked(MouseEvent event) {
-    if (event.getClickCount() == 2) {
-      openSelected();
-    }
-  }
-
-  private void openSelected() {
-    TreeItem<BlastRadiusRow> selected = table.getSelectionModel().getSelectedItem();
-    if (selected != null && selected.getValue() != null) {
-      radius.open(selected.getValue());
-    }
-  }
-
-  private static TreeTableColumn<BlastRadiusRow, String> column(
-      String title, double width, Function<BlastRadiusRow, String> text) {
-    TreeTableColumn<BlastRadiusRow, String> column = new TreeTableColumn<>(title);
-    column.setPrefWidth(width);
-    column.setSortable(false);
-    column.setCellValueFactory(cell -> {
-      BlastRadiusRow row = cell.getValue().getValue();
-      return new ReadOnlyStringWrapper(row == null ? "" : text.apply(row)).getReadOnlyProperty();
-    });
-    column.setCellFactory(_ -> new TextCell());
-    return column;
-  }
-
-  private static final class TextCell extends TreeTableCell<BlastRadiusRow, String> {
-
-    @Override
-    protected void updateItem(String text, boolean empty) {
-      super.updateItem(text, empty);
-      BlastRadiusRow row = empty ? null : getTableRow().getItem();
-      boolean heading = row != null && !row.children().isEmpty();
-      getStyleClass().remove("impact-heading");
-      if (heading) {
-        getStyleClass().add("impact-heading");
-      }
-      setText(empty ? null : text);
-      setTooltip(empty || text == null || text.isEmpty() ? null : tip(text));
-    }
-
-    private static Tooltip tip(String text) {
-      return Nodes.tip(text);
-    }
+  private static DataColumn<BlastRadiusRow> column(
+      String id, String title, double width, Function<BlastRadiusRow, String> text) {
+    return DataColumn.of(id, title, width, text)
+        .style(row -> row.children().isEmpty() ? "" : "impact-heading");
   }
 }

@@ -1,15 +1,16 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.request.Operation;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
-import javafx.scene.control.TreeTableCell;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -17,54 +18,43 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class CoverageCell {
   private CoverageCell() {}
 
-  static final class Resource extends TreeTableCell<CoverageRow, CoverageRow> {
-    @Override
-    protected void updateItem(CoverageRow row, boolean empty) {
-      super.updateItem(row, empty);
-      boolean group = row != null && row.row().isEmpty();
-      getStyleClass().remove("impact-heading");
-      if (group) {
-        getStyleClass().add("impact-heading");
-      }
-      setText(empty || row == null ? null : row.title());
-    }
-  }
-
   /// The number of participants for an operation, with a lock if the failure of one rejects the
   /// request.
-  static final class Count extends TreeTableCell<CoverageRow, CoverageRow> {
-    private final Operation operation;
-    private final FontIcon lock = new FontIcon("mdi2l-lock-outline");
+  static DataColumn<CoverageRow> count(Operation operation) {
+    return DataColumn.<CoverageRow>of(
+            operation.name().toLowerCase(Locale.ROOT),
+            operation.name(),
+            96,
+            row -> of(row, operation).map(CoverageDescriptions::count).orElse(""))
+        .key(operation)
+        .limits(84, Double.MAX_VALUE)
+        .tip(row -> spoken(row, operation))
+        .style(row ->
+            of(row, operation).filter(cell -> cell.entries().isEmpty()).isPresent()
+                ? "coverage-none"
+                : "")
+        .look(cell -> {
+          FontIcon lock = new FontIcon("mdi2l-lock-outline");
+          lock.getStyleClass().add("coverage-lock");
+          cell.setAlignment(Pos.CENTER);
+          cell.setContentDisplay(ContentDisplay.RIGHT);
+          return row -> {
+            boolean closed = of(row, operation).filter(Coverage.Cell::failsClosed).isPresent();
+            cell.setGraphic(closed ? lock : null);
+            cell.setAccessibleText(spoken(row, operation));
+          };
+        });
+  }
 
-    Count(Operation operation) {
-      this.operation = operation;
-      lock.getStyleClass().add("coverage-lock");
-      setAlignment(Pos.CENTER);
-      setContentDisplay(ContentDisplay.RIGHT);
-    }
+  private static Optional<Coverage.Cell> of(CoverageRow row, Operation operation) {
+    return row.row().flatMap(known -> Optional.ofNullable(known.cells().get(operation)));
+  }
 
-    @Override
-    protected void updateItem(CoverageRow row, boolean empty) {
-      super.updateItem(row, empty);
-      Optional<Coverage.Cell> cell =
-          empty || row == null
-              ? Optional.empty()
-              : row.row().flatMap(known -> Optional.ofNullable(known.cells().get(operation)));
-      getStyleClass().remove("coverage-none");
-      setText(cell.map(CoverageDescriptions::count).orElse(null));
-      setGraphic(cell.filter(Coverage.Cell::failsClosed).isPresent() ? lock : null);
-      if (cell.filter(known -> known.entries().isEmpty()).isPresent()) {
-        getStyleClass().add("coverage-none");
-      }
-      String spoken =
-          cell.flatMap(known ->
-                  row.row()
-                      .map(of ->
-                          CoverageDescriptions.spoken(of.resource().path(), operation, known)))
-              .orElse(null);
-      setAccessibleText(spoken);
-      setTooltip(spoken == null ? null : new Tooltip(spoken));
-    }
+  private static String spoken(CoverageRow row, Operation operation) {
+    return of(row, operation)
+        .flatMap(cell ->
+            row.row().map(of -> CoverageDescriptions.spoken(of.resource().path(), operation, cell)))
+        .orElse("");
   }
 
   static final class Called extends ListCell<Coverage.Entry> {

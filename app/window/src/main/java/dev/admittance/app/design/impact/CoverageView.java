@@ -3,13 +3,15 @@ package dev.admittance.app.design.impact;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.DataTree;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.request.Operation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.CheckBox;
@@ -19,7 +21,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTablePosition;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
@@ -35,7 +36,8 @@ final class CoverageView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(CoverageView.class);
 
   private final CoverageViewModel coverage;
-  private final TreeTableView<CoverageRow> matrix = new TreeTableView<>();
+  private final DataTree<CoverageRow> matrix =
+      new DataTree<>("design/coverage/matrix", MESSAGES.get("coverage.matrix"), columns());
   private final ListView<Coverage.Entry> entries = new ListView<>();
   private final Label chosen = new Label();
 
@@ -96,17 +98,9 @@ final class CoverageView extends BorderPane {
   }
 
   private void configureMatrix() {
-    matrix.setId("design/coverage/matrix");
-    matrix.setAccessibleText(MESSAGES.get("coverage.matrix"));
-    matrix.getStyleClass().addAll("dense", "edge-to-edge");
-    matrix.setShowRoot(false);
     matrix.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     matrix.getSelectionModel().setCellSelectionEnabled(true);
     matrix.setPlaceholder(Nodes.label(MESSAGES.get("coverage.nobody"), Styles.TEXT_MUTED));
-    matrix.getColumns().add(resources());
-    for (Operation operation : Operation.values()) {
-      matrix.getColumns().add(column(operation));
-    }
     matrix
         .getSelectionModel()
         .getSelectedCells()
@@ -134,27 +128,16 @@ final class CoverageView extends BorderPane {
     }
   }
 
-  private static TreeTableColumn<CoverageRow, CoverageRow> resources() {
-    TreeTableColumn<CoverageRow, CoverageRow> column =
-        new TreeTableColumn<>(MESSAGES.get("shared.resource"));
-    column.setPrefWidth(300);
-    column.setSortable(false);
-    column.setCellValueFactory(
-        cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
-    column.setCellFactory(_ -> new CoverageCell.Resource());
-    return column;
-  }
-
-  private static TreeTableColumn<CoverageRow, CoverageRow> column(Operation operation) {
-    TreeTableColumn<CoverageRow, CoverageRow> column = new TreeTableColumn<>(operation.name());
-    column.setUserData(operation);
-    column.setMinWidth(84);
-    column.setPrefWidth(96);
-    column.setSortable(false);
-    column.setCellValueFactory(
-        cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
-    column.setCellFactory(_ -> new CoverageCell.Count(operation));
-    return column;
+  private static List<DataColumn<CoverageRow>> columns() {
+    List<DataColumn<CoverageRow>> columns = new ArrayList<>();
+    columns.add(
+        DataColumn.<CoverageRow>of(
+                "resource", MESSAGES.get("shared.resource"), 300, CoverageRow::title)
+            .style(row -> row.row().isEmpty() ? "impact-heading" : ""));
+    for (Operation operation : Operation.values()) {
+      columns.add(CoverageCell.count(operation));
+    }
+    return columns;
   }
 
   private void configureEntries() {
@@ -194,18 +177,7 @@ final class CoverageView extends BorderPane {
   }
 
   private void show(List<CoverageRow> groups) {
-    TreeItem<CoverageRow> root = new TreeItem<>();
-    for (CoverageRow group : groups) {
-      TreeItem<CoverageRow> item = new TreeItem<>(group);
-      item.setExpanded(true);
-      for (CoverageRow resource : group.children()) {
-        TreeItem<CoverageRow> of = new TreeItem<>(resource);
-        resource.children().forEach(sub -> of.getChildren().add(new TreeItem<>(sub)));
-        item.getChildren().add(of);
-      }
-      root.getChildren().add(item);
-    }
-    matrix.setRoot(root);
+    matrix.show(groups, CoverageRow::children, (_, depth) -> depth == 0);
     // The rows may arrive after the focus.
     if (matrix.isFocused()) {
       chooseFirst();

@@ -34,7 +34,7 @@ final class MatchPreviewView extends BorderPane {
 
   private final MatchPreviewViewModel question;
   private final ListView<ParticipantMatch> matches = new ListView<>();
-  private final CheckTable why = new CheckTable();
+  private final CheckTable why = new CheckTable("design/question/why");
   private final Label reason = new Label();
   private final ChoiceBox<Operation> operation = new ChoiceBox<>();
 
@@ -143,7 +143,6 @@ final class MatchPreviewView extends BorderPane {
     reason.setId("design/question/reason");
     reason.getStyleClass().add("coverage-chosen");
     reason.setWrapText(true);
-    why.setId("design/question/why");
     VBox.setVgrow(why, Priority.ALWAYS);
     show(null);
     return new VBox(reason, why);

@@ -176,10 +176,7 @@ public final class ResultsView extends VBox {
 
   /// Focuses the requests, and the first one if none is selected.
   public void focusRows() {
-    table.requestFocus();
-    if (table.getSelectionModel().isEmpty() && !table.getItems().isEmpty()) {
-      table.getSelectionModel().select(0);
-    }
+    table.enter();
   }
 
   /// Opens the selected request; does nothing without one.

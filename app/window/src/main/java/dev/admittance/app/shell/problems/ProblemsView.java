@@ -3,6 +3,8 @@ package dev.admittance.app.shell.problems;
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.DataTable;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
 import dev.admittance.app.shell.problems.ProblemsViewModel.Order;
@@ -18,11 +20,9 @@ import javafx.collections.FXCollections;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -45,7 +45,8 @@ public final class ProblemsView extends VBox {
   private static final double LEAST_COLUMN = 84;
 
   private final ProblemsViewModel problems;
-  private final TableView<Diagnostic> table = new TableView<>();
+  private final DataTable<Diagnostic> table =
+      new DataTable<>("problems/table", MESSAGES.get("title"), columns());
   private final ProblemConfirmation ask;
 
   /// Shows problems.
@@ -168,16 +169,9 @@ public final class ProblemsView extends VBox {
 
   private void fillTable() {
     table.setFixedCellSize(ROW_HEIGHT);
-    table.setId("problems/table");
-    table.setAccessibleText(MESSAGES.get("title"));
-    table.getStyleClass().addAll(Styles.DENSE, "problems-table");
-    table.setItems(problems.shown());
+    table.getStyleClass().add("problems-table");
+    table.followInPlace(problems.shown());
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table.getColumns().add(severityColumn());
-    table.getColumns().add(column(MESSAGES.get("column.message"), this::message, 620));
-    table.getColumns().add(column(MESSAGES.get("column.rule"), Diagnostic::rule, 140));
-    table.getColumns().add(column(MESSAGES.get("column.place"), Diagnostic::place, 260));
-    table.getColumns().add(mendColumn());
     Label nothing = new Label();
     nothing
         .textProperty()
@@ -186,16 +180,11 @@ public final class ProblemsView extends VBox {
                 .then(MESSAGES.get("nothing"))
                 .otherwise(MESSAGES.get("nothing-fits")));
     table.setPlaceholder(nothing);
-    table.setRowFactory(_ -> row());
     table.setContextMenu(menu());
+    table.onOpen(problems::open);
     table.setOnKeyPressed(event -> {
-      Diagnostic selected = table.getSelectionModel().getSelectedItem();
-      if (event.getCode() == KeyCode.ENTER && selected != null) {
-        if (event.isAltDown()) {
-          problems.fix(selected);
-        } else {
-          problems.open(selected);
-        }
+      if (event.getCode() == KeyCode.ENTER && event.isAltDown()) {
+        table.selected().ifPresent(problems::fix);
         event.consume();
       }
     });
@@ -204,8 +193,7 @@ public final class ProblemsView extends VBox {
   private ContextMenu menu() {
     ContextMenu menu = new ContextMenu(new MenuItem());
     menu.setOnShowing(_ -> {
-      Diagnostic selected = table.getSelectionModel().getSelectedItem();
-      menu.getItems().setAll(selected == null ? List.of() : items(selected));
+      menu.getItems().setAll(table.selected().map(this::items).orElse(List.of()));
     });
     return menu;
   }
@@ -235,16 +223,6 @@ public final class ProblemsView extends VBox {
     return item;
   }
 
-  private TableRow<Diagnostic> row() {
-    TableRow<Diagnostic> row = new TableRow<>();
-    row.setOnMouseClicked(event -> {
-      if (event.getClickCount() == 2 && !row.isEmpty()) {
-        problems.open(row.getItem());
-      }
-    });
-    return row;
-  }
-
   private String message(Diagnostic problem) {
     String plain =
         problem.path().isEmpty() ? problem.message() : problem.path() + ": " + problem.message();
@@ -256,116 +234,83 @@ public final class ProblemsView extends VBox {
     return problem.remedy().map(remedy -> said + "  " + remedy).orElse(said);
   }
 
-  private static TableColumn<Diagnostic, Severity> severityColumn() {
-    TableColumn<Diagnostic, Severity> column = new TableColumn<>(MESSAGES.get("column.severity"));
-    column.setPrefWidth(110);
-    column.setMinWidth(84);
-    column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue().severity()));
-    column.setCellFactory(_ -> new SeverityCell());
-    return column;
+  private List<DataColumn<Diagnostic>> columns() {
+    return List.of(
+        DataColumn.<Diagnostic>of(
+                "severity",
+                MESSAGES.get("column.severity"),
+                110,
+                problem -> SeverityMark.word(problem.severity()))
+            .limits(LEAST_COLUMN, Double.MAX_VALUE)
+            .tip(_ -> "")
+            .look(cell -> problem -> cell.setGraphic(SeverityMark.icon(problem.severity()))),
+        column("message", this::message, 620),
+        column("rule", Diagnostic::rule, 140),
+        column("place", Diagnostic::place, 260),
+        DataColumn.<Diagnostic>of("mend", MESSAGES.get("column.mend"), 200, _ -> "")
+            .limits(200, Double.MAX_VALUE)
+            .watching(ReadOnlyObjectWrapper::new)
+            .look(cell -> problem -> cell.setGraphic(buttons(problem, cell))));
   }
 
-  private static TableColumn<Diagnostic, String> column(
-      String title, Function<Diagnostic, String> text, double width) {
-    TableColumn<Diagnostic, String> column = new TableColumn<>(title);
-    column.setPrefWidth(width);
-    column.setMinWidth(LEAST_COLUMN);
-    column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(text.apply(cell.getValue())));
-    column.setCellFactory(_ -> new TextCell());
-    return column;
+  private static DataColumn<Diagnostic> column(
+      String id, Function<Diagnostic, String> text, double width) {
+    return DataColumn.of(id, MESSAGES.get("column." + id), width, text)
+        .limits(LEAST_COLUMN, Double.MAX_VALUE);
   }
 
-  private TableColumn<Diagnostic, Diagnostic> mendColumn() {
-    TableColumn<Diagnostic, Diagnostic> column = new TableColumn<>(MESSAGES.get("column.mend"));
-    column.setPrefWidth(200);
-    column.setMinWidth(200);
-    column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
-    column.setCellFactory(_ -> new MendCell());
-    return column;
+  /// The buttons that fix or suppress the problem of a cell.
+  private HBox buttons(Diagnostic problem, IndexedCell<?> cell) {
+    HBox buttons = new HBox();
+    buttons.getStyleClass().add("problem-buttons");
+    problem
+        .fix()
+        .ifPresent(fix ->
+            buttons
+                .getChildren()
+                .add(
+                    button(
+                        cell,
+                        "fix",
+                        MESSAGES.get("fix"),
+                        fix.title(),
+                        () -> problems.fix(problem))));
+    AllOfRule all = problems.allOf(problem.rule());
+    if (all.count() > 1 && problem.fix().isPresent()) {
+      buttons
+          .getChildren()
+          .add(
+              button(
+                  cell,
+                  "fix-all",
+                  MESSAGES.get("all"),
+                  MESSAGES.get("fix-all.name", problem.rule()),
+                  () -> ask.aboutFixing(problem.rule())));
+    }
+    if (problems.canSuppress(problem)) {
+      buttons
+          .getChildren()
+          .add(
+              button(
+                  cell,
+                  "suppress",
+                  MESSAGES.get("suppress"),
+                  MESSAGES.get("suppress.tip"),
+                  () -> ask.aboutSuppressing(problem)));
+    }
+    return buttons;
   }
 
-  /// The buttons that fix or suppress the problem of a row.
-  private final class MendCell extends TableCell<Diagnostic, Diagnostic> {
-    @Override
-    protected void updateItem(Diagnostic problem, boolean empty) {
-      super.updateItem(problem, empty);
-      setText(null);
-      setGraphic(empty || problem == null ? null : buttons(problem));
-    }
-
-    private HBox buttons(Diagnostic problem) {
-      HBox buttons = new HBox();
-      buttons.getStyleClass().add("problem-buttons");
-      problem
-          .fix()
-          .ifPresent(fix ->
-              buttons
-                  .getChildren()
-                  .add(
-                      button(
-                          "fix", MESSAGES.get("fix"), fix.title(), () -> problems.fix(problem))));
-      AllOfRule all = problems.allOf(problem.rule());
-      if (all.count() > 1 && problem.fix().isPresent()) {
-        buttons
-            .getChildren()
-            .add(
-                button(
-                    "fix-all",
-                    MESSAGES.get("all"),
-                    MESSAGES.get("fix-all.name", problem.rule()),
-                    () -> ask.aboutFixing(problem.rule())));
-      }
-      if (problems.canSuppress(problem)) {
-        buttons
-            .getChildren()
-            .add(
-                button(
-                    "suppress",
-                    MESSAGES.get("suppress"),
-                    MESSAGES.get("suppress.tip"),
-                    () -> ask.aboutSuppressing(problem)));
-      }
-      return buttons;
-    }
-
-    private Button button(String id, String title, String tip, Runnable action) {
-      Button button = new Button(title);
-      button.setId("problems/" + id + "/" + getIndex());
-      button.setTooltip(new Tooltip(tip));
-      button.setAccessibleText(title + ": " + tip);
-      button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "problem-button");
-      button.setOnAction(_ -> {
-        getTableView().getSelectionModel().select(getIndex());
-        action.run();
-      });
-      return button;
-    }
-  }
-
-  private static final class SeverityCell extends TableCell<Diagnostic, Severity> {
-    @Override
-    protected void updateItem(Severity severity, boolean empty) {
-      super.updateItem(severity, empty);
-      setText(empty ? null : SeverityMark.word(severity));
-      setGraphic(empty ? null : SeverityMark.icon(severity));
-    }
-  }
-
-  /// The first line of a text; the tooltip has all of it.
-  private static final class TextCell extends TableCell<Diagnostic, String> {
-    private final Tooltip whole = new Tooltip();
-
-    TextCell() {
-      whole.setWrapText(true);
-      whole.setMaxWidth(700);
-    }
-
-    @Override
-    protected void updateItem(String text, boolean empty) {
-      super.updateItem(text, empty);
-      setText(empty ? null : FirstLine.of(text));
-      whole.setText(empty ? "" : text);
-      setTooltip(empty ? null : whole);
-    }
+  private Button button(IndexedCell<?> cell, String id, String title, String tip, Runnable action) {
+    Button button = new Button(title);
+    button.setId("problems/" + id + "/" + cell.getIndex());
+    button.setTooltip(new Tooltip(tip));
+    button.setAccessibleText(title + ": " + tip);
+    button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "problem-button");
+    button.setOnAction(_ -> {
+      table.getSelectionModel().select(cell.getIndex());
+      action.run();
+    });
+    return button;
   }
 }

@@ -4,23 +4,25 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The verdicts of both sides; a single one if they are equal.
-final class VerdictCell extends TableCell<ImpactRow, ImpactRow> {
-  private static final Messages MESSAGES = Messages.of(VerdictCell.class);
+final class VerdictLook implements Consumer<ImpactRow> {
+  private static final Messages MESSAGES = Messages.of(VerdictLook.class);
+
+  private final IndexedCell<?> cell;
+
+  VerdictLook(IndexedCell<?> cell) {
+    this.cell = cell;
+  }
 
   @Override
-  protected void updateItem(ImpactRow row, boolean empty) {
-    super.updateItem(row, empty);
-    if (empty || row == null) {
-      setGraphic(null);
-      setAccessibleText(null);
-      return;
-    }
+  public void accept(ImpactRow row) {
     HBox line = new HBox(badge(row.before()));
     line.getStyleClass().add("impact-verdicts");
     String words = ImpactDescriptions.of(row.before());
@@ -28,13 +30,14 @@ final class VerdictCell extends TableCell<ImpactRow, ImpactRow> {
       line.getChildren().addAll(new FontIcon("mdi2a-arrow-right"), badge(row.after()));
       words += MESSAGES.get("verdict.then", ImpactDescriptions.of(row.after()));
     }
-    setAccessibleText(words);
-    setGraphic(line);
+    cell.setAccessibleText(words);
+    cell.setText(null);
+    cell.setGraphic(line);
   }
 
   private static Label badge(RequestDecision decision) {
     Label label = new Label(ImpactDescriptions.of(decision), new FontIcon(icon(decision)));
-    label.setMinWidth(USE_PREF_SIZE);
+    label.setMinWidth(Region.USE_PREF_SIZE);
     label
         .getStyleClass()
         .addAll("impact-verdict", "verdict-" + decision.name().toLowerCase(Locale.ROOT));
