@@ -1,5 +1,6 @@
 package dev.admittance.authority;
 
+import dev.admittance.model.network.IpAddress;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;
@@ -11,7 +12,6 @@ import java.security.cert.X509Certificate;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
-import java.util.regex.Pattern;
 import javax.security.auth.x500.X500Principal;
 import org.bouncycastle.asn1.x500.X500Name;
 import org.bouncycastle.asn1.x500.X500NameBuilder;
@@ -36,8 +36,6 @@ record CertificateIssuer(Instant from, Instant until, SecureRandom random) {
 
   /// The limit of X.520 for a common name.
   private static final int LONGEST_COMMON_NAME = 64;
-
-  private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*");
 
   /// Creates a self-signed authority that may only issue serving certificates.
   X509Certificate authority(String name, KeyPair keys)
@@ -99,7 +97,7 @@ record CertificateIssuer(Instant from, Instant until, SecureRandom random) {
 
   private static GeneralName alternative(String name) {
     return new GeneralName(
-        ADDRESS.matcher(name).matches() ? GeneralName.iPAddress : GeneralName.dNSName, name);
+        IpAddress.find(name).isPresent() ? GeneralName.iPAddress : GeneralName.dNSName, name);
   }
 
   private static X500Name name(String commonName) {

@@ -1,6 +1,6 @@
 package dev.admittance.call;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 
 /// A failed call; the message is the text after `failed to call webhook: ` (W-343).
 final class CallFault extends Exception {

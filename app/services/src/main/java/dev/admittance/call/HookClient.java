@@ -5,7 +5,7 @@ import dev.admittance.call.http.HttpRequest;
 import dev.admittance.call.http.HttpUrl;
 import dev.admittance.call.http.ResponseHead;
 import dev.admittance.call.tls.TlsClient;
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.response.RetryAfter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

@@ -1,12 +1,12 @@
 package dev.admittance.metrics;
 
 import dev.admittance.cluster.Credentials;
+import dev.admittance.model.network.IpAddress;
 import java.net.URI;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /// The connection parameters of a Prometheus server.
@@ -19,7 +19,6 @@ import java.util.regex.Pattern;
 ///   and `production`
 public record PrometheusServer(
     URI url, Optional<String> authorities, Credentials credentials, Map<String, String> labels) {
-  private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final Pattern LABEL = Pattern.compile("[a-zA-Z_][a-zA-Z0-9_]*");
 
   /// Validates the user's input.
@@ -41,7 +40,7 @@ public record PrometheusServer(
               + " another page of it.");
     }
     if (scheme.equals("http")
-        && !LOOPBACK.contains(url.getHost())
+        && !IpAddress.isLoopbackHost(url.getHost())
         && !(credentials instanceof Credentials.Anonymous)) {
       throw new IllegalArgumentException(
           "Credentials are not sent over http, where everybody on the way could read them.");

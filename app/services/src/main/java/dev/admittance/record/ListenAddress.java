@@ -1,5 +1,6 @@
 package dev.admittance.record;
 
+import dev.admittance.model.network.IpAddress;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
@@ -34,12 +35,12 @@ public record ListenAddress(String host, int port) {
   /// Returns whether it means all addresses of the machine, so that clients must be told which one
   /// to call.
   public boolean isEverywhere() {
-    return host.isEmpty() || host.equals("0.0.0.0") || host.equals("::");
+    return host.isEmpty() || IpAddress.ofHost(host).filter(IpAddress::isUnspecified).isPresent();
   }
 
   /// Returns whether only this machine can reach it.
   public boolean isLoopback() {
-    return host.equals("localhost") || host.equals("::1") || host.startsWith("127.");
+    return IpAddress.isLoopbackHost(host);
   }
 
   /// Resolves the address to listen on.

@@ -4,8 +4,8 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.model.validation.GoText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ public final class SettingsCheck {
             error(
                 settings,
                 FieldPath.ROOT.child(field),
-                "strict decoding error: unknown field " + GoText.quote(field),
+                "strict decoding error: unknown field " + GoQuote.quote(field),
                 "Take it out: a server with it does not start."));
       }
     }
@@ -64,9 +64,9 @@ public final class SettingsCheck {
         bothOfPolicies
             ? "unexpected type: *policyconfig." + kind
             : "no kind "
-                + GoText.quote(kind)
+                + GoQuote.quote(kind)
                 + " is registered for version "
-                + GoText.quote(
+                + GoQuote.quote(
                     settings.subject().text(FieldPath.ROOT.child("apiVersion")).orElse(""));
     return Optional.of(
         error(settings, KIND, message, "Write `kind: " + plugin.get().settingsKind() + "`."));

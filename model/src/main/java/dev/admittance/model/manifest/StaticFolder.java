@@ -6,8 +6,8 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.model.validation.GoText;
 import dev.admittance.model.validation.ValidatingServer;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -96,7 +96,7 @@ public record StaticFolder(
             "failed to load static "
                 + plugin.content()
                 + " manifests from "
-                + GoText.quote(directory)
+                + GoQuote.quote(directory)
                 + ": "
                 + failure);
   }

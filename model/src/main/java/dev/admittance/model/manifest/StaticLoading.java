@@ -12,9 +12,9 @@ import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WrittenConfiguration;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.model.validation.GoText;
 import dev.admittance.model.validation.StaticNameRule;
 import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
@@ -61,9 +61,9 @@ final class StaticLoading {
       case StaticItem.Stray stray ->
           Optional.of(
               "no kind "
-                  + GoText.quote(stray.kind())
+                  + GoQuote.quote(stray.kind())
                   + " is registered for version "
-                  + GoText.quote(stray.apiVersion()));
+                  + GoQuote.quote(stray.apiVersion()));
     };
   }
 
@@ -115,7 +115,8 @@ final class StaticLoading {
     }
     return errors.isEmpty()
         ? Optional.empty()
-        : Optional.of(item.kind() + " " + GoText.quote(name) + ": " + FieldError.aggregate(errors));
+        : Optional.of(
+            item.kind() + " " + GoQuote.quote(name) + ": " + FieldError.aggregate(errors));
   }
 
   /// Returns the error for unknown fields; the server decodes these files strictly.
@@ -139,20 +140,20 @@ final class StaticLoading {
   private static Optional<String> name(String name, String file, Map<String, String> seen) {
     if (!name.endsWith(StaticNameRule.SUFFIX)) {
       return Optional.of(
-          GoText.quote(name)
+          GoQuote.quote(name)
               + " in file "
-              + GoText.quote(file)
+              + GoQuote.quote(file)
               + " must have a name ending with "
-              + GoText.quote(StaticNameRule.SUFFIX));
+              + GoQuote.quote(StaticNameRule.SUFFIX));
     }
     return Optional.ofNullable(seen.putIfAbsent(name, file))
         .map(before ->
             "duplicate name "
-                + GoText.quote(name)
+                + GoQuote.quote(name)
                 + " found in file "
-                + GoText.quote(file)
+                + GoQuote.quote(file)
                 + " (previously seen in "
-                + GoText.quote(before)
+                + GoQuote.quote(before)
                 + ")");
   }
 
@@ -161,11 +162,11 @@ final class StaticLoading {
       WrittenConfiguration.Hook hook, String configuration, String file) {
     String subject =
         "webhook "
-            + GoText.quote(hook.name())
+            + GoQuote.quote(hook.name())
             + " in "
-            + GoText.quote(configuration)
+            + GoQuote.quote(configuration)
             + " (file "
-            + GoText.quote(file)
+            + GoQuote.quote(file)
             + "): ";
     if (hook.clientConfig().service().isPresent()) {
       return Optional.of(
@@ -180,7 +181,7 @@ final class StaticLoading {
 
   /// Returns the error for parameters, and for bindings of policies that are not static.
   static Optional<String> constraint(FoundPolicy found) {
-    String name = GoText.quote(found.object().metadata().name());
+    String name = GoQuote.quote(found.object().metadata().name());
     return switch (found.object()) {
       case AdmissionPolicy policy ->
           policy.paramKind().isEmpty()
@@ -203,9 +204,9 @@ final class StaticLoading {
       return Optional.of(
           subject
               + ": spec.policyName "
-              + GoText.quote(policy)
+              + GoQuote.quote(policy)
               + " must end with "
-              + GoText.quote(StaticNameRule.SUFFIX));
+              + GoQuote.quote(StaticNameRule.SUFFIX));
     }
     return binding.paramRef().isEmpty()
         ? Optional.empty()
@@ -227,9 +228,9 @@ final class StaticLoading {
         .findFirst()
         .map(binding ->
             "binding "
-                + GoText.quote(binding.metadata().name())
+                + GoQuote.quote(binding.metadata().name())
                 + " references policy "
-                + GoText.quote(binding.policyName())
+                + GoQuote.quote(binding.policyName())
                 + " which does not exist in the manifest directory");
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.network.IpAddress;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
@@ -29,9 +30,6 @@ final class LoopbackUrl implements Practice.OfOneHook {
   }
 
   private static boolean isLoopback(String host) {
-    return host.equals("localhost")
-        || host.endsWith(".localhost")
-        || host.equals("[::1]")
-        || host.matches("127(\\.[0-9]+){3}");
+    return IpAddress.isLoopbackHost(host) || host.endsWith(".localhost");
   }
 }

@@ -5,6 +5,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.GoQuote;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,7 +93,7 @@ public record FieldError(
   }
 
   public static FieldError invalid(FieldPath path, String value, String detail) {
-    return of(Type.INVALID, path, GoText.quote(value), detail);
+    return of(Type.INVALID, path, GoQuote.quote(value), detail);
   }
 
   public static FieldError invalid(FieldPath path, int value, String detail) {
@@ -158,7 +159,7 @@ public record FieldError(
   }
 
   public static FieldError duplicate(FieldPath path, String value) {
-    return of(Type.DUPLICATE, path, GoText.quote(value), "");
+    return of(Type.DUPLICATE, path, GoQuote.quote(value), "");
   }
 
   /// Creates the error for a duplicate value of a named Go type.

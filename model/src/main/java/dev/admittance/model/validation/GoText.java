@@ -1,8 +1,8 @@
 package dev.admittance.model.validation;
 
+import dev.admittance.model.text.GoString;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -15,49 +15,6 @@ public final class GoText {
   public static String aggregate(Collection<String> errors) {
     List<String> distinct = errors.stream().distinct().toList();
     return distinct.size() == 1 ? distinct.getFirst() : "[" + String.join(", ", distinct) + "]";
-  }
-
-  /// Formats a string like Go's `%q`.
-  public static String quote(String value) {
-    StringBuilder text = new StringBuilder("\"");
-    value.codePoints().forEach(c -> text.append(quoted(c)));
-    return text.append('"').toString();
-  }
-
-  private static String quoted(int character) {
-    return switch (character) {
-      case '"' -> "\\\"";
-      case '\\' -> "\\\\";
-      case 0x07 -> "\\a";
-      case '\b' -> "\\b";
-      case '\f' -> "\\f";
-      case '\n' -> "\\n";
-      case '\r' -> "\\r";
-      case '\t' -> "\\t";
-      case 0x0B -> "\\v";
-      default -> isPrintable(character) ? Character.toString(character) : escaped(character);
-    };
-  }
-
-  private static String escaped(int character) {
-    String format = character < 0x80 ? "\\x%02x" : character < 0x10000 ? "\\u%04x" : "\\U%08x";
-    return String.format(Locale.ROOT, format, character);
-  }
-
-  /// Letters, marks, numbers, punctuation, symbols and the ASCII space.
-  private static boolean isPrintable(int character) {
-    return switch (Character.getType(character)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.PRIVATE_USE,
-          Character.SURROGATE,
-          Character.UNASSIGNED ->
-          false;
-      case Character.SPACE_SEPARATOR -> character == ' ';
-      default -> true;
-    };
   }
 
   /// Formats a list of strings like Go's `encoding/json`.
@@ -74,26 +31,9 @@ public final class GoText {
 
   /// Formats a string like Go's `encoding/json`, which escapes HTML characters.
   public static String json(String value) {
-    StringBuilder text = new StringBuilder("\"");
-    value.codePoints().forEach(c -> text.append(jsonEscaped(c)));
-    return text.append('"').toString();
-  }
-
-  private static String jsonEscaped(int character) {
-    return switch (character) {
-      case '"' -> "\\\"";
-      case '\\' -> "\\\\";
-      case '\b' -> "\\b";
-      case '\f' -> "\\f";
-      case '\n' -> "\\n";
-      case '\r' -> "\\r";
-      case '\t' -> "\\t";
-      case '<', '>', '&', 0x2028, 0x2029 -> String.format(Locale.ROOT, "\\u%04x", character);
-      default ->
-          character < 0x20
-              ? String.format(Locale.ROOT, "\\u%04x", character)
-              : Character.toString(character);
-    };
+    StringBuilder text = new StringBuilder();
+    GoString.append(value, text);
+    return text.toString();
   }
 
   /// Trims white space like Go's `strings.TrimSpace`.

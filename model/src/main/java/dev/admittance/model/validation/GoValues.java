@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoQuote;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -47,7 +48,7 @@ final class GoValues {
   }
 
   private static String quoted(JsonObject object, String name) {
-    return GoText.quote(object.get(name) instanceof JsonString(String text) ? text : "");
+    return GoQuote.quote(object.get(name) instanceof JsonString(String text) ? text : "");
   }
 
   private static String any(JsonValue value) {
@@ -56,13 +57,13 @@ final class GoValues {
           object.names().stream()
               .sorted()
               .map(name ->
-                  GoText.quote(name) + ":" + object.find(name).map(GoValues::any).orElse(""))
+                  GoQuote.quote(name) + ":" + object.find(name).map(GoValues::any).orElse(""))
               .collect(Collectors.joining(", ", "map[string]interface {}{", "}"));
       case JsonArray(List<JsonValue> items) ->
           items.stream()
               .map(GoValues::any)
               .collect(Collectors.joining(", ", "[]interface {}{", "}"));
-      case JsonString(String text) -> GoText.quote(text);
+      case JsonString(String text) -> GoQuote.quote(text);
       case JsonNumber(String text) -> text;
       case JsonBoolean bool -> Boolean.toString(bool.value());
       case JsonNull _ -> "interface {}(nil)";

@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.GoQuote;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -100,7 +101,7 @@ final class OlderWording {
   private static String goSyntax(FieldError error) {
     try {
       return switch (JsonText.parse(error.value())) {
-        case JsonString(String text) -> isTime(error) ? goTime(text) : GoText.quote(text);
+        case JsonString(String text) -> isTime(error) ? goTime(text) : GoQuote.quote(text);
         case JsonObject object -> GoValues.object(error, object);
         // Go prints the addresses of owners' members, which nobody can tell.
         case JsonArray _ when GoValues.isOwner(error) -> error.value();
@@ -128,7 +129,7 @@ final class OlderWording {
 
   private static String goItem(JsonValue item, String type) {
     return switch (item) {
-      case JsonString(String text) -> GoText.quote(text);
+      case JsonString(String text) -> GoQuote.quote(text);
       case JsonObject object ->
           object.names().stream()
               .map(name -> name + ":" + object.find(name).map(v -> goItem(v, type)).orElse(""))

@@ -1,5 +1,6 @@
 package dev.admittance.model.validation;
 
+import dev.admittance.model.text.GoQuote;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -18,7 +19,7 @@ public enum Wording {
     return switch (this) {
       case EARLY ->
           values.stream()
-              .map(GoText::quote)
+              .map(GoQuote::quote)
               .collect(Collectors.joining(", ", "[]" + type + "{", "}"));
       case BASELINE -> GoText.json(values);
     };
@@ -29,14 +30,14 @@ public enum Wording {
   String supported(List<String> values) {
     return switch (this) {
       case EARLY -> String.join(", ", values);
-      case BASELINE -> values.stream().map(GoText::quote).collect(Collectors.joining(", "));
+      case BASELINE -> values.stream().map(GoQuote::quote).collect(Collectors.joining(", "));
     };
   }
 
   /// Formats a value of a named Go type.
   String named(String value) {
     return switch (this) {
-      case EARLY -> GoText.quote(value);
+      case EARLY -> GoQuote.quote(value);
       case BASELINE -> GoText.json(value);
     };
   }

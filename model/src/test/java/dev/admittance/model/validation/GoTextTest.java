@@ -9,15 +9,6 @@ class GoTextTest {
 
   /// W-7.
   @Test
-  void stringsAreQuotedAsGoQuotesThem() {
-    assertThat(GoText.quote("a\"b\\c\n\t\u0007\u000B é\uD83D\uDE00"))
-        .isEqualTo("\"a\\\"b\\\\c\\n\\t\\a\\v é\uD83D\uDE00\"");
-    assertThat(GoText.quote("\u0001\u007F\u00A0\u2028\uDB40\uDC01"))
-        .isEqualTo("\"\\x01\\x7f\\u00a0\\u2028\\U000e0001\"");
-  }
-
-  /// W-7.
-  @Test
   void listsAreWrittenAsGoWritesJson() {
     assertThat(GoText.json(List.of("a", "<b>", "\"\u0001\u2029é")))
         .isEqualTo("[\"a\",\"\\u003cb\\u003e\",\"\\\"\\u0001\\u2029é\"]");

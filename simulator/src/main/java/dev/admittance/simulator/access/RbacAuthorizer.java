@@ -3,6 +3,7 @@ package dev.admittance.simulator.access;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.access.AccessRequest.Target;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -131,9 +132,9 @@ public final class RbacAuthorizer implements Authorizer {
       case "Role", "ClusterRole" ->
           binding.roleKind().toLowerCase(Locale.ROOT)
               + ".rbac.authorization.k8s.io "
-              + GoText.quote(binding.roleName())
+              + GoQuote.quote(binding.roleName())
               + " not found";
-      default -> "unsupported role reference kind: " + GoText.quote(binding.roleKind());
+      default -> "unsupported role reference kind: " + GoQuote.quote(binding.roleKind());
     };
   }
 

@@ -3,7 +3,7 @@ package dev.admittance.simulator.access;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.text.GoQuote;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,7 +34,7 @@ record RoleBinding(
 
     private String text(String bindingNamespace) {
       String home = namespace.isEmpty() ? bindingNamespace : namespace;
-      return kind + " " + GoText.quote(kind.equals("ServiceAccount") ? name + "/" + home : name);
+      return kind + " " + GoQuote.quote(kind.equals("ServiceAccount") ? name + "/" + home : name);
     }
   }
 
@@ -77,11 +77,11 @@ record RoleBinding(
   String text(Member member) {
     boolean cluster = namespace.isEmpty();
     return (cluster ? "ClusterRoleBinding " : "RoleBinding ")
-        + GoText.quote(cluster ? name : name + "/" + namespace)
+        + GoQuote.quote(cluster ? name : name + "/" + namespace)
         + " of "
         + roleKind
         + " "
-        + GoText.quote(roleName)
+        + GoQuote.quote(roleName)
         + " to "
         + member.text(namespace);
   }

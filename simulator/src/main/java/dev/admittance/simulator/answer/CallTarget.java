@@ -1,5 +1,6 @@
 package dev.admittance.simulator.answer;
 
+import dev.admittance.model.network.IpAddress;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,8 +54,7 @@ public record CallTarget(
 
   /// Whether the call stays on this machine: it goes to `localhost` or a loopback address.
   public boolean isLoopback() {
-    String host = address.substring(0, address.lastIndexOf(':'));
-    return host.equals("localhost") || host.equals("[::1]") || host.matches("127(\\.\\d{1,3}){3}");
+    return IpAddress.isLoopbackHost(address.substring(0, address.lastIndexOf(':')));
   }
 
   /// The certificate authorities that the call trusts, in place of the hook's `caBundle`.

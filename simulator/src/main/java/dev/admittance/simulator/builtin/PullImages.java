@@ -2,10 +2,10 @@ package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
 import java.util.List;

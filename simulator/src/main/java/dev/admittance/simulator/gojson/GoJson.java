@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoString;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -26,7 +26,7 @@ public final class InitializerStatuses {
     String named =
         name.isEmpty() && rules.has(BehaviourFact.EMPTY_NAME_LEFT_OUT)
             ? resource.groupResource()
-            : resource.groupResource() + " " + GoText.quote(name);
+            : resource.groupResource() + " " + GoQuote.quote(name);
     return ClientStatus.failure(
         FORBIDDEN,
         "Forbidden",

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initializer;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
 
 /// Prints a Status in a message as Go's `%#v` prints the struct (I-1).
@@ -18,7 +18,7 @@ final class PrintedStatus {
     GoFields list = fields.object("metadata");
     String continued =
         rules.release().isAtLeast(CONTINUES_LISTS)
-            ? ", Continue:" + GoText.quote(list.text("continue"))
+            ? ", Continue:" + GoQuote.quote(list.text("continue"))
             : "";
     return "v1.Status{TypeMeta:v1.TypeMeta{Kind:"
         + quoted(fields, "kind")
@@ -43,6 +43,6 @@ final class PrintedStatus {
   }
 
   private static String quoted(GoFields fields, String name) {
-    return GoText.quote(fields.text(name));
+    return GoQuote.quote(fields.text(name));
   }
 }

@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoVerbs;
 import java.util.Map;
 import java.util.TreeMap;

@@ -2,6 +2,7 @@ package dev.admittance.simulator.mutation;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.value.Bytes;
 import dev.admittance.simulator.cel.value.CelDuration;
 import dev.admittance.simulator.cel.value.CelTypes;
@@ -10,7 +11,6 @@ import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.Opaque;
 import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.Uint;
-import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.gojson.GoValue;
 import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
 import dev.admittance.simulator.type.GoFloat;

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.mutation;
 
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.ObjectValue;
-import dev.admittance.simulator.gojson.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.patch;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 
 /// Parses an array index as the library does: with Go's `strconv.Atoi`; negative indexes count from
 /// the end (W-363). Source: gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`,

@@ -2,8 +2,8 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.defaulting.Defaulter;
-import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.mutation.MutationResult;
 import dev.admittance.simulator.patch.PatchOperation;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;

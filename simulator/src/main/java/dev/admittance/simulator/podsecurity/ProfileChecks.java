@@ -1,7 +1,7 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.gojson.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.registry;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import java.util.List;

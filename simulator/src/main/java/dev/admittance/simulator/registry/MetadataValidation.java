@@ -2,12 +2,12 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.LabelRules;
 import dev.admittance.model.validation.MetadataRules;
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.gojson.GoJson;
-import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.List;

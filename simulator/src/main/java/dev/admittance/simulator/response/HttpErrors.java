@@ -2,8 +2,8 @@ package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.InterpretedKind;

@@ -2,8 +2,8 @@ package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.lazy.Lazy;
 
 /// Reads the answer of a webhook as the server does (W-320 to W-333). Source: k8s.io/apiserver

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.schema;
 
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import java.util.List;
 import java.util.Optional;
 

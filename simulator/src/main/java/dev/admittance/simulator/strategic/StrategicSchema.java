@@ -1,6 +1,6 @@
 package dev.admittance.simulator.strategic;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.type.GoType;
 import dev.admittance.simulator.type.StructType;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.admittance.simulator.warning;
 
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.library.NetworkText;
-import dev.admittance.simulator.gojson.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

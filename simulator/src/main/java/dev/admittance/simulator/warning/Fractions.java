@@ -1,6 +1,6 @@
 package dev.admittance.simulator.warning;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.quantity.Quantity;
 import java.util.List;
 

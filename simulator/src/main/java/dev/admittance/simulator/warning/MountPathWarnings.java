@@ -1,6 +1,6 @@
 package dev.admittance.simulator.warning;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.warning;
 
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dev.admittance.simulator.warning;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

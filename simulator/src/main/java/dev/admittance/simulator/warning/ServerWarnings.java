@@ -2,7 +2,7 @@ package dev.admittance.simulator.warning;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.AdmissionRequest;

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.cel;
 
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.value.Bytes;
 import dev.admittance.simulator.cel.value.CelDuration;
 import dev.admittance.simulator.cel.value.CelTypes;
@@ -10,7 +11,6 @@ import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.TypeValue;
 import dev.admittance.simulator.cel.value.Uint;
-import dev.admittance.simulator.gojson.GoQuote;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

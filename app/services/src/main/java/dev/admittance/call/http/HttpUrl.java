@@ -1,7 +1,7 @@
 package dev.admittance.call.http;
 
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.registration.GoUrl;
-import dev.admittance.simulator.gojson.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

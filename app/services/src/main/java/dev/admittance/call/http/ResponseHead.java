@@ -1,6 +1,6 @@
 package dev.admittance.call.http;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.text.GoQuote;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

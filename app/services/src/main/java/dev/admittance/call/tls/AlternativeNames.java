@@ -1,7 +1,7 @@
 package dev.admittance.call.tls;
 
+import dev.admittance.model.network.IpAddress;
 import java.util.List;
-import java.util.Optional;
 import org.bouncycastle.asn1.ASN1IA5String;
 import org.bouncycastle.asn1.ASN1OctetString;
 import org.bouncycastle.asn1.ASN1Primitive;
@@ -12,8 +12,8 @@ import org.bouncycastle.asn1.x509.GeneralNames;
 /// invalid names, such as `h*.shop.svc`, which Go prints.
 ///
 /// @param dns as written
-/// @param ips 4 or 16 bytes each
-record AlternativeNames(List<String> dns, List<byte[]> ips) {
+/// @param ips IPv4-mapped ones as IPv4
+record AlternativeNames(List<String> dns, List<IpAddress> ips) {
   static final AlternativeNames NONE = new AlternativeNames(List.of(), List.of());
 
   AlternativeNames {
@@ -33,8 +33,8 @@ record AlternativeNames(List<String> dns, List<byte[]> ips) {
             .toList(),
         all.stream()
             .filter(name -> name.getTagNo() == GeneralName.iPAddress)
-            .map(name -> GoIpAddress.of(ip(name)))
-            .flatMap(Optional::stream)
+            .flatMap(name -> IpAddress.of(ip(name)).stream())
+            .map(IpAddress::unmapped)
             .toList());
   }
 

@@ -1,6 +1,6 @@
 package dev.admittance.call.tls;
 
-import java.util.Arrays;
+import dev.admittance.model.network.IpAddress;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,17 +17,15 @@ final class HostName {
 
   /// Returns the error; empty where the certificate matches the host.
   static Optional<String> problem(ChainLink certificate, String host) {
-    boolean bracketed = host.length() >= 3 && host.startsWith("[") && host.endsWith("]");
-    String bare = bracketed ? host.substring(1, host.length() - 1) : host;
-    Optional<byte[]> address = GoIpAddress.parse(bare);
+    Optional<IpAddress> address = IpAddress.ofHost(host);
     boolean fits =
         address
-            .map(wanted ->
-                certificate.names().ips().stream().anyMatch(ip -> Arrays.equals(ip, wanted)))
+            .map(certificate.names().ips()::contains)
             .orElseGet(() -> certificate.names().dns().stream().anyMatch(n -> fits(n, host)));
     return fits
         ? Optional.empty()
-        : Optional.of(text(certificate, address.isPresent() ? bare : host, address.isPresent()));
+        : Optional.of(
+            text(certificate, host.replaceFirst("^\\[(.*)]$", "$1"), address.isPresent()));
   }
 
   private static boolean fits(String name, String host) {
@@ -86,7 +84,7 @@ final class HostName {
     }
     String valid =
         isAddress
-            ? names.ips().stream().map(GoIpAddress::text).collect(Collectors.joining(", "))
+            ? names.ips().stream().map(IpAddress::text).collect(Collectors.joining(", "))
             : String.join(", ", names.dns());
     return valid.isEmpty()
         ? "x509: certificate is not valid for any names, but wanted to match " + host

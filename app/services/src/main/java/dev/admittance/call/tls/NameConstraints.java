@@ -1,6 +1,7 @@
 package dev.admittance.call.tls;
 
-import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.model.network.IpAddress;
+import dev.admittance.model.text.GoQuote;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -31,40 +32,27 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
     }
   }
 
-  /// A network: address and mask.
-  static final class Network {
-    private final byte[] address;
-    private final byte[] mask;
-
-    /// Splits the concatenated address and mask.
-    private Network(byte[] both) {
-      int half = both.length / 2;
-      address = Arrays.copyOf(both, half);
-      mask = Arrays.copyOfRange(both, half, 2 * half);
-    }
-
-    boolean contains(byte[] ip) {
-      if (ip.length != address.length) {
-        return false;
-      }
-      for (int i = 0; i < ip.length; i++) {
-        if ((ip[i] & mask[i]) != (address[i] & mask[i])) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    private int bits() {
-      int bits = 0;
-      for (byte part : mask) {
-        bits += Integer.bitCount(part & 0xff);
-      }
-      return bits;
+  /// A network.
+  ///
+  /// @param bits of the address that matter
+  record Network(IpAddress address, int bits) {
+    boolean contains(IpAddress ip) {
+      return address.sharesPrefix(ip, bits);
     }
 
     String text() {
-      return GoIpAddress.text(address) + "/" + bits();
+      return address.text() + "/" + bits;
+    }
+
+    /// Splits the concatenated address and mask.
+    private static Network of(byte[] both) {
+      int half = both.length / 2;
+      int bits = 0;
+      for (int i = half; i < both.length; i++) {
+        bits += Integer.bitCount(both[i] & 0xff);
+      }
+      return new Network(
+          IpAddress.of(Arrays.copyOf(both, half)).orElseThrow(IllegalArgumentException::new), bits);
     }
   }
 
@@ -108,7 +96,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
       if (name.getTagNo() == GeneralName.dNSName) {
         domains.add(AlternativeNames.dns(name));
       } else if (name.getTagNo() == GeneralName.iPAddress) {
-        networks.add(new Network(AlternativeNames.ip(name)));
+        networks.add(Network.of(AlternativeNames.ip(name)));
       }
     }
     domains.sort(Comparator.comparingInt(String::length));
@@ -124,8 +112,8 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
         .findFirst();
   }
 
-  private Optional<String> problem(byte[] ip) {
-    String name = "IP address " + GoQuote.quote(GoIpAddress.text(ip));
+  private Optional<String> problem(IpAddress ip) {
+    String name = "IP address " + GoQuote.quote(ip.text());
     if (!permitted.networks().isEmpty()
         && permitted.networks().stream().noneMatch(network -> network.contains(ip))) {
       return Optional.of(name + " is not permitted by any constraint");

@@ -1,5 +1,6 @@
 package dev.admittance.call.tls;
 
+import dev.admittance.model.network.IpAddress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -99,7 +100,7 @@ public final class TlsClient {
 
   /// IP addresses are not sent (RFC 6066), and neither are names that the JDK considers invalid.
   private static List<javax.net.ssl.SNIServerName> serverNames(String name) {
-    if (GoIpAddress.parse(name).isPresent()) {
+    if (IpAddress.find(name).isPresent()) {
       return List.of();
     }
     try {

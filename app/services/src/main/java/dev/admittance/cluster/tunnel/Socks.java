@@ -1,15 +1,13 @@
 package dev.admittance.cluster.tunnel;
 
+import dev.admittance.model.network.IpAddress;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.Inet6Address;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// Requests a connection from a SOCKS 5 proxy (RFC 1928, RFC 1929).
 final class Socks {
@@ -22,7 +20,6 @@ final class Socks {
   private static final int NAME = 3;
   private static final int IPV6 = 4;
   private static final int LONGEST = 255;
-  private static final Pattern DOTTED = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}");
 
   private final DataInputStream in;
   private final OutputStream out;
@@ -86,10 +83,10 @@ final class Socks {
     message.write(VERSION);
     message.write(CONNECT);
     message.write(0);
-    if (host.startsWith("[") || DOTTED.matcher(host).matches()) {
-      InetAddress address = InetAddress.getByName(host);
-      message.write(address instanceof Inet6Address ? IPV6 : IPV4);
-      message.write(address.getAddress());
+    Optional<IpAddress> address = IpAddress.ofHost(host);
+    if (address.isPresent()) {
+      message.write(address.get().isIpv4() ? IPV4 : IPV6);
+      message.write(address.get().bytes());
     } else {
       message.write(NAME);
       put(message, host);

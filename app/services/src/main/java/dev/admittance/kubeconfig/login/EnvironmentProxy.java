@@ -1,10 +1,9 @@
 package dev.admittance.kubeconfig.login;
 
 import dev.admittance.kubeconfig.KubeEnvironment;
-import java.net.InetAddress;
+import dev.admittance.model.network.IpAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,8 +46,8 @@ final class EnvironmentProxy {
   /// This machine is never reached through a proxy.
   private static boolean isExcepted(URI server, String exceptions) {
     String host = String.valueOf(server.getHost()).toLowerCase(Locale.ROOT);
-    Optional<InetAddress> address = address(host);
-    if (host.equals("localhost") || address.filter(InetAddress::isLoopbackAddress).isPresent()) {
+    Optional<IpAddress> address = IpAddress.ofHost(host);
+    if (IpAddress.isLoopbackHost(host)) {
       return true;
     }
     int port =
@@ -59,8 +58,7 @@ final class EnvironmentProxy {
         .anyMatch(entry -> matches(entry, host, port, address));
   }
 
-  private static boolean matches(
-      String entry, String host, int port, Optional<InetAddress> address) {
+  private static boolean matches(String entry, String host, int port, Optional<IpAddress> address) {
     if (entry.equals("*")) {
       return true;
     }
@@ -79,7 +77,7 @@ final class EnvironmentProxy {
       return false;
     }
     String name = withPort ? entry.substring(0, colon) : entry;
-    Optional<InetAddress> literal = address(name);
+    Optional<IpAddress> literal = IpAddress.ofHost(name);
     if (literal.isPresent()) {
       return literal.equals(address);
     }
@@ -89,41 +87,11 @@ final class EnvironmentProxy {
         : host.equals(domain) || host.endsWith("." + domain);
   }
 
-  private static boolean contains(String network, String bits, InetAddress address) {
-    Optional<InetAddress> base = address(network);
-    if (base.isEmpty() || !bits.matches("[0-9]{1,3}")) {
-      return false;
-    }
-    byte[] first = base.get().getAddress();
-    byte[] second = address.getAddress();
-    int length = Integer.parseInt(bits);
-    if (first.length != second.length || length > first.length * Byte.SIZE) {
-      return false;
-    }
-    for (int bit = 0; bit < length; bit++) {
-      int mask = 0x80 >> (bit % Byte.SIZE);
-      if ((first[bit / Byte.SIZE] & mask) != (second[bit / Byte.SIZE] & mask)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /// Parses an IP address, without a name lookup.
-  private static Optional<InetAddress> address(String text) {
-    String bare =
-        text.startsWith("[") && text.endsWith("]") ? text.substring(1, text.length() - 1) : text;
-    boolean literal =
-        bare.contains(":")
-            ? bare.matches("[0-9a-f:.]+")
-            : bare.matches("[0-9]{1,3}(\\.[0-9]{1,3}){3}");
-    if (!literal) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(InetAddress.getByName(bare));
-    } catch (UnknownHostException _) {
-      return Optional.empty();
-    }
+  private static boolean contains(String network, String bits, IpAddress address) {
+    return bits.matches("[0-9]{1,3}")
+        && Integer.parseInt(bits) <= address.bits()
+        && IpAddress.find(network)
+            .filter(base -> base.sharesPrefix(address, Integer.parseInt(bits)))
+            .isPresent();
   }
 }

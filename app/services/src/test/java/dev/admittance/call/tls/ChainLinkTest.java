@@ -2,6 +2,7 @@ package dev.admittance.call.tls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.network.IpAddress;
 import java.math.BigInteger;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
@@ -58,7 +59,7 @@ class ChainLinkTest {
                 }));
 
     assertThat(link.names().dns()).containsExactly("h*.shop.svc");
-    assertThat(link.names().ips()).containsExactly(new byte[] {10, 0, 0, 1});
+    assertThat(link.names().ips().stream()).map(IpAddress::text).containsExactly("10.0.0.1");
     assertThat(link.subject().commonName()).isEqualTo("last");
     assertThat(link.subject().organization()).isEqualTo("first");
   }

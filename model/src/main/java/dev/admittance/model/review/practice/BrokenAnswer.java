@@ -10,7 +10,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.review.AdmissionReview;
 import dev.admittance.model.review.ReviewVersion;
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.text.GoQuote;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +68,7 @@ final class BrokenAnswer {
     if (!sent.isEmpty() && !sent.equals(response.uid())) {
       refuse(
           path,
-          "expected response.uid=" + GoText.quote(sent) + ", got " + GoText.quote(response.uid()),
+          "expected response.uid=" + GoQuote.quote(sent) + ", got " + GoQuote.quote(response.uid()),
           remedy);
     } else if (response.uid().isEmpty()) {
       refuse(path, "expected response.uid=<that of the request>, got \"\"", remedy);
@@ -124,7 +124,7 @@ final class BrokenAnswer {
     add(
         looksAtIt ? severity() : Severity.WARNING,
         response.path().child("patchType"),
-        "unsupported patch type " + GoText.quote(type),
+        "unsupported patch type " + GoQuote.quote(type),
         "Write `patchType: JSONPatch`; the server knows no other"
             + (looksAtIt ? "." : ", though it does not mind as long as there are no operations."));
   }

@@ -1,10 +1,9 @@
 package dev.admittance.model.validation.registration;
 
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.text.GoQuote;
 import java.util.Optional;
 
-/// A URL as Go's `net/url` parses it, with Go's errors. Bracketed IPv6 addresses are only checked
-/// superficially.
+/// A URL as Go's `net/url` parses it, with Go's errors.
 public sealed interface GoUrl {
 
   /// The parts of a URL.
@@ -51,6 +50,6 @@ public sealed interface GoUrl {
   }
 
   private static Fault fault(String url, String message) {
-    return new Fault("parse " + GoText.quote(url) + ": " + message);
+    return new Fault("parse " + GoQuote.quote(url) + ": " + message);
   }
 }

@@ -1,6 +1,8 @@
 package dev.admittance.model.validation.registration;
 
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.network.InvalidIpAddress;
+import dev.admittance.model.network.IpAddress;
+import dev.admittance.model.text.GoQuote;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -16,8 +18,6 @@ final class GoUrlParser {
   private static final Pattern ASCII_ESCAPE = Pattern.compile("%(?!25)[0-7][0-9A-Fa-f]");
   private static final Pattern NOT_IN_HOST = Pattern.compile("[ \\\\^`{|}]");
   private static final Pattern USER_INFO = Pattern.compile("[A-Za-z0-9\\-._:~!$&'()*+,;=%@]*");
-  private static final Pattern IPV6 =
-      Pattern.compile("[0-9A-Fa-f]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f.]*(%25.+)?");
   private static final String UNESCAPED_IN_USER = "-_.~$&+,;=";
 
   private GoUrlParser() {}
@@ -109,25 +109,28 @@ final class GoUrlParser {
     if (close < 0) {
       return Optional.of("missing ']' in host");
     }
-    String address = host.substring(1, close);
-    if (IPV6.matcher(address).matches()) {
-      return portFault(host.substring(close + 1));
-    }
-    boolean ipv4 = address.matches("[0-9]{1,3}(\\.[0-9]{1,3}){3}");
+    String literal = host.substring(1, close);
+    int zone = literal.indexOf("%25");
     return portFault(host.substring(close + 1))
-        .or(() ->
-            Optional.of(
-                ipv4
-                    ? "invalid IP-literal"
-                    : "invalid host: ParseAddr("
-                        + GoText.quote(address)
-                        + "): unable to parse IP"));
+        .or(() -> characterFault(zone < 0 ? literal : literal.substring(0, zone)))
+        .or(() -> brokenEscape(literal))
+        .or(() -> addressFault(unescape(literal)));
+  }
+
+  private static Optional<String> addressFault(String address) {
+    try {
+      return IpAddress.parse(address).isIpv4()
+          ? Optional.of("invalid IP-literal")
+          : Optional.empty();
+    } catch (InvalidIpAddress e) {
+      return Optional.of("invalid host: " + e.message());
+    }
   }
 
   private static Optional<String> portFault(String port) {
     return port.matches("(:[0-9]*)?")
         ? Optional.empty()
-        : Optional.of("invalid port " + GoText.quote(port) + " after host");
+        : Optional.of("invalid port " + GoQuote.quote(port) + " after host");
   }
 
   private static Optional<String> characterFault(String host) {
@@ -140,7 +143,7 @@ final class GoUrlParser {
         }
       } else if (NOT_IN_HOST.matcher(rest).lookingAt()) {
         return Optional.of(
-            "invalid character " + GoText.quote(rest.substring(0, 1)) + " in host name");
+            "invalid character " + GoQuote.quote(rest.substring(0, 1)) + " in host name");
       }
     }
     return Optional.empty();
@@ -155,7 +158,7 @@ final class GoUrlParser {
   }
 
   private static String escapeFault(String rest) {
-    return "invalid URL escape " + GoText.quote(rest.substring(0, Math.min(3, rest.length())));
+    return "invalid URL escape " + GoQuote.quote(rest.substring(0, Math.min(3, rest.length())));
   }
 
   /// Resolves escapes, all of which must be valid.

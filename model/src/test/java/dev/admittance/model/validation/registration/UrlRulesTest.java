@@ -41,6 +41,17 @@ class UrlRulesTest {
             "Required value: url must be a valid URL: parse \"https://a b/\": invalid character"
                 + " \" \" in host name"
                 + DESIRED);
+    assertThat(urlErrors("https://[1::2::3]/"))
+        .containsExactly(
+            "Required value: url must be a valid URL: parse \"https://[1::2::3]/\": invalid host:"
+                + " ParseAddr(\"1::2::3\"): multiple :: in address (at \":3\")"
+                + DESIRED);
+    assertThat(urlErrors("https://[10.0.0.1]/"))
+        .containsExactly(
+            "Required value: url must be a valid URL: parse \"https://[10.0.0.1]/\": invalid"
+                + " IP-literal"
+                + DESIRED);
+    assertThat(urlErrors("https://[fe80::1%25eth0]:8443/")).isEmpty();
     assertThat(urlErrors("https://x/%zz"))
         .containsExactly(
             "Required value: url must be a valid URL: parse \"https://x/%zz\": invalid URL escape"

@@ -2,13 +2,13 @@ package dev.admittance.simulator.cel.explanation;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.value.GoPrinted;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.NamedMap;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
-import dev.admittance.simulator.gojson.GoQuote;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

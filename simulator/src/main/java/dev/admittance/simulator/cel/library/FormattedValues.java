@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.library.StringFormat.FormatException;
 import dev.admittance.simulator.cel.value.Bytes;
 import dev.admittance.simulator.cel.value.CelDuration;
@@ -43,7 +43,7 @@ final class FormattedValues {
           yield text;
         }
         throw FormatException.ofValue(
-            "could not convert argument " + GoText.quote(value.toString()) + " to string");
+            "could not convert argument " + GoQuote.quote(value.toString()) + " to string");
       }
       default ->
           throw FormatException.ofValue(
@@ -83,12 +83,12 @@ final class FormattedValues {
   /// A value within a list or map, where strings are quoted.
   private static String inner(Object value) throws FormatException {
     return switch (value) {
-      case String text -> GoText.quote(text);
-      case Bytes _ -> "b" + GoText.quote(text(value));
-      case Timestamp time -> "timestamp(" + GoText.quote(time.text()) + ")";
-      case CelDuration span -> "duration(" + GoText.quote(span.text()) + ")";
+      case String text -> GoQuote.quote(text);
+      case Bytes _ -> "b" + GoQuote.quote(text(value));
+      case Timestamp time -> "timestamp(" + GoQuote.quote(time.text()) + ")";
+      case CelDuration span -> "duration(" + GoQuote.quote(span.text()) + ")";
       case Double number when number.isNaN() || number.isInfinite() ->
-          GoText.quote(number.isNaN() ? "NaN" : number > 0 ? "+Inf" : "-Inf");
+          GoQuote.quote(number.isNaN() ? "NaN" : number > 0 ? "+Inf" : "-Inf");
       case Double number ->
           new BigDecimal(number)
               .setScale(DEFAULT_PRECISION, RoundingMode.HALF_EVEN)

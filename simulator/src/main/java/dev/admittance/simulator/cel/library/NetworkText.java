@@ -1,6 +1,7 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.simulator.cel.value.CelError;
+import dev.admittance.model.network.InvalidIpAddress;
+import dev.admittance.model.network.IpAddress;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -15,13 +16,12 @@ import java.util.stream.Collectors;
 /// @param mapped whether it is an IPv4-mapped IPv6 address
 public record NetworkText(
     String canonical, String network, int bits, String refusal, boolean mapped) {
-  private static final int BITS_OF_4 = 32;
   private static final int BITS_OF_6 = 128;
 
   /// Parses an address; empty for invalid text.
   public static Optional<NetworkText> address(String text) {
     return find(text)
-        .map(ip -> new NetworkText(ip.text(), ip.text(), bits(ip), refusal(text), ip.isMapped()));
+        .map(ip -> new NetworkText(ip.text(), ip.text(), ip.bits(), refusal(text), ip.isMapped()));
   }
 
   /// Parses a range such as `10.0.0.0/8`; empty for invalid text.
@@ -33,12 +33,12 @@ public record NetworkText(
     }
     int prefix = Integer.parseInt(length);
     return find(text.substring(0, slash))
-        .filter(ip -> prefix <= bits(ip))
+        .filter(ip -> prefix <= ip.bits())
         .map(ip ->
             new NetworkText(
                 ip.text() + "/" + prefix,
                 ip.masked(prefix).text() + "/" + prefix,
-                bits(ip),
+                ip.bits(),
                 refusal(text.substring(0, slash)),
                 ip.isMapped()));
   }
@@ -47,24 +47,25 @@ public record NetworkText(
     return bits == BITS_OF_6;
   }
 
-  private static Optional<CelIpAddress> find(String text) {
-    if (IpParser.parse(text) instanceof CelIpAddress ip) {
-      return Optional.of(ip);
-    }
+  private static Optional<IpAddress> find(String text) {
     String without =
         Arrays.stream(text.split("\\.", -1))
             .map(number -> number.replaceFirst("^0+(?=\\d)", ""))
             .collect(Collectors.joining("."));
-    return !text.contains(":") && IpParser.parse(without) instanceof CelIpAddress ip
-        ? Optional.of(ip)
-        : Optional.empty();
+    try {
+      return Optional.of(IpAddress.parse(text.contains(":") ? text : without))
+          .filter(ip -> ip.zone().isEmpty());
+    } catch (InvalidIpAddress _) {
+      return Optional.empty();
+    }
   }
 
   private static String refusal(String text) {
-    return IpParser.parse(text) instanceof CelError(String message) ? message : "";
-  }
-
-  private static int bits(CelIpAddress ip) {
-    return ip.isIpv4() ? BITS_OF_4 : BITS_OF_6;
+    try {
+      IpAddress.parse(text);
+      return "";
+    } catch (InvalidIpAddress e) {
+      return e.message();
+    }
   }
 }

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.network.IpAddress;
 import dev.admittance.simulator.cel.value.CelError;
 import java.util.HashMap;
 import java.util.Map;
@@ -11,8 +11,8 @@ final class Networks {
 
   static Map<String, Implementation> functions() {
     Map<String, Implementation> all = new HashMap<>();
-    all.put("string_to_ip", v -> parse((String) v[0]));
-    all.put("is_ip", v -> parse((String) v[0]) instanceof CelIpAddress);
+    all.put("string_to_ip", v -> CelIpAddress.parse((String) v[0]));
+    all.put("is_ip", v -> CelIpAddress.parse((String) v[0]) instanceof CelIpAddress);
     all.put("ip_is_canonical", v -> isCanonical((String) v[0]));
     all.put("ip_to_string", v -> ip(v).text());
     all.put("ip_family", v -> ip(v).isIpv4() ? 4L : 6L);
@@ -24,46 +24,33 @@ final class Networks {
     all.put("string_to_cidr", v -> Cidr.parse((String) v[0]));
     all.put("is_cidr", v -> Cidr.parse((String) v[0]) instanceof Cidr);
     all.put("cidr_to_string", v -> cidr(v).text());
-    all.put("cidr_ip", v -> cidr(v).address());
+    all.put("cidr_ip", v -> new CelIpAddress(cidr(v).address()));
     all.put("cidr_prefix_length", v -> (long) cidr(v).bits());
     all.put("cidr_masked", v -> cidr(v).masked());
-    all.put("cidr_contains_ip_ip", v -> cidr(v).contains((CelIpAddress) v[1]));
+    all.put("cidr_contains_ip_ip", v -> cidr(v).contains(((CelIpAddress) v[1]).value()));
     all.put("cidr_contains_ip_string", v -> containsIp(cidr(v), (String) v[1]));
     all.put("cidr_contains_cidr", v -> cidr(v).contains((Cidr) v[1]));
     all.put("cidr_contains_cidr_string", v -> containsCidr(cidr(v), (String) v[1]));
     return all;
   }
 
-  private static CelIpAddress ip(Object[] values) {
-    return (CelIpAddress) values[0];
+  private static IpAddress ip(Object[] values) {
+    return ((CelIpAddress) values[0]).value();
   }
 
   private static Cidr cidr(Object[] values) {
     return (Cidr) values[0];
   }
 
-  private static Object parse(String text) {
-    return switch (IpParser.parse(text)) {
-      case CelIpAddress ip when ip.isMapped() ->
-          new CelError("IPv4-mapped IPv6 address " + GoText.quote(text) + " is not allowed");
-      case CelIpAddress ip -> ip;
-      case CelError(String message) when message.startsWith("ParseAddr") ->
-          new CelError(
-              "IP Address "
-                  + GoText.quote(text)
-                  + " parse error during conversion from string: "
-                  + message);
-      case Object failure -> failure;
-    };
-  }
-
   private static Object isCanonical(String text) {
-    return parse(text) instanceof CelIpAddress ip ? (Object) ip.text().equals(text) : parse(text);
+    return CelIpAddress.parse(text) instanceof CelIpAddress(IpAddress ip)
+        ? (Object) ip.text().equals(text)
+        : CelIpAddress.parse(text);
   }
 
   /// A parse error is reported as a missing overload.
   private static Object containsIp(Cidr network, String text) {
-    return parse(text) instanceof CelIpAddress ip
+    return CelIpAddress.parse(text) instanceof CelIpAddress(IpAddress ip)
         ? (Object) network.contains(ip)
         : CelError.NO_SUCH_OVERLOAD;
   }

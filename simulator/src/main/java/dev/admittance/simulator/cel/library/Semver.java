@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Opaque;
 import dev.admittance.simulator.cel.value.Uint;
@@ -56,17 +56,17 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
     String capital = Character.toUpperCase(name.charAt(0)) + name.substring(1);
     if (!text.matches("[0-9]*")) {
       return new CelError(
-          "Invalid character(s) found in " + name + " number " + GoText.quote(text));
+          "Invalid character(s) found in " + name + " number " + GoQuote.quote(text));
     }
     if (text.length() > 1 && text.startsWith("0")) {
       return new CelError(
-          capital + " number must not contain leading zeroes " + GoText.quote(text));
+          capital + " number must not contain leading zeroes " + GoQuote.quote(text));
     }
     return unsigned(text);
   }
 
   private static Object unsigned(String text) {
-    String parsing = "strconv.ParseUint: parsing " + GoText.quote(text) + ": ";
+    String parsing = "strconv.ParseUint: parsing " + GoQuote.quote(text) + ": ";
     if (text.isEmpty()) {
       return new CelError(parsing + "invalid syntax");
     }
@@ -83,12 +83,12 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
         return new CelError("Prerelease is empty");
       }
       if (!part.matches(ALPHANUMERIC)) {
-        return new CelError("Invalid character(s) found in prerelease " + GoText.quote(part));
+        return new CelError("Invalid character(s) found in prerelease " + GoQuote.quote(part));
       }
       boolean numeric = part.matches("[0-9]+");
       if (numeric && part.length() > 1 && part.startsWith("0")) {
         return new CelError(
-            "Numeric PreRelease version must not contain leading zeroes " + GoText.quote(part));
+            "Numeric PreRelease version must not contain leading zeroes " + GoQuote.quote(part));
       }
       Object value = numeric ? unsigned(part) : part;
       if (value instanceof CelError) {
@@ -105,7 +105,7 @@ record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
         return new CelError("Build meta data is empty");
       }
       if (!part.matches(ALPHANUMERIC)) {
-        return new CelError("Invalid character(s) found in build meta data " + GoText.quote(part));
+        return new CelError("Invalid character(s) found in build meta data " + GoQuote.quote(part));
       }
     }
     return "";

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.model.validation.GoText;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.value.CelDuration;
 import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Timestamp;
@@ -75,7 +75,7 @@ final class TimeParts {
       Instant instant, String zone, int colon, ToLongFunction<LocalDateTime> part) {
     for (String number : new String[] {zone.substring(0, colon), zone.substring(colon + 1)}) {
       if (!number.matches("[+-]?[0-9]{1,9}")) {
-        return new CelError("strconv.Atoi: parsing " + GoText.quote(number) + ": invalid syntax");
+        return new CelError("strconv.Atoi: parsing " + GoQuote.quote(number) + ": invalid syntax");
       }
     }
     long hours = Long.parseLong(zone.substring(0, colon));

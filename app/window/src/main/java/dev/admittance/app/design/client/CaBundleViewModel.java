@@ -8,6 +8,7 @@ import dev.admittance.app.task.Job;
 import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.network.IpAddress;
 import dev.admittance.model.text.GoBase64;
 import dev.admittance.storage.IoReason;
 import java.io.IOException;
@@ -243,9 +244,7 @@ public final class CaBundleViewModel {
     callee = called;
     known = found;
     host.set(
-        called
-            .host()
-            .filter(name -> name.matches(NAME) || HostNameMatch.address(name).isPresent()));
+        called.host().filter(name -> name.matches(NAME) || IpAddress.ofHost(name).isPresent()));
     Query question = new Query(now.caBundle(), called);
     if (!asked.equals(Optional.of(question))) {
       asked = Optional.of(question);

@@ -1,4 +1,4 @@
-package dev.admittance.simulator.gojson;
+package dev.admittance.model.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;

@@ -1,4 +1,4 @@
-package dev.admittance.simulator.gojson;
+package dev.admittance.model.text;
 
 /// Quotes text as Go's `%q` and `strconv.Quote` do.
 public final class GoQuote {

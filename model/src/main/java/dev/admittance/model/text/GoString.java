@@ -1,11 +1,12 @@
-package dev.admittance.simulator.gojson;
+package dev.admittance.model.text;
 
 /// Writes one string as Go's encoder does: HTML characters and the two JavaScript line ends are
 /// escaped, and half a surrogate pair becomes U+FFFD.
-final class GoString {
+public final class GoString {
   private GoString() {}
 
-  static void append(String value, StringBuilder text) {
+  /// Appends a string in double quotes.
+  public static void append(String value, StringBuilder text) {
     text.append('"');
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -21,7 +22,7 @@ final class GoString {
   }
 
   /// The number of UTF-8 bytes that [#append] would write.
-  static long bytes(String value) {
+  public static long bytes(String value) {
     long bytes = 2;
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
