@@ -35,7 +35,7 @@ record WindowContext(
             Set.of(DesignActivity.ID, DebugActivity.ID, ImpactActivity.ID, ClusterActivity.ID)),
         new FinderViewModel(),
         workspace,
-        new OpenFiles(workspace, tasks, failures, new FxDelay()),
+        new OpenFiles(workspace, tasks, new FxDelay()),
         new DialogLayer());
   }
 }

@@ -186,7 +186,7 @@ public final class ClusterBenchmark {
         failures,
         new DialogLayer(),
         workspace,
-        new OpenFiles(workspace, tasks, failures, new FxDelay()),
+        new OpenFiles(workspace, tasks, new FxDelay()),
         (_, _) -> {});
   }
 

@@ -100,7 +100,7 @@ public final class TypeBenchmark extends Application {
     Failures failures = onFx(Failures::new);
     FxTaskRunner tasks = onFx(() -> new FxTaskRunner(failures::reportUnexpected));
     WorkspaceViewModel workspace = onFx(() -> new WorkspaceViewModel(tasks, failures));
-    OpenFiles files = onFx(() -> new OpenFiles(workspace, tasks, failures, new FxDelay()));
+    OpenFiles files = onFx(() -> new OpenFiles(workspace, tasks, new FxDelay()));
     onFx(() -> {
       workspace.open(folder);
       return true;

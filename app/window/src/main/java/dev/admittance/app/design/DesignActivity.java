@@ -125,8 +125,7 @@ public final class DesignActivity implements Activity {
             designEditor,
             new MigrationViewModel(files, workspace, tasks, failures),
             services.debug());
-    ImpactViewModel impact =
-        new ImpactViewModel(workspace, files, tasks, failures, services.debug());
+    ImpactViewModel impact = new ImpactViewModel(workspace, files, tasks, services.debug());
     radius = impact.radius();
     frame = new ImpactFrame(migration, designEditor::goToText, impact);
   }

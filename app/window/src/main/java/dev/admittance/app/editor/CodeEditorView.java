@@ -4,7 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.find.FindBar;
 import dev.admittance.app.editor.find.FindViewModel;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.workspace.FileState;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
@@ -33,12 +33,13 @@ public final class CodeEditorView extends BorderPane {
   private final OpenFile file;
   private final EditorServices services;
   private final FindViewModel find;
-  private Optional<Job<StyledText>> layingOut = Optional.empty();
+  private final LatestJob layout;
   private Optional<CodeEditor> editor = Optional.empty();
 
   public CodeEditorView(OpenFile file, EditorServices services) {
     this.file = file;
     this.services = services;
+    this.layout = new LatestJob(services.tasks());
     this.find = new FindViewModel(file, services.tasks());
     getStyleClass().add("code-editor");
     getStylesheets()
@@ -98,7 +99,7 @@ public final class CodeEditorView extends BorderPane {
   }
 
   private void message(Node... content) {
-    layingOut.ifPresent(Job::cancel);
+    layout.cancel();
     VBox message = new VBox(content);
     message.getStyleClass().add("empty");
     message.setAlignment(Pos.CENTER);
@@ -109,15 +110,9 @@ public final class CodeEditorView extends BorderPane {
 
   private void layOut() {
     TextSnapshot snapshot = file.snapshot();
-    layingOut.ifPresent(Job::cancel);
-    layingOut =
-        Optional.of(
-            services
-                .tasks()
-                .start(
-                    MESSAGES.get("task.lay-out", file.name()),
-                    _ -> StyledText.of(snapshot.source()))
-                .onSuccess(page -> show(page, snapshot.version())));
+    layout
+        .start(MESSAGES.get("task.lay-out", file.name()), _ -> StyledText.of(snapshot.source()))
+        .onSuccess(page -> show(page, snapshot.version()));
   }
 
   private void show(StyledText page, long version) {

@@ -5,7 +5,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.formatting.FormatResult;
 import dev.admittance.app.formatting.Formatter;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
@@ -16,26 +16,20 @@ final class DocumentFormatting {
   private static final Messages MESSAGES = Messages.of(DocumentFormatting.class);
 
   private final OpenFile file;
-  private final TaskRunner tasks;
   private final Failures failures;
-  private Optional<Job<FormatResult>> running = Optional.empty();
+  private final LatestJob formatting;
 
   DocumentFormatting(OpenFile file, TaskRunner tasks, Failures failures) {
     this.file = file;
-    this.tasks = tasks;
     this.failures = failures;
+    this.formatting = new LatestJob(tasks);
   }
 
   void run() {
-    running.ifPresent(Job::cancel);
     TextSnapshot snapshot = file.snapshot();
-    running =
-        Optional.of(
-            tasks
-                .start(
-                    MESSAGES.get("task.format", file.name()),
-                    _ -> Formatter.format(snapshot.source()))
-                .onSuccess(result -> apply(result, snapshot.version())));
+    formatting
+        .start(MESSAGES.get("task.format", file.name()), _ -> Formatter.format(snapshot.source()))
+        .onSuccess(result -> apply(result, snapshot.version()));
   }
 
   private void apply(FormatResult result, long version) {

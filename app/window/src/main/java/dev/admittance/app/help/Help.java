@@ -85,11 +85,7 @@ public final class Help {
   private Opened make() {
     KeyMapMaker keys = new KeyMapMaker(services.actions());
     HelpViewModel help =
-        new HelpViewModel(
-            services.tasks(),
-            services.failures(),
-            Locale.getDefault(Locale.Category.DISPLAY),
-            keys::fill);
+        new HelpViewModel(services.tasks(), Locale.getDefault(Locale.Category.DISPLAY), keys::fill);
     ObservableValue<Boolean> dark = services.shell().themeProperty().map(Theme.DARK::equals);
     HelpView view = new HelpView(help, new WindowLinks(help), dark, this::toggleApart);
     return new Opened(help, view, new HelpWindow(help::close));

@@ -1,6 +1,5 @@
 package dev.admittance.app.help;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.help.pages.HelpHit;
 import dev.admittance.app.help.pages.HelpIndex;
 import dev.admittance.app.help.pages.HelpLink;
@@ -28,7 +27,6 @@ public final class HelpViewModel {
   private static final Messages MESSAGES = Messages.of(HelpViewModel.class);
 
   private final TaskRunner tasks;
-  private final Failures failures;
   private final Locale locale;
   private final UnaryOperator<HelpPage> keyMap;
   private final PageHistory history = new PageHistory();
@@ -52,10 +50,8 @@ public final class HelpViewModel {
   ///
   /// @param locale the preferred language of pages
   /// @param keyMap adds the current shortcuts to their page
-  public HelpViewModel(
-      TaskRunner tasks, Failures failures, Locale locale, UnaryOperator<HelpPage> keyMap) {
+  public HelpViewModel(TaskRunner tasks, Locale locale, UnaryOperator<HelpPage> keyMap) {
     this.tasks = tasks;
-    this.failures = failures;
     this.locale = locale;
     this.keyMap = keyMap;
     query.subscribe(_ -> search());
@@ -166,10 +162,7 @@ public final class HelpViewModel {
     tasks
         .start(MESSAGES.get("reading"), _ -> HelpPages.read(locale))
         .onSuccess(this::take)
-        .onFailure(cause -> {
-          asked = false;
-          failures.reportUnexpected(cause);
-        });
+        .onUnexpected(() -> asked = false);
   }
 
   /// Shortcuts are confined to this thread, so their page is completed here.

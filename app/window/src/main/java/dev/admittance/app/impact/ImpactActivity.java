@@ -71,14 +71,12 @@ public final class ImpactActivity implements Activity {
     SetupViewModel setup =
         new SetupViewModel(
             services.workspace(),
-            new RevisionsViewModel(services.tasks(), services.failures()),
+            new RevisionsViewModel(services.tasks()),
             services.clusters(),
             services.clock(),
             Runtime.getRuntime().availableProcessors());
     ResultsViewModel found = new ResultsViewModel();
-    RunViewModel run =
-        new RunViewModel(
-            services.tasks(), services.failures(), System::nanoTime, PART_BYTES, found);
+    RunViewModel run = new RunViewModel(services.tasks(), System::nanoTime, PART_BYTES, found);
     RowOpener opener = new RowOpener(services.tasks(), services.failures(), services.pairs());
     ImpactActions all = new ImpactActions(setup, run);
     ResultsView results =

@@ -1,9 +1,9 @@
 package dev.admittance.app.workspace;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.FileAnalysis.Found;
 import dev.admittance.app.workspace.WorkspaceViewModel.Basis;
@@ -33,29 +33,23 @@ final class FileAnalyzer {
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
   private final TaskRunner tasks;
-  private final Failures failures;
   private final Delay delay;
 
   private final Set<OpenFile> waiting = new HashSet<>();
   private final Map<OpenFile, Job<?>> running = new LinkedHashMap<>();
   private final Set<OpenFile> again = new HashSet<>();
   private boolean waitingForAll;
-  private Optional<Job<?>> all = Optional.empty();
+  private final LatestJob all;
   private boolean allAgain;
 
   /// A file parsed with the text of a version.
   private record Looked(FileAnalysis analysis, FileReading reading) {}
 
-  FileAnalyzer(
-      WorkspaceViewModel workspace,
-      OpenFiles files,
-      TaskRunner tasks,
-      Failures failures,
-      Delay delay) {
+  FileAnalyzer(WorkspaceViewModel workspace, OpenFiles files, TaskRunner tasks, Delay delay) {
     this.workspace = workspace;
     this.files = files;
     this.tasks = tasks;
-    this.failures = failures;
+    this.all = new LatestJob(tasks);
     this.delay = delay;
   }
 
@@ -103,11 +97,7 @@ final class FileAnalyzer {
         tasks.start(
             MESSAGES.get("task.check-file", file.name()), _ -> look(live.get(), snapshot, last));
     running.put(file, job);
-    job.onSuccess(looked -> looked(file, looked))
-        .onFailure(cause -> {
-          running.remove(file);
-          failures.reportUnexpected(cause);
-        });
+    job.onSuccess(looked -> looked(file, looked)).onUnexpected(() -> running.remove(file));
   }
 
   private static Looked look(
@@ -158,7 +148,7 @@ final class FileAnalyzer {
 
   private void lookAtAll() {
     Optional<Basis> basis = workspace.basis();
-    if (all.filter(job -> !job.isCancelled()).isPresent()) {
+    if (all.runningProperty().get()) {
       allAgain = true;
     } else if (basis.isPresent()) {
       Map<OpenFile, FileAnalysis> analysed = new LinkedHashMap<>();
@@ -166,20 +156,12 @@ final class FileAnalyzer {
           .files()
           .forEach(file -> file.analysisProperty().get().ifPresent(a -> analysed.put(file, a)));
       boolean needsSaved = workspace.needsSaved();
-      Job<Checked> job =
-          tasks.start(
-              MESSAGES.get("task.check"), _ -> WorkspaceViewModel.check(basis.get(), needsSaved));
-      all = Optional.of(job);
-      job.onSuccess(checked -> lookedAtAll(basis.get(), checked, analysed))
-          .onFailure(cause -> {
-            all = Optional.empty();
-            failures.reportUnexpected(cause);
-          });
+      all.start(MESSAGES.get("task.check"), _ -> WorkspaceViewModel.check(basis.get(), needsSaved))
+          .onSuccess(checked -> showAll(basis.get(), checked, analysed));
     }
   }
 
-  private void lookedAtAll(Basis basis, Checked checked, Map<OpenFile, FileAnalysis> analysed) {
-    all = Optional.empty();
+  private void showAll(Basis basis, Checked checked, Map<OpenFile, FileAnalysis> analysed) {
     workspace.show(basis, checked);
     analysed.forEach((file, analysis) ->
         file.found(

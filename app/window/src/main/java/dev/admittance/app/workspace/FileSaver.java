@@ -90,9 +90,8 @@ public final class FileSaver {
           saving.remove(file);
           then.accept(take(file, written));
         })
-        .onFailure(cause -> {
+        .onUnexpected(() -> {
           saving.remove(file);
-          failures.reportUnexpected(cause);
           then.accept(false);
         });
   }

@@ -1,6 +1,5 @@
 package dev.admittance.app.workspace;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
@@ -46,10 +45,10 @@ public final class OpenFiles implements SourceOpener {
   /// Follows the open workspace.
   ///
   /// @param delay the pause in typing before the analysis
-  public OpenFiles(WorkspaceViewModel workspace, TaskRunner tasks, Failures failures, Delay delay) {
+  public OpenFiles(WorkspaceViewModel workspace, TaskRunner tasks, Delay delay) {
     this.workspace = workspace;
     this.tasks = tasks;
-    this.analyst = new FileAnalyzer(workspace, this, tasks, failures, delay);
+    this.analyst = new FileAnalyzer(workspace, this, tasks, delay);
     workspace
         .readProperty()
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));

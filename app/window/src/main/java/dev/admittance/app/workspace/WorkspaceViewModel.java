@@ -3,7 +3,7 @@ package dev.admittance.app.workspace;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
@@ -51,7 +51,7 @@ public final class WorkspaceViewModel {
   private final Map<String, FileReading> edited = new LinkedHashMap<>();
   private Optional<LiveWorkspace> disk = Optional.empty();
   private Optional<LiveWorkspace> shownDisk = Optional.empty();
-  private Optional<Job<Opened>> reading = Optional.empty();
+  private final LatestJob reading;
 
   private record Opened(LiveWorkspace disk, Workspace workspace) {}
 
@@ -68,6 +68,7 @@ public final class WorkspaceViewModel {
 
   public WorkspaceViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
+    this.reading = new LatestJob(tasks);
     this.failures = failures;
   }
 
@@ -209,7 +210,7 @@ public final class WorkspaceViewModel {
             tell(added);
             reopen(added.folder());
           })
-          .onFailure(cause -> reportCopy(files.getFirst().toString(), cause));
+          .onFailure(IOException.class, cause -> reportCopy(files.getFirst().toString(), cause));
       return;
     }
     tasks
@@ -218,27 +219,25 @@ public final class WorkspaceViewModel {
           tell(added);
           refresh(() -> {});
         })
-        .onFailure(cause -> {
-          refresh(() -> {});
-          reportCopy(files.getFirst().toString(), cause);
-        });
+        .onFailure(
+            IOException.class,
+            cause -> {
+              refresh(() -> {});
+              reportCopy(files.getFirst().toString(), cause);
+            });
   }
 
   private void tell(AddedFiles.Added added) {
     DropNotices.of(added).forEach(failures::report);
   }
 
-  private void reportCopy(String subject, Throwable cause) {
-    if (cause instanceof IOException e) {
-      failures.report(
-          Failure.of(
-              MESSAGES.get("failure.copy", IoReason.of(e)),
-              subject,
-              MESSAGES.get("failure.copy-remedy"),
-              e));
-    } else {
-      failures.reportUnexpected(cause);
-    }
+  private void reportCopy(String subject, IOException cause) {
+    failures.report(
+        Failure.of(
+            MESSAGES.get("failure.copy", IoReason.of(cause)),
+            subject,
+            MESSAGES.get("failure.copy-remedy"),
+            cause));
   }
 
   /// Opens a fresh copy of the sample in a temporary folder.
@@ -288,15 +287,21 @@ public final class WorkspaceViewModel {
   }
 
   private void read(String title, String subject, Work<Opened> work, Runnable then) {
-    reading.ifPresent(Job::cancel);
-    Job<Opened> job = tasks.start(title, work);
-    reading = Optional.of(job);
-    job.onSuccess(
-            opened -> {
-              take(opened);
-              then.run();
-            })
-        .onFailure(cause -> report(subject, cause));
+    reading
+        .start(title, work)
+        .onSuccess(opened -> {
+          take(opened);
+          then.run();
+        })
+        .onFailure(
+            IOException.class,
+            cause ->
+                failures.report(
+                    Failure.of(
+                        MESSAGES.get("failure.open", IoReason.of(cause)),
+                        subject,
+                        MESSAGES.get("failure.open-remedy"),
+                        cause)));
   }
 
   private void take(Opened opened) {
@@ -312,19 +317,6 @@ public final class WorkspaceViewModel {
     }
     // Open files are checked with their unsaved changes.
     read.set(read.get() + 1);
-  }
-
-  private void report(String subject, Throwable cause) {
-    if (cause instanceof IOException e) {
-      failures.report(
-          Failure.of(
-              MESSAGES.get("failure.open", IoReason.of(e)),
-              subject,
-              MESSAGES.get("failure.open-remedy"),
-              e));
-    } else {
-      failures.reportUnexpected(cause);
-    }
   }
 
   private static Opened readFolder(Path folder, Progress progress) throws IOException {

@@ -30,7 +30,7 @@ class RenderViewModelTest {
   private final HeldTaskRunner tasks = new HeldTaskRunner();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files = new OpenFiles(workspace, tasks, failures, (_, _) -> {});
+  private final OpenFiles files = new OpenFiles(workspace, tasks, (_, _) -> {});
   private Optional<Path> target = Optional.empty();
 
   @BeforeEach

@@ -35,8 +35,7 @@ class SessionKeeperTest {
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace =
       new WorkspaceViewModel(new DirectTaskRunner(), failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, new DirectTaskRunner(), failures, (_, _) -> {});
+  private final OpenFiles files = new OpenFiles(workspace, new DirectTaskRunner(), (_, _) -> {});
 
   @BeforeEach
   void fill() {

@@ -2,7 +2,6 @@ package dev.admittance.app.help;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.help.pages.HelpHit;
 import dev.admittance.app.help.pages.HelpLink;
 import dev.admittance.app.help.pages.HelpPage;
@@ -12,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class HelpViewModelTest {
   private final HelpViewModel help =
-      new HelpViewModel(new DirectTaskRunner(), new Failures(), Locale.ENGLISH, page -> page);
+      new HelpViewModel(new DirectTaskRunner(), Locale.ENGLISH, page -> page);
 
   private String read() {
     HelpViewModel.Reading reading = help.readingProperty().get().orElseThrow();
@@ -91,7 +90,6 @@ class HelpViewModelTest {
     HelpViewModel counting =
         new HelpViewModel(
             new DirectTaskRunner(),
-            new Failures(),
             Locale.ENGLISH,
             page -> HelpPage.of(page.id(), page.language(), "# Keys\n\n" + made[0]++));
     counting.open("keyboard");
@@ -105,8 +103,7 @@ class HelpViewModelTest {
 
   @Test
   void pagesThatAreNotTranslatedAreForeign() {
-    HelpViewModel german =
-        new HelpViewModel(new DirectTaskRunner(), new Failures(), Locale.GERMAN, page -> page);
+    HelpViewModel german = new HelpViewModel(new DirectTaskRunner(), Locale.GERMAN, page -> page);
     german.open("rules");
 
     HelpPage page = german.readingProperty().get().orElseThrow().page();

@@ -39,14 +39,14 @@ public final class Sample {
   public final SetupViewModel setup =
       new SetupViewModel(
           workspace,
-          new RevisionsViewModel(tasks, failures),
+          new RevisionsViewModel(tasks),
           new ConnectedClusters(contexts, () -> clients),
           InstantSource.fixed(Instant.EPOCH),
           4);
   public final ResultsViewModel results = new ResultsViewModel();
   private long nanos;
   public final RunViewModel run =
-      new RunViewModel(tasks, failures, () -> nanos += 100_000_000, PART_BYTES, results);
+      new RunViewModel(tasks, () -> nanos += 100_000_000, PART_BYTES, results);
   private final Path root;
 
   /// Writes the sample into a folder.

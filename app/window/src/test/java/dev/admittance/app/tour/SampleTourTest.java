@@ -35,10 +35,9 @@ class SampleTourTest {
   private final Deque<Runnable> delayed = new ArrayDeque<>();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files =
-      new OpenFiles(workspace, tasks, failures, (_, action) -> delayed.add(action));
+      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
   private final DebugViewModel debug = new DebugViewModel(tasks, failures);
-  private final BlastRadiusViewModel radius =
-      new BlastRadiusViewModel(workspace, tasks, failures, _ -> {});
+  private final BlastRadiusViewModel radius = new BlastRadiusViewModel(workspace, tasks, _ -> {});
   private final ShellViewModel shell =
       new ShellViewModel(
           workspace,
@@ -86,7 +85,7 @@ class SampleTourTest {
     CaptureRow dryRun = debug.captures().selectedProperty().get().orElseThrow();
     assertThat(dryRun.name()).contains("recommendations");
     assertThat(dryRun.verdictProperty().get()).isNotEqualTo(Verdict.REFUSED);
-    assertThat(radius.impactProperty().get().isNone()).isFalse();
+    assertThat(radius.impactProperty().getValue().isNone()).isFalse();
     assertThat(files.anyUnsaved()).isTrue();
   }
 

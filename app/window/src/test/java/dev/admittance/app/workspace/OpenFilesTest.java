@@ -27,7 +27,7 @@ class OpenFilesTest {
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files =
-      new OpenFiles(workspace, tasks, failures, (_, action) -> delayed.add(action));
+      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
 
   @BeforeEach
   void open() {

@@ -12,7 +12,7 @@ final class SafeFiles {
   final DirectTaskRunner tasks = new DirectTaskRunner();
   final Failures failures = new Failures();
   final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  final OpenFiles files = new OpenFiles(workspace, tasks, failures, (_, action) -> action.run());
+  final OpenFiles files = new OpenFiles(workspace, tasks, (_, action) -> action.run());
   final FileSaver saver = new FileSaver(files, tasks, failures);
   final DiskWatcher follower =
       new DiskWatcher(

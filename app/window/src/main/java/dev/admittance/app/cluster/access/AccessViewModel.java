@@ -3,7 +3,8 @@ package dev.admittance.app.cluster.access;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
@@ -21,7 +22,6 @@ import javafx.beans.binding.ObjectBinding;
 import javafx.beans.binding.StringBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /// The identity and the rights of the user in a cluster, reviewed when they first become visible
@@ -30,25 +30,26 @@ public final class AccessViewModel {
   private static final Messages MESSAGES = Messages.of(AccessViewModel.class);
 
   private final ClusterSession session;
-  private final ReadOnlyObjectWrapper<AccessState> state =
-      new ReadOnlyObjectWrapper<>(new AccessState.Asking());
+  private final Derived<AccessState> state;
   private final BooleanProperty whole = new SimpleBooleanProperty();
-  private final ObjectBinding<Optional<AccessReport>> report =
-      Bindings.createObjectBinding(
-          () ->
-              state.get() instanceof AccessState.Known(AccessReport known)
-                  ? Optional.of(known)
-                  : Optional.empty(),
-          state);
-  private final StringBinding manifest =
-      Bindings.createStringBinding(
-          () -> report.get().map(this::manifest).orElse(""), report, whole);
-  private int turn;
+  private final ObjectBinding<Optional<AccessReport>> report;
+  private final StringBinding manifest;
 
   /// Starts the review if there is a connection.
   public AccessViewModel(ClusterSession session) {
     this.session = session;
-    session.clientProperty().subscribe(_ -> refresh());
+    state = new Derived<>(session.services().background(), new AccessState.Asking(), this::review);
+    report =
+        Bindings.createObjectBinding(
+            () ->
+                state.get() instanceof AccessState.Known(AccessReport known)
+                    ? Optional.of(known)
+                    : Optional.empty(),
+            state.valueProperty());
+    manifest =
+        Bindings.createStringBinding(
+            () -> report.get().map(this::manifest).orElse(""), report, whole);
+    state.follow(session.clientProperty());
     session
         .connectionProperty()
         .subscribe(now -> {
@@ -60,7 +61,7 @@ public final class AccessViewModel {
   }
 
   public ReadOnlyObjectProperty<AccessState> stateProperty() {
-    return state.getReadOnlyProperty();
+    return state.valueProperty();
   }
 
   /// The report of the server; empty until it is known.
@@ -93,31 +94,26 @@ public final class AccessViewModel {
 
   /// Repeats the review; the latest answer wins.
   public void refresh() {
-    int mine = ++turn;
-    Optional<ClusterClient> client = session.clientProperty().get();
-    state.set(new AccessState.Asking());
-    TaskRunner background = session.services().background();
-    client.ifPresent(asked ->
-        background
-            .start(MESSAGES.get("task.ask", session.context()), _ -> SelfAccessReviews.ask(asked))
-            .onSuccess(known -> {
-              if (mine == turn) {
-                state.set(new AccessState.Known(known));
-              }
-            })
-            .onFailure(cause -> failed(mine, cause)));
+    state.refresh();
   }
 
-  private void failed(int mine, Throwable cause) {
-    if (cause instanceof ClusterException known) {
-      if (mine == turn) {
-        state.set(new AccessState.Failed(known.fault()));
-      }
-    } else {
-      session.services().failures().reportUnexpected(cause);
-      if (mine == turn) {
-        state.set(new AccessState.Failed(new ClusterFault.Garbled(MESSAGES.get("fault.own"))));
-      }
+  private Derivation<AccessState> review() {
+    return Derivation.of(
+        session.clientProperty().get(),
+        new AccessState.Asking(),
+        asked ->
+            Derivation.<AccessState>computed(
+                    MESSAGES.get("task.ask", session.context()), _ -> review(asked))
+                .meanwhile(new AccessState.Asking())
+                .otherwise(
+                    new AccessState.Failed(new ClusterFault.Garbled(MESSAGES.get("fault.own")))));
+  }
+
+  private static AccessState review(ClusterClient asked) {
+    try {
+      return new AccessState.Known(SelfAccessReviews.ask(asked));
+    } catch (ClusterException e) {
+      return new AccessState.Failed(e.fault());
     }
   }
 

@@ -5,6 +5,8 @@ import dev.admittance.app.controls.chart.ChartTimeViewModel;
 import dev.admittance.app.controls.chart.HeatMapViewModel;
 import dev.admittance.app.controls.chart.LineChartViewModel;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.cluster.live.HookKey;
@@ -31,7 +33,7 @@ public final class HookChartsViewModel {
   private static final int BETWEEN_TICKS_MILLIS = 5_000;
 
   private final ClusterSession session;
-  private final HistoryReader reader;
+  private final Derived<ChartHistory> history;
   private final ChartTimeViewModel time;
   private final LineChartViewModel latency;
   private final LineChartViewModel calls;
@@ -43,7 +45,6 @@ public final class HookChartsViewModel {
   private final BooleanProperty watched = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<ChartsContent> content =
       new ReadOnlyObjectWrapper<>(new ChartsContent.NoHook());
-  private String trouble = "";
   private int turn;
 
   /// Follows the selected webhook of a session.
@@ -51,7 +52,8 @@ public final class HookChartsViewModel {
   /// @param zone of the times in the charts
   public HookChartsViewModel(ClusterSession session, ZoneId zone) {
     this.session = session;
-    reader = new HistoryReader(session.services(), this::answered, this::failed);
+    history = new Derived<>(session.services().background(), ChartHistory.NONE, this::history);
+    history.valueProperty().subscribe((_, now) -> show(now));
     time = new ChartTimeViewModel(session.services().clock(), zone, length.get().length());
     HookCharts none = HookCharts.none(grid(time.shown()));
     latency =
@@ -128,7 +130,7 @@ public final class HookChartsViewModel {
       follow();
       tickLater(turn);
     } else {
-      reader.drop();
+      history.refresh();
     }
   }
 
@@ -148,8 +150,7 @@ public final class HookChartsViewModel {
 
   /// Drops the data of another webhook or source.
   private void forget() {
-    reader.drop();
-    trouble = "";
+    history.show(ChartHistory.NONE);
     show(HookCharts.none(grid(time.shown())));
     follow();
   }
@@ -163,12 +164,24 @@ public final class HookChartsViewModel {
   }
 
   private void ask(boolean anew) {
-    if (watched.get()) {
-      question().ifPresentOrElse(question -> reader.ask(question, anew), reader::drop);
+    if (anew) {
+      history.invalidate();
+    } else {
+      history.refresh();
     }
   }
 
-  private Optional<HistoryReader.Query> question() {
+  private Derivation<ChartHistory> history() {
+    return Derivation.of(
+        query().filter(_ -> watched.get()),
+        ChartHistory.NONE,
+        query ->
+            Derivation.computed(
+                    MESSAGES.get("task.history", query.hook().name()), _ -> query.read())
+                .keyed(query));
+  }
+
+  private Optional<ChartHistory.Query> query() {
     return session
         .metricsSourceProperty()
         .get()
@@ -177,17 +190,11 @@ public final class HookChartsViewModel {
                 .selectedHookProperty()
                 .get()
                 .filter(key -> !key.phase().isOfPolicies())
-                .map(key -> new HistoryReader.Query(source, metered(key), grid(time.shown()))));
+                .map(key -> new ChartHistory.Query(source, metered(key), grid(time.shown()))));
   }
 
-  private void answered(HookCharts charts) {
-    trouble = "";
-    show(charts);
-    content.set(content());
-  }
-
-  private void failed(String sentence) {
-    trouble = sentence;
+  private void show(ChartHistory found) {
+    found.charts().ifPresent(this::show);
     content.set(content());
   }
 
@@ -216,9 +223,13 @@ public final class HookChartsViewModel {
                   MESSAGES.get("unreachable.again", Sentence.of(unreachable.sentence())))
               : new ChartsContent.NoMetrics(state);
       case MetricsState.Current current ->
-          wasCalled() || !trouble.isEmpty() || current.totals().containsKey(metered(key.get()))
+          wasCalled()
+                  || !history.get().trouble().isEmpty()
+                  || current.totals().containsKey(metered(key.get()))
               ? new ChartsContent.Charts(
-                  trouble.isEmpty() ? String.join(" ", current.notes()) : trouble)
+                  history.get().trouble().isEmpty()
+                      ? String.join(" ", current.notes())
+                      : history.get().trouble())
               : new ChartsContent.NeverCalled(key.get().metricName());
     };
   }

@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.apply.DesiredChange;
@@ -51,7 +52,7 @@ public final class ClusterCompareViewModel {
   private final ObjectProperty<Optional<ComparedObject>> selected =
       new SimpleObjectProperty<>(Optional.empty());
   private final SetChangeListener<State> filtered = _ -> filter();
-  private int turn;
+  private final LatestJob comparing;
 
   public enum Stage {
     NOT_YET,
@@ -63,6 +64,7 @@ public final class ClusterCompareViewModel {
   public ClusterCompareViewModel(ClusterSession session) {
     this.session = session;
     this.services = session.services();
+    this.comparing = new LatestJob(services.tasks());
     hidden.addListener(new WeakSetChangeListener<>(filtered));
     session.whenClosed(
         services
@@ -84,11 +86,10 @@ public final class ClusterCompareViewModel {
     if (workspace.isEmpty() || client.isEmpty()) {
       return;
     }
-    int mine = ++turn;
+    comparing.cancel();
     stage.set(Stage.RUNNING);
     problem.set("");
-    services
-        .tasks()
+    comparing
         .start(
             MESSAGES.get("task.compare", session.context()),
             progress ->
@@ -96,42 +97,34 @@ public final class ClusterCompareViewModel {
                     WorkspaceObject.of(workspace.get().objects()),
                     client.get(),
                     new TaskProgress(progress)))
-        .onSuccess(found -> found.ifPresent(done -> take(mine, done)))
-        .onFailure(cause -> fail(mine, cause))
-        .onCancel(() -> cancelled(mine));
+        .onSuccess(found -> found.ifPresent(this::take))
+        .onFailure(
+            ClusterException.class,
+            cause ->
+                fail(
+                    ChangeReviewDescriptions.sentence(cause.fault().sentence())
+                        + " "
+                        + FaultAdvice.of(cause.fault())))
+        .onUnexpected(() -> fail(MESSAGES.get("failure.compare")))
+        .onCancel(this::cancelled);
   }
 
-  private void take(int mine, ClusterComparison done) {
-    if (mine == turn) {
-      comparison.set(done);
-      stale.set(false);
-      problem.set(ClusterCompareDescriptions.unreadable(done.unreadable()));
-      stage.set(Stage.DONE);
-      checked.removeIf(id -> find(id).filter(ClusterCompareViewModel::isApplicable).isEmpty());
-      filter();
-    }
+  private void take(ClusterComparison done) {
+    comparison.set(done);
+    stale.set(false);
+    problem.set(ClusterCompareDescriptions.unreadable(done.unreadable()));
+    stage.set(Stage.DONE);
+    checked.removeIf(id -> find(id).filter(ClusterCompareViewModel::isApplicable).isEmpty());
+    filter();
   }
 
-  private void fail(int mine, Throwable cause) {
-    if (mine != turn) {
-      return;
-    }
+  private void fail(String sentence) {
     stage.set(Stage.FAILED);
-    if (cause instanceof ClusterException known) {
-      problem.set(
-          ChangeReviewDescriptions.sentence(known.fault().sentence())
-              + " "
-              + FaultAdvice.of(known.fault()));
-    } else {
-      services.failures().reportUnexpected(cause);
-      problem.set(MESSAGES.get("failure.compare"));
-    }
+    problem.set(sentence);
   }
 
-  private void cancelled(int mine) {
-    if (mine == turn) {
-      stage.set(comparison.get().equals(ClusterComparison.NONE) ? Stage.NOT_YET : Stage.DONE);
-    }
+  private void cancelled() {
+    stage.set(comparison.get().equals(ClusterComparison.NONE) ? Stage.NOT_YET : Stage.DONE);
   }
 
   private void filter() {

@@ -3,6 +3,8 @@ package dev.admittance.app.cluster.compare;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.cluster.apply.DryRunResult;
 import dev.admittance.cluster.apply.DryRunResult.Outcome;
 import dev.admittance.cluster.compare.ObjectPair;
@@ -13,7 +15,6 @@ import dev.admittance.model.json.YamlLines;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The selected change, before and after, line by line.
 final class DryRunDiff {
@@ -22,27 +23,21 @@ final class DryRunDiff {
   /// The number of unchanged lines kept around a change.
   private static final int LINES_AROUND = 4;
 
-  private final ClusterServices services;
   private final ReadOnlyObjectProperty<Optional<DryRunResult>> selected;
-  private final ReadOnlyObjectWrapper<List<DiffRow>> rows = new ReadOnlyObjectWrapper<>(List.of());
+  private final Derived<List<DiffRow>> rows;
 
   DryRunDiff(ClusterServices services, ReadOnlyObjectProperty<Optional<DryRunResult>> selected) {
-    this.services = services;
     this.selected = selected;
-    selected.subscribe((_, now) -> compare(now));
+    rows = new Derived<>(services.background(), List.of(), this::rows);
+    rows.follow(selected);
   }
 
-  private void compare(Optional<DryRunResult> wanted) {
-    rows.set(List.of());
-    wanted.ifPresent(result ->
-        services
-            .background()
-            .start(MESSAGES.get("task.diff"), _ -> rows(result))
-            .onSuccess(found -> {
-              if (selected.get().equals(wanted)) {
-                rows.set(found);
-              }
-            }));
+  private Derivation<List<DiffRow>> rows() {
+    return Derivation.of(
+        selected.get(),
+        List.of(),
+        result ->
+            Derivation.computed(MESSAGES.get("task.diff"), _ -> rows(result)).meanwhile(List.of()));
   }
 
   private static List<DiffRow> rows(DryRunResult result) {
@@ -57,6 +52,6 @@ final class DryRunDiff {
   }
 
   ReadOnlyObjectProperty<List<DiffRow>> rowsProperty() {
-    return rows.getReadOnlyProperty();
+    return rows.valueProperty();
   }
 }

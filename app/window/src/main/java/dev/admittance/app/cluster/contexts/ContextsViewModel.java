@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.cluster.Protection;
 import dev.admittance.kubeconfig.KubeContext;
@@ -50,7 +51,7 @@ public final class ContextsViewModel {
   private final ObjectProperty<Optional<String>> chosen =
       new SimpleObjectProperty<>(Optional.empty());
   private final Delay delay;
-  private int turn;
+  private final LatestJob looking;
   private boolean following;
 
   /// Empty until [#reload].
@@ -62,6 +63,7 @@ public final class ContextsViewModel {
     this.delay = delay;
     this.sessions = sessions;
     this.background = background;
+    this.looking = new LatestJob(background);
     InvalidationListener refresh = _ -> show();
     kubeconfig.addListener(refresh);
     search.addListener(refresh);
@@ -112,14 +114,11 @@ public final class ContextsViewModel {
 
   /// Reads the kubeconfig again; the latest result wins.
   public void reload() {
-    int mine = ++turn;
-    background
+    looking
         .start(MESSAGES.get("task.read"), _ -> reading.read())
         .onSuccess(found -> {
-          if (mine == turn) {
-            kubeconfig.set(found);
-            read.set(true);
-          }
+          kubeconfig.set(found);
+          read.set(true);
         });
   }
 

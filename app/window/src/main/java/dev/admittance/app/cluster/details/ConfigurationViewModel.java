@@ -2,56 +2,46 @@ package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveObject;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 
 /// The configuration of the selected webhook as YAML.
 final class ConfigurationViewModel {
   private static final Messages MESSAGES = Messages.of(ConfigurationViewModel.class);
 
-  private final ClusterSession session;
-  private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
-  private final ReadOnlyObjectWrapper<String> title = new ReadOnlyObjectWrapper<>("");
-  private Optional<Job<String>> writing = Optional.empty();
+  private final ObservableValue<Optional<LiveHook>> hook;
+  private final Derived<String> text;
 
   ConfigurationViewModel(ClusterSession session) {
-    this.session = session;
-    new SelectedHook(session).hookProperty().subscribe(this::show);
+    hook = new SelectedHook(session).hookProperty();
+    text = new Derived<>(session.services().background(), "", this::text);
+    text.follow(hook);
   }
 
   /// The YAML; for a policy with a binding, both.
-  ReadOnlyStringProperty textProperty() {
-    return text.getReadOnlyProperty();
+  ReadOnlyObjectProperty<String> textProperty() {
+    return text.valueProperty();
   }
 
-  ReadOnlyObjectProperty<String> titleProperty() {
-    return title.getReadOnlyProperty();
+  ObservableValue<String> titleProperty() {
+    return hook.map(shown -> shown.map(ConfigurationViewModel::title).orElse(""));
   }
 
-  /// Formats in the background, since a large configuration is slow.
-  private void show(Optional<LiveHook> hook) {
-    writing.ifPresent(Job::cancel);
-    writing = Optional.empty();
-    if (hook.isEmpty()) {
-      text.set("");
-      title.set("");
-      return;
-    }
-    LiveHook shown = hook.get();
-    title.set(shown.owner().title() + shown.binding().map(one -> ", " + one.title()).orElse(""));
-    Job<String> job =
-        session
-            .services()
-            .background()
-            .start(MESSAGES.get("shared.writing", shown.owner()), _ -> yaml(shown));
-    writing = Optional.of(job);
-    job.onSuccess(text::set);
+  private static String title(LiveHook hook) {
+    return hook.owner().title() + hook.binding().map(one -> ", " + one.title()).orElse("");
+  }
+
+  private Derivation<String> text() {
+    return Derivation.of(
+        hook.getValue(),
+        "",
+        shown ->
+            Derivation.computed(MESSAGES.get("shared.writing", shown.owner()), _ -> yaml(shown)));
   }
 
   private static String yaml(LiveHook hook) {

@@ -3,7 +3,8 @@ package dev.admittance.app.cluster.details;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.DiffRows;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveObject;
 import dev.admittance.cluster.live.ObservedChange;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -32,16 +32,15 @@ final class EventsViewModel {
       FXCollections.unmodifiableObservableList(entrys);
   private final ObjectProperty<Optional<HookTimelineEntry>> selected =
       new SimpleObjectProperty<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<List<DiffRow>> difference =
-      new ReadOnlyObjectWrapper<>(DiffRows.NONE);
-  private Optional<Job<DiffRows>> comparing = Optional.empty();
+  private final Derived<List<DiffRow>> difference;
 
   EventsViewModel(ClusterSession session) {
     this.session = session;
     hook = new SelectedHook(session).hookProperty();
     hook.subscribe(_ -> update());
     session.snapshotProperty().subscribe(_ -> update());
-    selected.subscribe(_ -> compare());
+    difference = new Derived<>(session.services().background(), DiffRows.NONE, this::difference);
+    difference.follow(selected);
   }
 
   ObservableList<HookTimelineEntry> entrys() {
@@ -55,7 +54,7 @@ final class EventsViewModel {
 
   /// The lines before and after the selected change; empty for an Event.
   ReadOnlyObjectProperty<List<DiffRow>> differenceProperty() {
-    return difference.getReadOnlyProperty();
+    return difference.valueProperty();
   }
 
   Instant now() {
@@ -74,22 +73,13 @@ final class EventsViewModel {
     }
   }
 
-  private void compare() {
-    comparing.ifPresent(Job::cancel);
-    comparing = Optional.empty();
-    Optional<ObservedChange> change = selected.get().flatMap(HookTimelineEntry::change);
-    if (change.isEmpty()) {
-      difference.set(DiffRows.NONE);
-      return;
-    }
-    ObservedChange seen = change.get();
-    Job<DiffRows> job =
-        session
-            .services()
-            .background()
-            .start(MESSAGES.get("task.compare", seen.object()), _ -> compare(seen));
-    comparing = Optional.of(job);
-    job.onSuccess(difference::set);
+  private Derivation<List<DiffRow>> difference() {
+    return Derivation.of(
+        selected.get().flatMap(HookTimelineEntry::change),
+        DiffRows.NONE,
+        change ->
+            Derivation.computed(
+                MESSAGES.get("task.compare", change.object()), _ -> compare(change)));
   }
 
   private static DiffRows compare(ObservedChange change) {

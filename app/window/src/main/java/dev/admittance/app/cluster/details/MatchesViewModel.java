@@ -142,9 +142,8 @@ final class MatchesViewModel {
           }
           pause();
         })
-        .onFailure(cause -> {
+        .onUnexpected(() -> {
           looking = false;
-          services.failures().reportUnexpected(cause);
           pause();
         });
   }

@@ -181,10 +181,9 @@ public final class DoctorViewModel {
             MESSAGES.get("task.examine", session.context()),
             _ -> looked(snapshot, metrics, history, now))
         .onSuccess(this::show)
-        .onFailure(cause -> {
+        .onUnexpected(() -> {
           checking.set(false);
           rest(Duration.ZERO);
-          session.services().failures().reportUnexpected(cause);
         });
   }
 

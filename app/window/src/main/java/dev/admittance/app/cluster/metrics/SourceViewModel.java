@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.metrics;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.Credentials;
 import dev.admittance.metrics.MetricsException;
 import dev.admittance.metrics.MetricsSource;
@@ -16,7 +16,6 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -43,13 +42,13 @@ public final class SourceViewModel {
   private final StringProperty labels = new SimpleStringProperty("");
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(SERVERS);
-  private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-  private Optional<Job<MetricsSource>> running = Optional.empty();
+  private final LatestJob opening;
 
   /// Starts with the API servers.
   public SourceViewModel(ClusterSession session, PrometheusOpener opener) {
     this.session = session;
     this.opener = opener;
+    this.opening = new LatestJob(session.services().tasks());
     session.whenClosed(this::cancel);
   }
 
@@ -102,7 +101,7 @@ public final class SourceViewModel {
 
   /// Whether the source is being opened.
   ReadOnlyBooleanProperty busyProperty() {
-    return busy.getReadOnlyProperty();
+    return opening.runningProperty();
   }
 
   /// Opens the chosen source.
@@ -117,7 +116,7 @@ public final class SourceViewModel {
       done.run();
       return;
     }
-    if (!busy.get()) {
+    if (!opening.runningProperty().get()) {
       try {
         open(server(), done);
       } catch (IllegalArgumentException e) {
@@ -128,9 +127,7 @@ public final class SourceViewModel {
 
   /// Cancels opening and forgets the secrets.
   void cancel() {
-    running.ifPresent(Job::cancel);
-    running = Optional.empty();
-    busy.set(false);
+    opening.cancel();
     problem.set("");
     forgetSecrets();
   }
@@ -154,32 +151,26 @@ public final class SourceViewModel {
   }
 
   private void open(PrometheusServer server, Runnable done) {
-    busy.set(true);
     String file = authorities.get().strip();
-    Job<MetricsSource> job =
-        session
-            .services()
-            .tasks()
-            .start(
-                MESSAGES.get("task.connect"),
-                progress -> {
-                  MetricsSource opened = opener.open(withAuthorities(server, file));
-                  if (progress.cancelled()) {
-                    // Opened too late: nobody uses it.
-                    opened.close();
-                  }
-                  return opened;
-                });
-    running = Optional.of(job);
-    job.onSuccess(
-            opened -> {
-              busy.set(false);
-              session.measureBy(opened);
-              source.set(server.url().getHost());
-              forgetSecrets();
-              done.run();
+    opening
+        .start(
+            MESSAGES.get("task.connect"),
+            progress -> {
+              MetricsSource opened = opener.open(withAuthorities(server, file));
+              if (progress.cancelled()) {
+                // Opened too late: nobody uses it.
+                opened.close();
+              }
+              return opened;
             })
-        .onFailure(this::fail);
+        .onSuccess(opened -> {
+          session.measureBy(opened);
+          source.set(server.url().getHost());
+          forgetSecrets();
+          done.run();
+        })
+        .onFailure(IOException.class, cause -> problem.set(String.valueOf(cause.getMessage())))
+        .onUnexpected(() -> problem.set(MESSAGES.get("problem.own")));
   }
 
   private static PrometheusServer withAuthorities(PrometheusServer server, String file)
@@ -207,16 +198,6 @@ public final class SourceViewModel {
       case TOKEN -> new Credentials.Token(token.get().strip());
       case PASSWORD -> new Credentials.Basic(user.get(), password.get());
     };
-  }
-
-  private void fail(Throwable cause) {
-    busy.set(false);
-    if (cause instanceof IOException known) {
-      problem.set(String.valueOf(known.getMessage()));
-    } else {
-      session.services().failures().reportUnexpected(cause);
-      problem.set(MESSAGES.get("problem.own"));
-    }
   }
 
   private void forgetSecrets() {

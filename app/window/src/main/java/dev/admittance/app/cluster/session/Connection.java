@@ -61,7 +61,8 @@ final class Connection {
             MESSAGES.get("task.connect", context),
             _ -> now.make(() -> services.connector().connect(context)))
         .onSuccess(made -> take(mine, made))
-        .onFailure(cause -> lost(mine, cause))
+        .onFailure(ClusterException.class, cause -> lost(mine, cause.fault()))
+        .onUnexpected(() -> lost(mine, new ClusterFault.Garbled(MESSAGES.get("fault.own"))))
         .onCancel(() -> cancelled(mine));
   }
 
@@ -112,7 +113,8 @@ final class Connection {
         .background()
         .start(MESSAGES.get("task.version", context), _ -> ServerVersion.of(asked))
         .onSuccess(version -> answered(mine, version))
-        .onFailure(cause -> lost(mine, cause));
+        .onFailure(ClusterException.class, cause -> lost(mine, cause.fault()))
+        .onUnexpected(() -> lost(mine, new ClusterFault.Garbled(MESSAGES.get("fault.own"))));
   }
 
   private void answered(int mine, String version) {
@@ -127,11 +129,10 @@ final class Connection {
     }
   }
 
-  private void lost(int mine, Throwable cause) {
+  private void lost(int mine, ClusterFault fault) {
     if (mine != turn) {
       return;
     }
-    ClusterFault fault = fault(cause);
     Instant now = services.clock().instant();
     boolean byItself = client.get().isPresent() && !(fault instanceof ClusterFault.NoCredentials);
     Duration wait = wait(fault);
@@ -149,14 +150,6 @@ final class Connection {
     if (byItself) {
       pollAfter(wait);
     }
-  }
-
-  private ClusterFault fault(Throwable cause) {
-    if (cause instanceof ClusterException known) {
-      return known.fault();
-    }
-    services.failures().reportUnexpected(cause);
-    return new ClusterFault.Garbled(MESSAGES.get("fault.own"));
   }
 
   /// An overloaded server says how long to wait.

@@ -6,6 +6,7 @@ import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.snapshot.Snapshot;
@@ -48,7 +49,7 @@ public final class SnapshotViewModel {
   private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(Job.INDETERMINATE);
   private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
-  private Optional<Job<Optional<Taken>>> job = Optional.empty();
+  private final LatestJob taking;
   private Optional<Taken> taken = Optional.empty();
 
   public enum Stage {
@@ -63,6 +64,7 @@ public final class SnapshotViewModel {
   public SnapshotViewModel(ClusterSession session, Path home) {
     this.session = session;
     this.services = session.services();
+    this.taking = new LatestJob(services.tasks());
     folder.set(
         home.resolve(proposedName(session.context(), services.clock().instant())).toString());
   }
@@ -86,21 +88,22 @@ public final class SnapshotViewModel {
     stage.set(Stage.RUNNING);
     words.set("");
     Job<Optional<Taken>> started =
-        services
-            .tasks()
-            .start(
-                MESSAGES.get("task", session.context()),
-                progress -> take(client.get(), target.get(), add, new TaskProgress(progress)));
-    job = Optional.of(started);
+        taking.start(
+            MESSAGES.get("task", session.context()),
+            progress -> take(client.get(), target.get(), add, new TaskProgress(progress)));
     progress.bind(started.progressProperty());
     detail.bind(started.detailProperty());
     started
         .onSuccess(this::done)
-        .onFailure(this::failed)
-        .onCancel(() -> {
-          stage.set(Stage.ASKING);
-          words.set(MESSAGES.get("words.cancelled"));
-        });
+        .onFailure(
+            ClusterException.class,
+            cause -> failed(cause.fault().sentence() + ". " + FaultAdvice.of(cause.fault())))
+        .onFailure(DirectoryNotEmptyException.class, _ -> failed(MESSAGES.get("words.not-empty")))
+        .onFailure(
+            IOException.class,
+            cause -> failed(MESSAGES.get("words.not-writable", cause.getMessage())))
+        .onUnexpected(() -> failed(""))
+        .onCancel(() -> failed(MESSAGES.get("words.cancelled")));
   }
 
   private Optional<Taken> take(
@@ -135,15 +138,9 @@ public final class SnapshotViewModel {
             kept == 0 ? "" : MESSAGES.get("words.kept", kept));
   }
 
-  private void failed(Throwable cause) {
+  private void failed(String reason) {
     stage.set(Stage.ASKING);
-    switch (cause) {
-      case ClusterException known ->
-          words.set(known.fault().sentence() + ". " + FaultAdvice.of(known.fault()));
-      case DirectoryNotEmptyException _ -> words.set(MESSAGES.get("words.not-empty"));
-      case IOException file -> words.set(MESSAGES.get("words.not-writable", file.getMessage()));
-      default -> services.failures().reportUnexpected(cause);
-    }
+    words.set(reason);
   }
 
   private Optional<Path> target() {
@@ -162,7 +159,7 @@ public final class SnapshotViewModel {
 
   /// Cancels the snapshot; does nothing if none is being taken.
   public void cancel() {
-    job.filter(_ -> stage.get() == Stage.RUNNING).ifPresent(Job::cancel);
+    taking.cancel();
   }
 
   /// Opens the snapshot as a workspace.

@@ -66,7 +66,7 @@ public final class BlastRadiusView extends VBox {
     text.setMinWidth(0);
     HBox bar = Nodes.row("impact-bar", toggle, counts, text, Nodes.space(), note(), progress());
     bar.managedProperty().bind(bar.visibleProperty());
-    bar.visibleProperty().bind(radius.textProperty().isNotEmpty());
+    bar.visibleProperty().bind(radius.textProperty().map(shown -> !shown.isEmpty()));
     return bar;
   }
 

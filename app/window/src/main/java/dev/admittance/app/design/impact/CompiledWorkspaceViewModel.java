@@ -1,7 +1,8 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.simulator.pipeline.ParticipantMatching;
@@ -10,7 +11,6 @@ import dev.admittance.workspace.ParticipantPlaces;
 import dev.admittance.workspace.Workspace;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// Compiles the open workspace after each edit, once for all views of the admission chain. While a
 /// text cannot be parsed, the last result stays.
@@ -18,35 +18,30 @@ final class CompiledWorkspaceViewModel {
   private static final Messages MESSAGES = Messages.of(CompiledWorkspaceViewModel.class);
 
   private final WorkspaceViewModel workspace;
-  private final TaskRunner tasks;
 
-  private final ReadOnlyObjectWrapper<Optional<CompiledWorkspace>> compiled =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private Optional<Job<?>> job = Optional.empty();
+  private final Derived<Optional<CompiledWorkspace>> compiled;
 
   CompiledWorkspaceViewModel(WorkspaceViewModel workspace, TaskRunner tasks) {
     this.workspace = workspace;
-    this.tasks = tasks;
-    workspace.currentProperty().subscribe(this::follow);
+    compiled = new Derived<>(tasks, Optional.empty(), this::compile);
+    compiled.follow(workspace.currentProperty());
   }
 
   /// The last compiled workspace; empty while none is open.
   ReadOnlyObjectProperty<Optional<CompiledWorkspace>> compiledProperty() {
-    return compiled.getReadOnlyProperty();
+    return compiled.valueProperty();
   }
 
-  private void follow(Optional<Workspace> now) {
-    job.ifPresent(Job::cancel);
-    job = Optional.empty();
+  private Derivation<Optional<CompiledWorkspace>> compile() {
+    Optional<Workspace> now = workspace.currentProperty().get();
     Optional<LiveWorkspace> live = workspace.live();
     if (now.isEmpty() || live.isEmpty()) {
-      compiled.set(Optional.empty());
-    } else if (!isBroken(now.get())) {
-      Job<CompiledWorkspace> started =
-          tasks.start(MESSAGES.get("task.compile"), _ -> compile(now.get(), live.get()));
-      job = Optional.of(started);
-      started.onSuccess(done -> compiled.set(Optional.of(done)));
+      return Derivation.known(Optional.empty());
     }
+    return isBroken(now.get())
+        ? Derivation.known(compiled.get())
+        : Derivation.computed(
+            MESSAGES.get("task.compile"), _ -> Optional.of(compile(now.get(), live.get())));
   }
 
   private boolean isBroken(Workspace now) {

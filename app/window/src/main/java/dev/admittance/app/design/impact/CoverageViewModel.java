@@ -1,7 +1,8 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.resource.ApiResource;
@@ -35,7 +36,6 @@ public final class CoverageViewModel {
   static final String ANY = MESSAGES.get("any-namespace");
 
   private final CompiledWorkspaceViewModel compiled;
-  private final TaskRunner tasks;
   private final Consumer<Participant.Id> rules;
 
   private final BooleanProperty shown = new SimpleBooleanProperty(false);
@@ -48,8 +48,7 @@ public final class CoverageViewModel {
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final ObjectProperty<Optional<Chosen>> chosen =
       new SimpleObjectProperty<>(Optional.empty());
-  private Coverage coverage = Coverage.NONE;
-  private Optional<Job<?>> job = Optional.empty();
+  private final Derived<Coverage> coverage;
 
   record Chosen(ApiResource resource, Operation operation, Coverage.Cell cell) {}
 
@@ -59,11 +58,11 @@ public final class CoverageViewModel {
   CoverageViewModel(
       CompiledWorkspaceViewModel compiled, TaskRunner tasks, Consumer<Participant.Id> rules) {
     this.compiled = compiled;
-    this.tasks = tasks;
     this.rules = rules;
+    coverage = new Derived<>(tasks, Coverage.NONE, this::coverage);
+    coverage.valueProperty().subscribe(this::arrange);
     compiled.compiledProperty().subscribe(this::meet);
-    shown.subscribe(_ -> search());
-    namespace.subscribe(_ -> search());
+    coverage.follow(compiled.compiledProperty(), shown, namespace);
     filter.subscribe(_ -> arrange());
     coveredOnly.subscribe(_ -> arrange());
   }
@@ -137,21 +136,16 @@ public final class CoverageViewModel {
       namespaces.setAll(known);
       namespace.set(known.contains(before) ? before : ANY);
     }
-    search();
   }
 
-  private void search() {
-    job.ifPresent(Job::cancel);
-    job = Optional.empty();
-    Optional<CompiledWorkspace> now = compiled.compiledProperty().get();
-    if (!shown.get() || now.isEmpty()) {
-      return;
-    }
+  private Derivation<Coverage> coverage() {
     Optional<String> in = Optional.ofNullable(namespace.get()).filter(name -> !name.equals(ANY));
-    Job<Coverage> started =
-        tasks.start(MESSAGES.get("task.coverage"), progress -> search(now.get(), in, progress));
-    job = Optional.of(started);
-    started.onSuccess(this::take);
+    return Derivation.of(
+        compiled.compiledProperty().get().filter(_ -> shown.get()),
+        coverage.get(),
+        now ->
+            Derivation.computed(
+                MESSAGES.get("task.coverage"), progress -> search(now, in, progress)));
   }
 
   private static Coverage search(
@@ -169,14 +163,8 @@ public final class CoverageViewModel {
     return new Coverage(found);
   }
 
-  private void take(Coverage found) {
-    coverage = found;
-    arrange();
-    chosen.set(chosen.get().flatMap(this::again));
-  }
-
   private Optional<Chosen> again(Chosen before) {
-    return coverage.rows().stream()
+    return coverage.get().rows().stream()
         .filter(row -> row.resource().equals(before.resource()))
         .flatMap(row -> Optional.ofNullable(row.cells().get(before.operation())).stream())
         .map(cell -> new Chosen(before.resource(), before.operation(), cell))
@@ -184,16 +172,18 @@ public final class CoverageViewModel {
   }
 
   private void arrange() {
+    Coverage found = coverage.get();
     String text = filter.get().toLowerCase(Locale.ROOT).trim();
     List<String> words = text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
-    rows.set(CoverageRow.of(coverage, words, coveredOnly.get()));
-    long covered = coverage.rows().stream().filter(Coverage.Row::isCovered).count();
+    rows.set(CoverageRow.of(found, words, coveredOnly.get()));
+    long covered = found.rows().stream().filter(Coverage.Row::isCovered).count();
     summary.set(
-        coverage.rows().isEmpty()
+        found.rows().isEmpty()
             ? ""
             : MESSAGES.get(
                 "coverage.summary",
                 ParticipantDescriptions.number(covered),
-                ParticipantDescriptions.number(coverage.rows().size())));
+                ParticipantDescriptions.number(found.rows().size())));
+    chosen.set(chosen.get().flatMap(this::again));
   }
 }

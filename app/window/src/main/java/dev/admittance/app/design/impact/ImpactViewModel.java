@@ -1,6 +1,5 @@
 package dev.admittance.app.design.impact;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
@@ -28,14 +27,10 @@ public final class ImpactViewModel {
   ///
   /// @param captures shows the outcome of a request
   public ImpactViewModel(
-      WorkspaceViewModel workspace,
-      OpenFiles files,
-      TaskRunner tasks,
-      Failures failures,
-      CaptureOpener captures) {
+      WorkspaceViewModel workspace, OpenFiles files, TaskRunner tasks, CaptureOpener captures) {
     this.files = files;
     compiled = new CompiledWorkspaceViewModel(workspace, tasks);
-    radius = new BlastRadiusViewModel(workspace, tasks, failures, captures);
+    radius = new BlastRadiusViewModel(workspace, tasks, captures);
     strip = new PipelineStripViewModel(compiled, files);
     coverage = new CoverageViewModel(compiled, tasks, this::showRules);
     question = new MatchPreviewViewModel(compiled, tasks, this::showRules);

@@ -1,7 +1,8 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Participant;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -36,7 +36,6 @@ public final class MatchPreviewViewModel {
   private static final String SOME_NAMESPACE = "default";
 
   private final CompiledWorkspaceViewModel compiled;
-  private final TaskRunner tasks;
   private final Consumer<Participant.Id> rules;
 
   private final BooleanProperty shown = new SimpleBooleanProperty(false);
@@ -54,7 +53,7 @@ public final class MatchPreviewViewModel {
   private final ObservableList<Asked> captures = FXCollections.observableArrayList();
   private final ObservableList<ParticipantMatch> matches = FXCollections.observableArrayList();
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
-  private Optional<Job<?>> job = Optional.empty();
+  private final Derived<Answer> answer;
 
   /// A captured request to ask about.
   record Asked(Capture capture) {
@@ -72,14 +71,21 @@ public final class MatchPreviewViewModel {
   MatchPreviewViewModel(
       CompiledWorkspaceViewModel compiled, TaskRunner tasks, Consumer<Participant.Id> rules) {
     this.compiled = compiled;
-    this.tasks = tasks;
     this.rules = rules;
+    answer = new Derived<>(tasks, new Answer(List.of(), ""), this::answer);
+    answer.valueProperty().subscribe((_, now) -> take(now));
     compiled.compiledProperty().subscribe(this::meet);
-    shown.subscribe(_ -> ask());
-    for (Observable field :
-        List.of(operation, resource, namespace, name, labels, user, groups, capture)) {
-      field.addListener(_ -> ask());
-    }
+    answer.follow(
+        compiled.compiledProperty(),
+        shown,
+        operation,
+        resource,
+        namespace,
+        name,
+        labels,
+        user,
+        groups,
+        capture);
   }
 
   BooleanProperty shownProperty() {
@@ -163,7 +169,6 @@ public final class MatchPreviewViewModel {
       capture.set(capture.get().filter(asked::contains));
       captures.setAll(asked);
     }
-    ask();
   }
 
   private void startIn(Set<String> known) {
@@ -172,22 +177,19 @@ public final class MatchPreviewViewModel {
     }
   }
 
-  private void ask() {
-    job.ifPresent(Job::cancel);
-    job = Optional.empty();
-    Optional<CompiledWorkspace> now = compiled.compiledProperty().get();
-    if (!shown.get() || now.isEmpty()) {
-      return;
-    }
-    ParticipantMatching matching = now.get().matching();
+  private Derivation<Answer> answer() {
     Optional<Capture> asked = capture.get().map(Asked::capture);
     RequestDraft draft = draft();
-    Job<Answer> started =
-        tasks.start(
-            MESSAGES.get("task.match"),
-            _ -> asked.map(one -> answer(one, matching)).orElseGet(() -> answer(draft, matching)));
-    job = Optional.of(started);
-    started.onSuccess(this::take);
+    return Derivation.of(
+        compiled.compiledProperty().get().filter(_ -> shown.get()).map(CompiledWorkspace::matching),
+        answer.get(),
+        matching ->
+            Derivation.computed(
+                MESSAGES.get("task.match"),
+                _ ->
+                    asked
+                        .map(one -> answer(one, matching))
+                        .orElseGet(() -> answer(draft, matching))));
   }
 
   private RequestDraft draft() {

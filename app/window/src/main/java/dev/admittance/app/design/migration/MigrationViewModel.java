@@ -3,7 +3,8 @@ package dev.admittance.app.design.migration;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -37,15 +38,11 @@ public final class MigrationViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<ConversionTarget> target =
       new ReadOnlyObjectWrapper<>(ConversionTarget.V1);
-  private final ReadOnlyObjectWrapper<MigrationDraft> draft =
-      new ReadOnlyObjectWrapper<>(MigrationDraft.NOTHING);
-  private final ReadOnlyObjectWrapper<Optional<MigrationCheck>> proof =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final Derived<MigrationDraft> draft;
+  private final Derived<Optional<MigrationCheck>> proof;
 
   private final Map<String, String> decisions = new HashMap<>();
-  private final TextListener again = _ -> convert();
-  private Optional<Job<?>> converting = Optional.empty();
-  private Optional<Job<?>> proving = Optional.empty();
+  private final TextListener again;
 
   public MigrationViewModel(
       OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
@@ -53,6 +50,10 @@ public final class MigrationViewModel {
     this.workspace = workspace;
     this.tasks = tasks;
     this.failures = failures;
+    draft = new Derived<>(tasks, MigrationDraft.NOTHING, this::draft);
+    proof = new Derived<>(tasks, Optional.empty(), this::proof);
+    proof.follow(draft.valueProperty());
+    again = _ -> draft.refresh();
     files
         .files()
         .subscribe(() -> {
@@ -81,12 +82,12 @@ public final class MigrationViewModel {
 
   /// The new text with its migration report.
   public ReadOnlyObjectProperty<MigrationDraft> draftProperty() {
-    return draft.getReadOnlyProperty();
+    return draft.valueProperty();
   }
 
   /// The effects of the new text on the workspace; empty until they are known.
   public ReadOnlyObjectProperty<Optional<MigrationCheck>> proofProperty() {
-    return proof.getReadOnlyProperty();
+    return proof.valueProperty();
   }
 
   public void open(OpenFile other) {
@@ -99,7 +100,7 @@ public final class MigrationViewModel {
             && !text.contains("admissionregistration.k8s.io/v1beta1")
             && !text.contains("admissionregistration.k8s.io/v1alpha1");
     target.set(newest ? ConversionTarget.POLICY : ConversionTarget.V1);
-    convert();
+    draft.refresh();
   }
 
   /// Starts with the selected file, if there is one.
@@ -108,13 +109,10 @@ public final class MigrationViewModel {
   }
 
   public void close() {
-    converting.ifPresent(Job::cancel);
-    proving.ifPresent(Job::cancel);
     file.get().ifPresent(open -> open.removeListener(again));
     file.set(Optional.empty());
     decisions.clear();
-    draft.set(MigrationDraft.NOTHING);
-    proof.set(Optional.empty());
+    draft.refresh();
   }
 
   /// Changes the target; resets all decisions.
@@ -122,7 +120,7 @@ public final class MigrationViewModel {
     if (other != target.get()) {
       target.set(other);
       decisions.clear();
-      convert();
+      draft.refresh();
     }
   }
 
@@ -137,7 +135,7 @@ public final class MigrationViewModel {
       } else {
         decisions.put(item.key(), now);
       }
-      convert();
+      draft.refresh();
     }
   }
 
@@ -145,7 +143,7 @@ public final class MigrationViewModel {
   public void apply() {
     MigrationDraft made = draft.get();
     Optional<OpenFile> open = file.get().filter(one -> one.version() == made.version());
-    if (open.isPresent() && made.changes()) {
+    if (open.isPresent() && made.changes() && !draft.runningProperty().get()) {
       String title = MESSAGES.get("migrate-to", target.get().text());
       close();
       open.get().replace(title, made.after().text());
@@ -201,38 +199,29 @@ public final class MigrationViewModel {
     }
   }
 
-  private void convert() {
-    converting.ifPresent(Job::cancel);
-    if (file.get().isEmpty()) {
-      return;
-    }
-    TextSnapshot text = file.get().get().snapshot();
+  private Derivation<MigrationDraft> draft() {
     ConversionTarget wanted = target.get();
     Map<String, String> made = Map.copyOf(decisions);
-    Job<MigrationDraft> job =
-        tasks.start(
-            MESSAGES.get("task.convert", file.get().get().name()),
-            _ -> MigrationDraft.of(text.version(), text.source(), wanted, made));
-    converting = Optional.of(job);
-    job.onSuccess(this::show);
+    return Derivation.of(
+        file.get(),
+        MigrationDraft.NOTHING,
+        open -> {
+          TextSnapshot text = open.snapshot();
+          return Derivation.computed(
+              MESSAGES.get("task.convert", open.name()),
+              _ -> MigrationDraft.of(text.version(), text.source(), wanted, made));
+        });
   }
 
-  private void show(MigrationDraft made) {
-    draft.set(made);
-    prove(made.after());
-  }
-
-  private void prove(SourceText after) {
-    proving.ifPresent(Job::cancel);
-    proof.set(Optional.empty());
-    Optional<LiveWorkspace> live = workspace.live();
-    if (live.isPresent()) {
-      Job<MigrationCheck> job =
-          tasks.start(
-              MESSAGES.get("task.replay"),
-              progress -> MigrationCheck.of(live.get(), after, progress));
-      proving = Optional.of(job);
-      job.onSuccess(found -> proof.set(Optional.of(found)));
-    }
+  private Derivation<Optional<MigrationCheck>> proof() {
+    SourceText after = draft.get().after();
+    return Derivation.of(
+        workspace.live().filter(_ -> file.get().isPresent()),
+        Optional.empty(),
+        live ->
+            Derivation.computed(
+                    MESSAGES.get("task.replay"),
+                    progress -> Optional.of(MigrationCheck.of(live, after, progress)))
+                .meanwhile(Optional.empty()));
   }
 }

@@ -178,10 +178,7 @@ public final class EditedObject {
     tasks
         .start(request.title(), _ -> new Made(text.version(), make(request, text, last)))
         .onSuccess(made -> apply(request, made))
-        .onFailure(cause -> {
-          failures.reportUnexpected(cause);
-          done();
-        });
+        .onUnexpected(this::done);
   }
 
   private static EditResult make(Request request, TextSnapshot text, Optional<FileAnalysis> last) {

@@ -5,12 +5,11 @@ import dev.admittance.app.completion.CompletionResult;
 import dev.admittance.app.completion.Completions;
 import dev.admittance.app.completion.LanguageContext;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -25,7 +24,6 @@ public final class CompletionViewModel {
   private static final Messages MESSAGES = Messages.of(CompletionViewModel.class);
 
   private final OpenFile file;
-  private final TaskRunner tasks;
   private final CompletionSources language;
 
   private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(false);
@@ -34,14 +32,14 @@ public final class CompletionViewModel {
       FXCollections.unmodifiableObservableList(items);
   private final IntegerProperty selected = new SimpleIntegerProperty(0);
   private IntConsumer onAccepted = _ -> {};
-  private Optional<Job<Optional<Answer>>> asking = Optional.empty();
+  private final LatestJob completing;
   private CompletionResult found = new CompletionResult(0, 0, List.of());
   private long version;
 
   public CompletionViewModel(OpenFile file, TaskRunner tasks, CompletionSources language) {
     this.file = file;
-    this.tasks = tasks;
     this.language = language;
+    this.completing = new LatestJob(tasks);
   }
 
   public ReadOnlyBooleanProperty shownProperty() {
@@ -100,7 +98,7 @@ public final class CompletionViewModel {
   }
 
   public void hide() {
-    asking.ifPresent(Job::cancel);
+    completing.cancel();
     shown.set(false);
   }
 
@@ -123,19 +121,15 @@ public final class CompletionViewModel {
   }
 
   private void ask(boolean explicit) {
-    asking.ifPresent(Job::cancel);
     TextSnapshot snapshot = file.snapshot();
     int caret = file.caretProperty().get();
-    asking =
-        Optional.of(
-            tasks.start(
-                MESSAGES.get("task.complete"),
-                _ ->
-                    language
-                        .context()
-                        .map(context -> Answer.of(snapshot.source().text(), caret, context))));
-    asking
-        .get()
+    completing
+        .start(
+            MESSAGES.get("task.complete"),
+            _ ->
+                language
+                    .context()
+                    .map(context -> Answer.of(snapshot.source().text(), caret, context)))
         .onSuccess(result ->
             result
                 .filter(_ -> snapshot.version() == file.version())

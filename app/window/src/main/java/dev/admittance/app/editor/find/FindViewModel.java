@@ -5,13 +5,12 @@ import dev.admittance.app.editor.text.TextMarks;
 import dev.admittance.app.editor.text.TextMarks.Mark;
 import dev.admittance.app.editor.text.TrackedMarks;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -30,7 +29,6 @@ public final class FindViewModel {
   private static final Messages MESSAGES = Messages.of(FindViewModel.class);
 
   private final OpenFile file;
-  private final TaskRunner tasks;
   private final TrackedMarks<TextEdit> finds;
 
   private final StringProperty query = new SimpleStringProperty("");
@@ -46,7 +44,7 @@ public final class FindViewModel {
 
   private Runnable onFound = () -> {};
   private Consumer<Mark<TextEdit>> onShow = _ -> {};
-  private Optional<Job<Result>> searching = Optional.empty();
+  private final LatestJob searching;
   private boolean more;
 
   /// The last message about a replacement; empty after the next search.
@@ -54,8 +52,8 @@ public final class FindViewModel {
 
   public FindViewModel(OpenFile file, TaskRunner tasks) {
     this.file = file;
-    this.tasks = tasks;
     this.finds = new TrackedMarks<>(file);
+    this.searching = new LatestJob(tasks);
     file.addListener(finds);
     file.analysisProperty().subscribe(_ -> searchIfShown());
     query.subscribe(_ -> {
@@ -142,7 +140,7 @@ public final class FindViewModel {
 
   public void hide() {
     shown.set(false);
-    searching.ifPresent(Job::cancel);
+    searching.cancel();
     forget("", false);
   }
 
@@ -229,18 +227,15 @@ public final class FindViewModel {
   }
 
   private void search(Taker taker) {
-    searching.ifPresent(Job::cancel);
     TextSnapshot snapshot = file.snapshot();
     FindQuery wanted = new FindQuery(query.get(), matchCase.get(), wholeWord.get(), regex.get());
     String instead = replacement.get();
-    searching =
-        Optional.of(
-            tasks.start(
-                MESSAGES.get("task.find"),
-                progress ->
-                    TextSearch.run(
-                        snapshot.source().text(), wanted, instead, progress::cancelled)));
-    searching.get().onSuccess(result -> take(result, snapshot.version(), taker));
+    searching
+        .start(
+            MESSAGES.get("task.find"),
+            progress ->
+                TextSearch.run(snapshot.source().text(), wanted, instead, progress::cancelled))
+        .onSuccess(result -> take(result, snapshot.version(), taker));
   }
 
   private void take(Result result, long version, Taker taker) {

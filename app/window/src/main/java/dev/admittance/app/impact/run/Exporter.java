@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.impact.ComparisonRun;
@@ -51,15 +50,23 @@ public final class Exporter {
   /// Writes a report to a file, atomically.
   public void export(PreparedComparison run, ExportFormat format, Path file) {
     dismiss();
-    Job<Boolean> job =
-        tasks.start(
+    tasks
+        .start(
             MESSAGES.get("shared.writing", file.getFileName()),
             progress -> {
               NewFile.replace(file, draft -> write(run, format, draft, progress));
               return true;
-            });
-    job.onSuccess(_ -> news.set(MESSAGES.get("news.written", file)))
-        .onFailure(cause -> fail(file, cause));
+            })
+        .onSuccess(_ -> news.set(MESSAGES.get("news.written", file)))
+        .onFailure(
+            IOException.class,
+            cause ->
+                failures.report(
+                    Failure.of(
+                        MESSAGES.get("failure", IoReason.of(cause)),
+                        file.toString(),
+                        MESSAGES.get("failure.remedy"),
+                        cause)));
   }
 
   private static boolean write(
@@ -99,19 +106,6 @@ public final class Exporter {
     @Override
     public void problem(Diagnostic problem) throws IOException {
       report.problem(problem);
-    }
-  }
-
-  private void fail(Path file, Throwable cause) {
-    if (cause instanceof IOException e) {
-      failures.report(
-          Failure.of(
-              MESSAGES.get("failure", IoReason.of(e)),
-              file.toString(),
-              MESSAGES.get("failure.remedy"),
-              e));
-    } else {
-      failures.reportUnexpected(cause);
     }
   }
 }

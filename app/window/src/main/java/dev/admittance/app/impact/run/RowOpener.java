@@ -4,7 +4,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.impact.ComparisonRun;
@@ -19,13 +19,12 @@ import java.util.Optional;
 public final class RowOpener {
   private static final Messages MESSAGES = Messages.of(RowOpener.class);
 
-  private final TaskRunner tasks;
   private final Failures failures;
   private final PairOpener pairs;
-  private Optional<Job<Optional<Capture>>> finding = Optional.empty();
+  private final LatestJob finding;
 
   public RowOpener(TaskRunner tasks, Failures failures, PairOpener pairs) {
-    this.tasks = tasks;
+    this.finding = new LatestJob(tasks);
     this.failures = failures;
     this.pairs = pairs;
   }
@@ -35,14 +34,12 @@ public final class RowOpener {
   /// @param run of the row
   /// @param from where to start reading; not after the row
   public void open(PreparedComparison run, RunPosition from, ImpactRow row) {
-    finding.ifPresent(Job::cancel);
-    Job<Optional<Capture>> job =
-        tasks.start(MESSAGES.get("task.find"), progress -> find(run.input(), from, row, progress));
-    finding = Optional.of(job);
-    job.onSuccess(found ->
-        found.ifPresentOrElse(
-            capture -> pairs.open(capture, row.number(), run.before(), run.after()),
-            () -> tellGone(row)));
+    finding
+        .start(MESSAGES.get("task.find"), progress -> find(run.input(), from, row, progress))
+        .onSuccess(found ->
+            found.ifPresentOrElse(
+                capture -> pairs.open(capture, row.number(), run.before(), run.after()),
+                () -> tellGone(row)));
   }
 
   private static Optional<Capture> find(

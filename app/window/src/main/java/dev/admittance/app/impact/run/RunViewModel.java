@@ -1,13 +1,12 @@
 package dev.admittance.app.impact.run;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.result.ResultsViewModel;
 import dev.admittance.app.impact.result.RowKeeper;
 import dev.admittance.app.impact.setup.ComparisonPlan;
 import dev.admittance.app.impact.side.SideException;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
@@ -35,11 +34,11 @@ import javafx.collections.ObservableList;
 public final class RunViewModel {
   private static final Messages MESSAGES = Messages.of(RunViewModel.class);
 
-  private final TaskRunner tasks;
-  private final Failures failures;
   private final LongSupplier nanos;
   private final long partBytes;
   private final ResultsViewModel results;
+
+  private final LatestJob running;
 
   private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(Stage.NOT_YET);
   private final ReadOnlyObjectWrapper<RunProgress> figures =
@@ -51,7 +50,6 @@ public final class RunViewModel {
   private final ObservableList<Diagnostic> unreadView =
       FXCollections.unmodifiableObservableList(unread);
   private final ReadOnlyLongWrapper unreadCount = new ReadOnlyLongWrapper();
-  private Optional<Job<ResultBatch>> job = Optional.empty();
   private final List<RunPosition> places = new ArrayList<>();
   private RunPosition place = RunPosition.START;
   private int unreadUntilPlace;
@@ -75,14 +73,9 @@ public final class RunViewModel {
   /// @param partBytes the distance between the places where a run can resume
   /// @param results receives the rows
   public RunViewModel(
-      TaskRunner tasks,
-      Failures failures,
-      LongSupplier nanos,
-      long partBytes,
-      ResultsViewModel results) {
+      TaskRunner tasks, LongSupplier nanos, long partBytes, ResultsViewModel results) {
+    this.running = new LatestJob(tasks);
     this.partBytes = partBytes;
-    this.tasks = tasks;
-    this.failures = failures;
     this.nanos = nanos;
     this.results = results;
   }
@@ -137,7 +130,7 @@ public final class RunViewModel {
 
   /// Runs a plan from the beginning and cancels the current run.
   public void start(ComparisonPlan plan) {
-    job.ifPresent(Job::cancel);
+    running.cancel();
     results.clear();
     unread.clear();
     unreadCount.set(0);
@@ -180,16 +173,21 @@ public final class RunViewModel {
 
   /// Stops the run; the results stay.
   public void stop() {
-    job.ifPresent(Job::cancel);
+    running.cancel();
   }
 
   private void begin(Work<ResultBatch> work) {
     problem.set("");
     first = figures.get();
     began = nanos.getAsLong();
-    Job<ResultBatch> started = tasks.start(MESSAGES.get("task.compare"), work);
-    job = Optional.of(started);
-    started.onSuccess(this::finish).onFailure(this::fail).onCancel(() -> stopped(started));
+    running
+        .start(MESSAGES.get("task.compare"), work)
+        .onSuccess(this::finish)
+        .onFailure(SideException.class, cause -> fail(cause.sentence() + " " + cause.remedy()))
+        .onFailure(
+            IOException.class, cause -> fail(MESSAGES.get("problem.captures", IoReason.of(cause))))
+        .onUnexpected(() -> fail(MESSAGES.get("problem.own")))
+        .onCancel(() -> stage.set(prepared.get().isPresent() ? Stage.STOPPED : Stage.NOT_YET));
   }
 
   private ResultBatch compare(
@@ -235,26 +233,10 @@ public final class RunViewModel {
   private void finish(ResultBatch last) {
     take(last);
     stage.set(Stage.DONE);
-    job = Optional.empty();
   }
 
-  private void stopped(Job<ResultBatch> which) {
-    if (job.equals(Optional.of(which))) {
-      job = Optional.empty();
-      stage.set(prepared.get().isPresent() ? Stage.STOPPED : Stage.NOT_YET);
-    }
-  }
-
-  private void fail(Throwable cause) {
-    job = Optional.empty();
+  private void fail(String reason) {
     stage.set(Stage.FAILED);
-    switch (cause) {
-      case SideException known -> problem.set(known.sentence() + " " + known.remedy());
-      case IOException known -> problem.set(MESSAGES.get("problem.captures", IoReason.of(known)));
-      default -> {
-        problem.set(MESSAGES.get("problem.own"));
-        failures.reportUnexpected(cause);
-      }
-    }
+    problem.set(reason);
   }
 }

@@ -1,8 +1,8 @@
 package dev.admittance.app.impact.setup;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.revision.GitFolder;
 import dev.admittance.revision.Revision;
@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The revisions of the workspace folder. Confined to the UI thread; reading runs in the
 /// background.
@@ -21,13 +20,8 @@ public final class RevisionsViewModel {
   /// The most commits offered besides branches and tags.
   private static final int COMMITS = 500;
 
-  private final TaskRunner tasks;
-  private final Failures failures;
-
-  private final ReadOnlyObjectWrapper<State> state =
-      new ReadOnlyObjectWrapper<>(new State(List.of(), MESSAGES.get("open-workspace"), false));
-  private Optional<Job<List<Revision>>> reading = Optional.empty();
-  private Optional<Path> known = Optional.empty();
+  private final Derived<State> state;
+  private Optional<Path> folder = Optional.empty();
 
   /// The known revisions.
   ///
@@ -40,43 +34,43 @@ public final class RevisionsViewModel {
     }
   }
 
-  public RevisionsViewModel(TaskRunner tasks, Failures failures) {
-    this.tasks = tasks;
-    this.failures = failures;
+  public RevisionsViewModel(TaskRunner tasks) {
+    state = new Derived<>(tasks, none(MESSAGES.get("open-workspace")), this::state);
   }
 
   public ReadOnlyObjectProperty<State> stateProperty() {
-    return state.getReadOnlyProperty();
+    return state.valueProperty();
   }
 
   /// Reads the revisions of a folder; the known ones stay until they are read.
-  public void read(Path folder) {
-    reading.ifPresent(Job::cancel);
-    if (!known.equals(Optional.of(folder)) || state.get().revisions().isEmpty()) {
-      known = Optional.of(folder);
-      state.set(new State(List.of(), MESSAGES.get("revisions.reading"), true));
+  public void read(Path wanted) {
+    if (!folder.equals(Optional.of(wanted))) {
+      state.show(none(""));
     }
-    Job<List<Revision>> job = tasks.start(MESSAGES.get("revisions.task"), _ -> revisions(folder));
-    reading = Optional.of(job);
-    job.onSuccess(found ->
-            state.set(
-                new State(found, found.isEmpty() ? MESSAGES.get("revisions.none") : "", false)))
-        .onFailure(this::fail)
-        .onCancel(() -> state.set(new State(List.of(), MESSAGES.get("revisions.stopped"), false)));
+    folder = Optional.of(wanted);
+    state.refresh();
   }
 
-  private static List<Revision> revisions(Path folder) throws RevisionException {
+  private Derivation<State> state() {
+    Path wanted = folder.orElseThrow();
+    Derivation.Computed<State> reading =
+        Derivation.computed(MESSAGES.get("revisions.task"), _ -> revisions(wanted))
+            .otherwise(none(MESSAGES.get("revisions.stopped")));
+    return state.get().revisions().isEmpty()
+        ? reading.meanwhile(new State(List.of(), MESSAGES.get("revisions.reading"), true))
+        : reading;
+  }
+
+  private static State revisions(Path folder) {
     try (GitFolder git = GitFolder.open(folder)) {
-      return git.revisions(COMMITS);
+      List<Revision> found = git.revisions(COMMITS);
+      return new State(found, found.isEmpty() ? MESSAGES.get("revisions.none") : "", false);
+    } catch (RevisionException e) {
+      return none(e.sentence() + " " + e.remedy());
     }
   }
 
-  private void fail(Throwable cause) {
-    if (cause instanceof RevisionException refused) {
-      state.set(new State(List.of(), refused.sentence() + " " + refused.remedy(), false));
-    } else {
-      state.set(new State(List.of(), MESSAGES.get("revisions.failed"), false));
-      failures.reportUnexpected(cause);
-    }
+  private static State none(String reason) {
+    return new State(List.of(), reason, false);
   }
 }

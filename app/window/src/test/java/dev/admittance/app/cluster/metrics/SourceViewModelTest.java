@@ -68,6 +68,20 @@ class SourceViewModelTest {
   }
 
   @Test
+  void openingThatIsCancelledInTheStatusBarIsOver() {
+    model.prometheusProperty().set(true);
+    model.addressProperty().set(ADDRESS);
+    model.choose(() -> done++);
+    assertThat(model.busyProperty().get()).isTrue();
+
+    tasks.cancelAll();
+    assertThat(model.busyProperty().get()).isFalse();
+    choose();
+
+    assertThat(done).isOne();
+  }
+
+  @Test
   void signsInAndForgetsHow() {
     model.prometheusProperty().set(true);
     model.addressProperty().set(ADDRESS);

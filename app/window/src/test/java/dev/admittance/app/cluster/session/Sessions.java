@@ -69,7 +69,7 @@ public final class Sessions {
         failures,
         new DialogLayer(),
         workspace,
-        new OpenFiles(workspace, tasks, failures, delay),
+        new OpenFiles(workspace, tasks, delay),
         (_, _) -> {});
   }
 }

@@ -27,7 +27,7 @@ class WhyNotViewModelTest {
   private final WorkspaceViewModel workspace =
       new WorkspaceViewModel(new DirectTaskRunner(), failures);
   private final OpenFiles files =
-      new OpenFiles(workspace, new DirectTaskRunner(), failures, (_, action) -> action.run());
+      new OpenFiles(workspace, new DirectTaskRunner(), (_, action) -> action.run());
 
   @TempDir Path folder;
 

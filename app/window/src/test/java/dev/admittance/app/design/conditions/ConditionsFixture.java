@@ -64,7 +64,7 @@ final class ConditionsFixture {
   private final TaskRunner tasks = new DirectTaskRunner();
   private final Failures failures = new Failures();
   final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  final OpenFiles files = new OpenFiles(workspace, tasks, failures, (_, action) -> action.run());
+  final OpenFiles files = new OpenFiles(workspace, tasks, (_, action) -> action.run());
   final EditedObject edited = new EditedObject(files, workspace, tasks, failures);
 
   private ConditionsFixture(Path root) {

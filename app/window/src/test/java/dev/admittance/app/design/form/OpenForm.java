@@ -24,7 +24,7 @@ final class OpenForm {
   final Failures failures = new Failures();
   private final TaskRunner tasks = new DirectTaskRunner();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  final OpenFiles files = new OpenFiles(workspace, tasks, failures, (_, action) -> action.run());
+  final OpenFiles files = new OpenFiles(workspace, tasks, (_, action) -> action.run());
   final FormViewModel form =
       new FormViewModel(new EditedObject(files, workspace, tasks, failures), Builder.NONE);
   OpenFile file = new OpenFile("none", Path.of("none"));

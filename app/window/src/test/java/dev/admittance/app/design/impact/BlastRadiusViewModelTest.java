@@ -21,7 +21,7 @@ class BlastRadiusViewModelTest {
   private final EditedSample sample = new EditedSample();
   private final List<Capture> opened = new ArrayList<>();
   private final BlastRadiusViewModel radius =
-      new BlastRadiusViewModel(sample.workspace, sample.tasks, sample.failures, opened::add);
+      new BlastRadiusViewModel(sample.workspace, sample.tasks, opened::add);
 
   @BeforeEach
   void open() throws IOException {
@@ -29,7 +29,7 @@ class BlastRadiusViewModelTest {
   }
 
   private Impact impact() {
-    return radius.impactProperty().get();
+    return radius.impactProperty().getValue();
   }
 
   private List<String> counts() {
@@ -38,7 +38,7 @@ class BlastRadiusViewModelTest {
 
   @Test
   void withoutAnEditItSaysWhatItIsFor() {
-    assertThat(radius.textProperty().get())
+    assertThat(radius.textProperty().getValue())
         .isEqualTo("Nothing is edited. What an edit changes for 10 requests shows here.");
     assertThat(impact()).isEqualTo(Impact.NOTHING);
   }
@@ -46,7 +46,7 @@ class BlastRadiusViewModelTest {
   @Test
   void anEditThatChangesNothingSaysSo() {
     sample.replace("hooks/mesh-sidecar.yaml", "timeoutSeconds: 5", "timeoutSeconds: 6");
-    assertThat(radius.textProperty().get())
+    assertThat(radius.textProperty().getValue())
         .isEqualTo("This edit changes nothing for any of 10 requests.");
     assertThat(radius.workingProperty().get()).isFalse();
   }
@@ -54,7 +54,7 @@ class BlastRadiusViewModelTest {
   @Test
   void aCommentIsNoEditOfAHook() {
     sample.replace("hooks/mesh-sidecar.yaml", "# Puts", "# It puts");
-    assertThat(radius.textProperty().get())
+    assertThat(radius.textProperty().getValue())
         .isEqualTo("This edit changes nothing for any of 10 requests.");
     assertThat(impact().affected()).isZero();
   }
@@ -64,7 +64,7 @@ class BlastRadiusViewModelTest {
   void sideEffectsDecideADryRun() {
     sample.replace("hooks/ownership-labels.yaml", "sideEffects: Unknown", "sideEffects: None");
     assertThat(counts()).containsExactly("1 decided differently", "+3 calls");
-    assertThat(radius.textProperty().get()).isEqualTo("of 10 requests");
+    assertThat(radius.textProperty().getValue()).isEqualTo("of 10 requests");
     Impact.Row row = impact().groups().getFirst().rows().getFirst();
     assertThat(row.capture().source()).contains("09-recommendations-dry-run.json");
     assertThat(row.before()).startsWith("failed with 400: admission webhook \"labels.ownership");
@@ -132,7 +132,7 @@ class BlastRadiusViewModelTest {
     file.undo();
     sample.settle();
     assertThat(impact().isNone()).isTrue();
-    assertThat(radius.textProperty().get()).startsWith("Nothing is edited.");
+    assertThat(radius.textProperty().getValue()).startsWith("Nothing is edited.");
   }
 
   @Test
@@ -140,6 +140,7 @@ class BlastRadiusViewModelTest {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     sample.workspace.open(empty);
     sample.settle();
-    assertThat(radius.textProperty().get()).startsWith("No captured requests to try edits on.");
+    assertThat(radius.textProperty().getValue())
+        .startsWith("No captured requests to try edits on.");
   }
 }

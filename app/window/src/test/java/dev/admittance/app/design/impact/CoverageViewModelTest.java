@@ -19,7 +19,7 @@ class CoverageViewModelTest {
 
   private final EditedSample sample = new EditedSample();
   private final ImpactViewModel impact =
-      new ImpactViewModel(sample.workspace, sample.files, sample.tasks, sample.failures, _ -> {});
+      new ImpactViewModel(sample.workspace, sample.files, sample.tasks, _ -> {});
   private final CoverageViewModel coverage = impact.coverage();
 
   @BeforeEach

@@ -22,7 +22,7 @@ final class EditedSample {
   private final Deque<Runnable> delayed = new ArrayDeque<>();
 
   EditedSample() {
-    files = new OpenFiles(workspace, tasks, failures, (_, action) -> delayed.add(action));
+    files = new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
   }
 
   /// Opens a copy of the sample.

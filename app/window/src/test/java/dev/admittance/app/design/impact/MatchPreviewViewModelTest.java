@@ -16,7 +16,7 @@ class MatchPreviewViewModelTest {
 
   private final EditedSample sample = new EditedSample();
   private final ImpactViewModel impact =
-      new ImpactViewModel(sample.workspace, sample.files, sample.tasks, sample.failures, _ -> {});
+      new ImpactViewModel(sample.workspace, sample.files, sample.tasks, _ -> {});
   private final MatchPreviewViewModel question = impact.question();
 
   @BeforeEach

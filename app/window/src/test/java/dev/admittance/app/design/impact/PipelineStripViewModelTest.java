@@ -15,8 +15,7 @@ class PipelineStripViewModelTest {
 
   private final EditedSample sample = new EditedSample();
   private final PipelineStripViewModel strip =
-      new ImpactViewModel(sample.workspace, sample.files, sample.tasks, sample.failures, _ -> {})
-          .strip();
+      new ImpactViewModel(sample.workspace, sample.files, sample.tasks, _ -> {}).strip();
 
   @BeforeEach
   void open() throws IOException {

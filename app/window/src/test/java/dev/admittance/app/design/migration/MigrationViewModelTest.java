@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -58,8 +59,7 @@ class MigrationViewModelTest {
   private final TaskRunner tasks = new DirectTaskRunner();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, tasks, failures, (_, action) -> action.run());
+  private final OpenFiles files = new OpenFiles(workspace, tasks, (_, action) -> action.run());
   private final MigrationViewModel migration =
       new MigrationViewModel(files, workspace, tasks, failures);
   private OpenFile file = new OpenFile("none", Path.of("none"));
@@ -72,6 +72,23 @@ class MigrationViewModelTest {
     files.open("hooks.yaml", Position.START);
     file = files.find("hooks.yaml").orElseThrow();
     migration.openSelected();
+  }
+
+  @Test
+  void draftOfAnotherTargetIsNotApplied() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    MigrationViewModel later = new MigrationViewModel(files, workspace, held, failures);
+    later.openSelected();
+    held.runAll();
+    assertThat(later.proofProperty().get()).isPresent();
+
+    later.choose(ConversionTarget.POLICY);
+    later.apply();
+    assertThat(file.source().text()).isEqualTo(OLD);
+    held.runAll();
+    later.apply();
+
+    assertThat(file.source().text()).contains("ValidatingAdmissionPolicy");
   }
 
   private MigrationItem item(String path) {

@@ -48,7 +48,7 @@ class EditedObjectTest {
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files =
-      new OpenFiles(workspace, tasks, failures, (_, action) -> delayed.add(action));
+      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
   private final EditedObject object = new EditedObject(files, workspace, tasks, failures);
 
   @BeforeEach

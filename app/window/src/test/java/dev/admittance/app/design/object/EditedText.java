@@ -21,8 +21,7 @@ public final class EditedText {
   private final TaskRunner tasks = new DirectTaskRunner();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, tasks, failures, (_, action) -> action.run());
+  private final OpenFiles files = new OpenFiles(workspace, tasks, (_, action) -> action.run());
   private final EditedObject object = new EditedObject(files, workspace, tasks, failures);
 
   private EditedText(Path root) {

@@ -55,7 +55,7 @@ class OutlineViewModelTest {
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files =
-      new OpenFiles(workspace, tasks, failures, (_, action) -> delayed.add(action));
+      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
   private final OutlineViewModel outline =
       new OutlineViewModel(
           workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);

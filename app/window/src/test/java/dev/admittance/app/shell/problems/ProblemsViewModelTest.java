@@ -28,8 +28,7 @@ class ProblemsViewModelTest {
   private final DirectTaskRunner tasks = new DirectTaskRunner();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, tasks, failures, (_, action) -> action.run());
+  private final OpenFiles files = new OpenFiles(workspace, tasks, (_, action) -> action.run());
   private final ProblemsViewModel problems =
       new ProblemsViewModel(
           workspace,
