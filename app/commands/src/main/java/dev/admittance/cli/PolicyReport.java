@@ -89,12 +89,6 @@ record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> me
   private static Outcome outcome(Step.OfPolicy step) {
     return switch (step) {
       case Step.PolicySkipped _ -> Outcome.SKIPPED;
-      case Step.PolicyMatched _,
-          Step.PolicyConditionsFailed _,
-          Step.ParamsResolved _,
-          Step.PolicyEvaluated _,
-          Step.MutationSkipped _ ->
-          Outcome.ALLOWED;
       case Step.PolicyAudited _ -> Outcome.AUDITED;
       case Step.PolicyWarned _ -> Outcome.WARNED;
       case Step.MutationApplied applied ->
@@ -102,6 +96,7 @@ record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> me
       case Step.PolicyFailedOpen _ -> Outcome.FAILED_OPEN;
       case Step.PolicyFailed _, Step.MutationFailed _ -> Outcome.FAILED;
       case Step.PolicyDenied _ -> Outcome.DENIED;
+      default -> Outcome.ALLOWED;
     };
   }
 
@@ -115,12 +110,7 @@ record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> me
       case Step.PolicyFailed failed -> List.of(failed.failure());
       case Step.MutationFailed failed -> List.of(failed.failure());
       case Step.MutationSkipped skipped -> List.of(skipped.reason());
-      case Step.PolicyMatched _,
-          Step.PolicyConditionsFailed _,
-          Step.ParamsResolved _,
-          Step.PolicyEvaluated _,
-          Step.MutationApplied _ ->
-          List.of();
+      default -> List.of();
     };
   }
 }

@@ -25,7 +25,7 @@ final class StepJson {
             .put("atMillis", JsonNumber.of(moment.at().toMillis()))
             .put("phase", moment.phase().text())
             .put("round", JsonNumber.of(moment.round()))
-            .put("step", step.getClass().getSimpleName())
+            .put("step", step.type().toString())
             .put("rule", step.rule().toString())
             .put("headline", StepDescriptions.headline(step))
             .put("explanation", StepDescriptions.explanation(step));
@@ -44,9 +44,7 @@ final class StepJson {
 
   private static void addDetails(Step step, JsonObject.Builder json) {
     switch (step) {
-      case Step.HookSkipped s -> json.put("checks", checks(s.why().checks()));
-      case Step.HookMatched s -> json.put("checks", checks(s.why().checks()));
-      case Step.MatchingFailed s -> json.put("checks", checks(s.why().checks()));
+      case Step.OfMatching s -> json.put("checks", checks(s.why().checks()));
       case Step.HookCalled s -> {
         json.put("url", s.call().url());
         json.put("timeoutMillis", JsonNumber.of(s.call().timeout().toMillis()));
@@ -72,9 +70,6 @@ final class StepJson {
       }
       case Step.PluginRan s -> json.put("plugin", s.plugin());
       case Step.PluginRefused s -> json.put("plugin", s.plugin());
-      case Step.PolicySkipped s -> json.put("checks", checks(s.why().checks()));
-      case Step.PolicyMatched s -> json.put("checks", checks(s.why().checks()));
-      case Step.PolicyConditionsFailed s -> json.put("checks", checks(s.why().checks()));
       case Step.ParamsResolved s -> json.put("params", strings(s.params()));
       case Step.PolicyEvaluated s ->
           json.put("results", new JsonArray(s.results().stream().map(StepJson::result).toList()));
@@ -109,24 +104,7 @@ final class StepJson {
         json.put("seen", strings(s.seen()));
         json.put("changed", JsonBoolean.of(s.changed()));
       }
-      case Step.Received _,
-          Step.InitializationAllowed _,
-          Step.NotSimulated _,
-          Step.Undecided _,
-          Step.ConfigurationIdle _,
-          Step.RequestExempted _,
-          Step.ReinvocationStarted _,
-          Step.Proposed _,
-          Step.DryRunRefused _,
-          Step.AnswerAssumed _,
-          Step.ObjectDecoded _,
-          Step.ObjectDefaulted _,
-          Step.HookAllowed _,
-          Step.HookDenied _,
-          Step.FailedOpen _,
-          Step.FailedClosed _,
-          Step.DeadlineExceeded _,
-          Step.Finished _ -> {}
+      default -> {}
     }
   }
 

@@ -68,27 +68,7 @@ final class StepSummary {
       case Step.DryRunRefused s -> uncalled(s, s.status());
       case Step.PatchFailed s ->
           end(s, Outcome.FAILED, attempted(s), s.elapsed(), Optional.of(s.status().message()));
-      case Step.Received _,
-          Step.NotSimulated _,
-          Step.Undecided _,
-          Step.ConfigurationIdle _,
-          Step.PluginRan _,
-          Step.PluginRefused _,
-          Step.OfInitialization _,
-          Step.ReinvocationStarted _,
-          Step.Proposed _,
-          Step.ObjectConverted _,
-          Step.ObjectPrepared _,
-          Step.ObjectRefused _,
-          Step.HookMatched _,
-          Step.HookAnswered _,
-          Step.RetryAwaited _,
-          Step.ObjectDecoded _,
-          Step.ObjectDefaulted _,
-          Step.OfPolicy _,
-          Step.PoliciesRefused _,
-          Step.DeadlineExceeded _,
-          Step.Finished _ -> {}
+      default -> {}
     }
   }
 

@@ -44,11 +44,7 @@ public final class RunRedaction {
         case Step.HookCalled s -> mask.hide(s.call().review(), values);
         case Step.HookAnswered s ->
             s.wire().flatMap(RunRedaction::parsed).ifPresent(body -> mask.hide(body, values));
-        case Step.HookAllowed s -> mask.hide(patch(s.patch()), values);
-        case Step.MutationApplied s -> mask.hide(patch(s.patch()), values);
-        case Step.OperationApplied s -> mask.hide(patch(List.of(s.operation())), values);
-        case Step.PatchFailed s ->
-            s.operation().ifPresent(operation -> mask.hide(patch(List.of(operation)), values));
+        case Step.OfPatch s -> mask.hide(patch(s.patch()), values);
         default -> {}
       }
     }

@@ -6,8 +6,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.match.Check;
-import dev.admittance.simulator.match.MatchTree;
-import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -62,20 +60,10 @@ final class StepSections {
   }
 
   private void why(Step step) {
-    Optional<MatchTree> tree =
-        switch (step) {
-          case Step.HookSkipped s -> Optional.of(s.why());
-          case Step.HookMatched s -> Optional.of(s.why());
-          case Step.MatchingFailed s -> Optional.of(s.why());
-          case Step.PolicySkipped s -> Optional.of(s.why());
-          case Step.PolicyMatched s -> Optional.of(s.why());
-          case Step.PolicyConditionsFailed s -> Optional.of(s.why());
-          default -> Optional.empty();
-        };
-    tree.ifPresent(why -> {
+    if (step instanceof Step.OfMatching matching) {
       html.raw("<h3>Why</h3>\n");
-      checks(why.checks());
-    });
+      checks(matching.why().checks());
+    }
     if (step instanceof Step.PolicyEvaluated evaluated) {
       html.raw("<h3>Expressions</h3>\n<dl>\n");
       evaluated.results().forEach(this::expression);
@@ -103,17 +91,9 @@ final class StepSections {
   }
 
   private void patch(Step step) {
-    List<PatchOperation> operations =
-        switch (step) {
-          case Step.HookAllowed s -> s.patch();
-          case Step.MutationApplied s -> s.patch();
-          case Step.OperationApplied s -> List.of(s.operation());
-          case Step.PatchFailed s -> s.operation().stream().toList();
-          default -> List.of();
-        };
-    if (!operations.isEmpty()) {
+    if (step instanceof Step.OfPatch of && !of.patch().isEmpty()) {
       html.raw("<h3>Patch</h3>\n<pre>");
-      for (JsonObject operation : redaction.operations(operations)) {
+      for (JsonObject operation : redaction.operations(of.patch())) {
         html.text(JsonText.write(operation) + "\n");
       }
       html.raw("</pre>\n");

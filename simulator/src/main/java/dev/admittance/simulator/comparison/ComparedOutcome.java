@@ -39,10 +39,7 @@ public record ComparedOutcome(
         response.reason(),
         response.message(),
         response.warnings(),
-        trace.steps().stream()
-            .filter(Step.HookCalled.class::isInstance)
-            .map(step -> CalledHook.of(((Step.HookCalled) step).hook()))
-            .toList(),
+        trace.steps(Step.HookCalled.class).map(step -> CalledHook.of(step.hook())).toList(),
         trace.undecided().stream().map(Step.Undecided::what).toList(),
         trace.latency());
   }

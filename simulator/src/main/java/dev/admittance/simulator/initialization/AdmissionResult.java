@@ -17,9 +17,8 @@ record AdmissionResult(Trace trace) {
 
   /// The step that refused the request; empty where it was admitted.
   Optional<Step.Refusal> refusal() {
-    return trace.steps().stream()
-        .filter(Step.Refusal.class::isInstance)
-        .map(Step.Refusal.class::cast)
+    return trace
+        .steps(Step.Refusal.class)
         .reduce((_, last) -> last)
         .filter(_ -> !trace.response().allowed());
   }

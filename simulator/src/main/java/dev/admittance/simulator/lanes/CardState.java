@@ -1,7 +1,9 @@
 package dev.admittance.simulator.lanes;
 
-import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.Step;
+import java.util.List;
 
 /// The outcome that a card shows.
 ///
@@ -35,10 +37,36 @@ public record CardState(Kind kind, String words) {
     NOT_SIMULATED
   }
 
-  static CardState of(HookRun run) {
-    return switch (run.last()) {
-      case Step.HookSkipped _ -> new CardState(Kind.SKIPPED, "Skipped");
-      case Step.HookMatched _ -> new CardState(Kind.CALLED, "Matched");
+  /// The state in which a step leaves the hook, the policy or the stage that it is about.
+  static CardState of(Step step) {
+    return switch (step) {
+      case Step.Received s -> new CardState(Kind.STAGE, received(s));
+      case Step.NotSimulated _ -> new CardState(Kind.NOT_SIMULATED, "Not simulated");
+      case Step.Undecided _ -> new CardState(Kind.NOT_SIMULATED, "Not known");
+      case Step.ConfigurationIdle _ -> new CardState(Kind.SKIPPED, "No effect");
+      case Step.PluginRan _ -> new CardState(Kind.STAGE, "Built in");
+      case Step.InitializersPending s -> pending(s.names());
+      case Step.InitializationAllowed _ -> new CardState(Kind.STAGE, "User may");
+      case Step.InitializerRemoved s -> pending(s.left());
+      case Step.InitializationFailed _ -> new CardState(Kind.REFUSED, "Failed");
+      case Step.InitializationFinished _ -> new CardState(Kind.ALLOWED, "Initialized");
+      case Step.InitializationProgressed s ->
+          new CardState(Kind.STAGE, s.changed() ? "Patched" : "Waits");
+      case Step.RequestExempted s -> new CardState(Kind.SKIPPED, exempt(s));
+      case Step.ReinvocationStarted _ -> new CardState(Kind.STAGE, "Object changed");
+      case Step.ObjectConverted _ -> new CardState(Kind.STAGE, "Object converted");
+      case Step.ObjectPrepared _ -> new CardState(Kind.STAGE, "Prepared");
+      case Step.PluginRefused _, Step.InitializationRefused _, Step.ObjectRefused _ ->
+          new CardState(Kind.REFUSED, "Refused");
+      case Step.PoliciesRefused _ -> new CardState(Kind.FAILED_CLOSED, "Refused");
+      case Step.DeadlineExceeded _ -> new CardState(Kind.REFUSED, "Time ran out");
+      case Step.Finished s ->
+          s.response().allowed()
+              ? new CardState(Kind.ALLOWED, "Admitted")
+              : new CardState(Kind.REFUSED, "Refused");
+      case Step.HookSkipped _, Step.PolicySkipped _ -> new CardState(Kind.SKIPPED, "Skipped");
+      case Step.HookMatched _, Step.PolicyMatched _, Step.ParamsResolved _ ->
+          new CardState(Kind.CALLED, "Matched");
       case Step.HookCalled _ -> new CardState(Kind.CALLED, "Called");
       case Step.HookAnswered _ -> new CardState(Kind.CALLED, "Answered");
       case Step.RetryAwaited _ -> new CardState(Kind.CALLED, "Asks for a retry");
@@ -50,10 +78,8 @@ public record CardState(Kind kind, String words) {
           new CardState(Kind.CALLED, "Patching");
       case Step.AnswerAssumed _ -> new CardState(Kind.NOT_SIMULATED, "Answer not known");
       case Step.HookAllowed s ->
-          s.patch().isEmpty()
-              ? new CardState(Kind.ALLOWED, "Allowed")
-              : new CardState(Kind.PATCHED, "Patched " + PatchCounts.of(s.patch()));
-      case Step.HookDenied _ -> new CardState(Kind.DENIED, "Denied");
+          s.patch().isEmpty() ? new CardState(Kind.ALLOWED, "Allowed") : patched(s.patch());
+      case Step.HookDenied _, Step.PolicyDenied _ -> new CardState(Kind.DENIED, "Denied");
       case Step.FailedOpen s ->
           new CardState(Kind.FAILED_OPEN, s.timedOut() ? "Timed out, ignored" : "Failed open");
       case Step.FailedClosed s ->
@@ -61,6 +87,41 @@ public record CardState(Kind kind, String words) {
       case Step.PatchFailed _ -> new CardState(Kind.REFUSED, "Patch does not apply");
       case Step.MatchingFailed _ -> new CardState(Kind.REFUSED, "Matching failed");
       case Step.DryRunRefused _ -> new CardState(Kind.REFUSED, "No dry run");
+      case Step.PolicyConditionsFailed _ -> new CardState(Kind.CALLED, "Conditions failed");
+      case Step.PolicyEvaluated _ -> new CardState(Kind.ALLOWED, "Evaluated");
+      case Step.MutationSkipped _ -> new CardState(Kind.ALLOWED, "Left out");
+      case Step.PolicyAudited _ -> new CardState(Kind.STAGE, "Audited");
+      case Step.PolicyWarned _ -> new CardState(Kind.STAGE, "Warned");
+      case Step.MutationApplied s ->
+          s.patch().isEmpty() ? new CardState(Kind.ALLOWED, "Nothing changed") : patched(s.patch());
+      case Step.PolicyFailedOpen _ -> new CardState(Kind.FAILED_OPEN, "Failed open");
+      case Step.PolicyFailed _, Step.MutationFailed _ ->
+          new CardState(Kind.FAILED_CLOSED, "Failed closed");
     };
+  }
+
+  static CardState patched(List<PatchOperation> patch) {
+    return new CardState(Kind.PATCHED, "Patched " + PatchCounts.of(patch));
+  }
+
+  private static String received(Step.Received step) {
+    if (step.request().dryRun()) {
+      return "Dry run";
+    }
+    return switch (step.origin()) {
+      case RequestOrigin.Captured _ -> "Received";
+      case RequestOrigin.Manifest _ -> "From a manifest";
+    };
+  }
+
+  private static CardState pending(List<String> names) {
+    return new CardState(Kind.PENDING, names.size() + " pending");
+  }
+
+  private static String exempt(Step.RequestExempted step) {
+    if (step.spared().isEmpty()) {
+      return step.ofPolicies() ? "No policy is tried" : "No hook is called";
+    }
+    return step.ofPolicies() ? "Static policies are tried" : "Static hooks are called";
   }
 }

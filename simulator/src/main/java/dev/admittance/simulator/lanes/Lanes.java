@@ -109,7 +109,7 @@ public final class Lanes {
     HookRun run = new HookRun(first.hook(), first.moment().round(), steps);
     List<Integer> indexes = steps.stream().map(step -> step.moment().index()).toList();
     Place place = placeOf(first);
-    cardsOf(place).add(card(run.hook(), place, CardState.of(run), span(run), indexes));
+    cardsOf(place).add(card(run.hook(), place, CardState.of(run.last()), span(run), indexes));
   }
 
   private void addUnreached() {
@@ -167,24 +167,9 @@ public final class Lanes {
 
   private static Optional<Duration> delay(Step.OfHook last) {
     return switch (last) {
-      case Step.HookAnswered s -> Optional.of(s.elapsed());
-      case Step.AnswerAssumed s -> Optional.of(s.elapsed()).filter(Duration::isPositive);
-      case Step.HookAllowed s -> Optional.of(s.elapsed());
-      case Step.HookDenied s -> Optional.of(s.elapsed());
-      case Step.FailedOpen s -> Optional.of(s.elapsed());
-      case Step.FailedClosed s -> Optional.of(s.elapsed());
-      case Step.PatchFailed s -> Optional.of(s.elapsed());
-      case Step.HookSkipped _,
-          Step.HookMatched _,
-          Step.MatchingFailed _,
-          Step.DryRunRefused _,
-          Step.HookCalled _,
-          Step.RetryAwaited _,
-          Step.Proposed _,
-          Step.OperationApplied _,
-          Step.ObjectDecoded _,
-          Step.ObjectDefaulted _ ->
-          Optional.empty();
+      case Step.AnswerAssumed s when s.elapsed().isZero() -> Optional.empty();
+      case Step.OfCall s -> Optional.of(s.elapsed());
+      default -> Optional.empty();
     };
   }
 

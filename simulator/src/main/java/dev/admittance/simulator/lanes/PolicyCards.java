@@ -39,15 +39,11 @@ final class PolicyCards {
   private static CardState state(List<Step.OfPolicy> steps) {
     CardState most =
         steps.stream()
-            .map(PolicyCards::state)
+            .map(CardState::of)
             .max(
                 Comparator.comparing(CardState::kind, Comparator.comparingInt(PolicyCards::weight)))
             .orElseThrow();
-    return most.kind() == Kind.PATCHED ? patched(patch(steps)) : most;
-  }
-
-  private static CardState patched(List<PatchOperation> patch) {
-    return new CardState(Kind.PATCHED, "Patched " + PatchCounts.of(patch));
+    return most.kind() == Kind.PATCHED ? CardState.patched(patch(steps)) : most;
   }
 
   private static List<PatchOperation> patch(List<Step.OfPolicy> steps) {
@@ -55,25 +51,6 @@ final class PolicyCards {
         .filter(Step.MutationApplied.class::isInstance)
         .flatMap(step -> ((Step.MutationApplied) step).patch().stream())
         .toList();
-  }
-
-  /// The outcome of the policy as a whole in a step.
-  private static CardState state(Step.OfPolicy step) {
-    return switch (step) {
-      case Step.PolicySkipped _ -> new CardState(Kind.SKIPPED, "Skipped");
-      case Step.PolicyMatched _, Step.ParamsResolved _ -> new CardState(Kind.CALLED, "Matched");
-      case Step.PolicyConditionsFailed _ -> new CardState(Kind.CALLED, "Conditions failed");
-      case Step.PolicyEvaluated _ -> new CardState(Kind.ALLOWED, "Evaluated");
-      case Step.MutationSkipped _ -> new CardState(Kind.ALLOWED, "Left out");
-      case Step.PolicyAudited _ -> new CardState(Kind.STAGE, "Audited");
-      case Step.PolicyWarned _ -> new CardState(Kind.STAGE, "Warned");
-      case Step.MutationApplied s ->
-          s.patch().isEmpty() ? new CardState(Kind.ALLOWED, "Nothing changed") : patched(s.patch());
-      case Step.PolicyFailedOpen _ -> new CardState(Kind.FAILED_OPEN, "Failed open");
-      case Step.PolicyFailed _, Step.MutationFailed _ ->
-          new CardState(Kind.FAILED_CLOSED, "Failed closed");
-      case Step.PolicyDenied _ -> new CardState(Kind.DENIED, "Denied");
-    };
   }
 
   /// The weight by which a card shows one of several outcomes.

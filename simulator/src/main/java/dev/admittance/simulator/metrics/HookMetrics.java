@@ -1,6 +1,5 @@
 package dev.admittance.simulator.metrics;
 
-import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
@@ -51,9 +50,7 @@ final class HookMetrics {
             key.hook(), key.round(), HookRun.stepsOf(trace.steps(), key.hook(), key.round()));
     for (Step.OfHook step : run.steps()) {
       switch (step) {
-        case Step.HookSkipped s -> conditions(run, s.why(), s);
-        case Step.HookMatched s -> conditions(run, s.why(), s);
-        case Step.MatchingFailed s -> conditions(run, s.why(), s);
+        case Step.OfMatching s -> conditions(run, s);
         case Step.DryRunRefused s -> refused(s, Duration.ZERO, INTERNAL, 0);
         case Step.HookAllowed s -> called(s, s.elapsed(), false, 200);
         case Step.HookDenied s -> refused(s, s.elapsed(), "no_error", s.status().code());
@@ -65,14 +62,7 @@ final class HookMetrics {
                 s.elapsed(),
                 "calling_webhook_error",
                 FailureCode.of(s.failure(), s.code(), series));
-        case Step.HookCalled _,
-            Step.HookAnswered _,
-            Step.RetryAwaited _,
-            Step.AnswerAssumed _,
-            Step.Proposed _,
-            Step.OperationApplied _,
-            Step.ObjectDecoded _,
-            Step.ObjectDefaulted _ -> {}
+        default -> {}
       }
     }
   }
@@ -140,8 +130,8 @@ final class HookMetrics {
   }
 
   /// W-250, W-505: an error counts unless a false condition comes before it.
-  private void conditions(HookRun run, MatchTree why, Step.OfHook step) {
-    Optional<CountedConditions> conditions = CountedConditions.of(why);
+  private void conditions(HookRun run, Step.OfMatching step) {
+    Optional<CountedConditions> conditions = CountedConditions.of(step.why());
     if (conditions.isEmpty() || !series.has(CountedConditions.SINCE)) {
       return;
     }

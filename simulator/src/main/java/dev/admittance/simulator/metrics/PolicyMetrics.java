@@ -1,7 +1,6 @@
 package dev.admittance.simulator.metrics;
 
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
@@ -29,12 +28,8 @@ final class PolicyMetrics {
             add(audited, audited.policy(), "audit", series, changes);
         case Step.PolicyFailedOpen failed when failed.policy().kind() == HookKind.VALIDATING ->
             add(failed, failed.policy(), "allow", series, changes);
-        case Step.PolicyMatched matched ->
-            conditions(matched, matched.policy(), matched.why(), series, changes);
-        case Step.PolicySkipped skipped ->
-            conditions(skipped, skipped.policy(), skipped.why(), series, changes);
-        case Step.PolicyConditionsFailed failed ->
-            conditions(failed, failed.policy(), failed.why(), series, changes);
+        case Step.OfPolicy of when of instanceof Step.OfMatching matching ->
+            conditions(matching, of.policy(), series, changes);
         default -> {}
       }
     }
@@ -43,8 +38,8 @@ final class PolicyMetrics {
 
   /// The server has the same name for the phase of both kinds of policies.
   private static void conditions(
-      Step step, PolicyId policy, MatchTree why, MetricChanges series, List<MetricChange> changes) {
-    Optional<CountedConditions> conditions = CountedConditions.of(why);
+      Step.OfMatching step, PolicyId policy, MetricChanges series, List<MetricChange> changes) {
+    Optional<CountedConditions> conditions = CountedConditions.of(step.why());
     if (conditions.isEmpty() || !series.has(CountedConditions.SINCE)) {
       return;
     }

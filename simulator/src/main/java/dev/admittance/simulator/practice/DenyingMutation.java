@@ -53,9 +53,8 @@ final class DenyingMutation {
             request.operation().name(),
             request.resource().group(),
             request.resource().resource() + (subResource.isEmpty() ? "" : "/" + subResource));
-    return trace.steps().stream()
-        .filter(Step.HookDenied.class::isInstance)
-        .map(Step.HookDenied.class::cast)
+    return trace
+        .steps(Step.HookDenied.class)
         .filter(step -> step.hook().kind() == HookKind.MUTATING && !isValidated(write))
         .map(step -> observation(HookName.of(step.hook()), write));
   }

@@ -27,9 +27,8 @@ final class FightingHooks {
 
   private static Stream<PracticeObservation> overwritten(Trace trace) {
     Map<String, Step.OperationApplied> last = new HashMap<>();
-    return trace.steps().stream()
-        .filter(Step.OperationApplied.class::isInstance)
-        .map(Step.OperationApplied.class::cast)
+    return trace
+        .steps(Step.OperationApplied.class)
         .filter(FightingHooks::isWrite)
         .flatMap(step -> {
           String path = step.operation().path().orElseThrow();
@@ -64,9 +63,8 @@ final class FightingHooks {
   }
 
   private static Stream<PracticeObservation> changedAgain(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.HookAllowed.class::isInstance)
-        .map(Step.HookAllowed.class::cast)
+    return trace
+        .steps(Step.HookAllowed.class)
         .filter(step -> step.moment().round() > 0 && step.changed())
         .map(step ->
             new PracticeObservation(

@@ -17,9 +17,8 @@ final class RepeatedPatch {
 
   static Stream<PracticeObservation> in(Trace trace) {
     Map<HookId, List<PatchOperation>> first = new HashMap<>();
-    return trace.steps().stream()
-        .filter(Step.HookAllowed.class::isInstance)
-        .map(Step.HookAllowed.class::cast)
+    return trace
+        .steps(Step.HookAllowed.class)
         .flatMap(step -> {
           List<PatchOperation> earlier = first.putIfAbsent(step.hook(), step.patch());
           return earlier != null && step.changed()

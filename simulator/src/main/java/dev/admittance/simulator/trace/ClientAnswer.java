@@ -35,12 +35,7 @@ public record ClientAnswer(String statusLine, List<String> headers, Optional<Str
   private static Optional<JsonObject> status(Trace trace) {
     return trace.response().allowed()
         ? Optional.empty()
-        : trace.steps().stream()
-            .filter(Step.Refusal.class::isInstance)
-            .map(step -> ((Step.Refusal) step).status())
-            .filter(one -> one.message().equals(trace.response().message()))
-            .findFirst()
-            .map(ClientStatus::json);
+        : trace.refusal().map(step -> step.status().json());
   }
 
   private static String quoted(String text) {

@@ -28,12 +28,9 @@ public final class KubectlRefusal {
 
   /// The details of the Status that the client gets.
   private static Optional<GoFields> details(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.Refusal.class::isInstance)
-        .map(step -> ((Step.Refusal) step).status())
-        .filter(status -> status.message().equals(trace.response().message()))
-        .findFirst()
-        .map(status -> new GoFields(status.json()))
+    return trace
+        .refusal()
+        .map(step -> new GoFields(step.status().json()))
         .filter(status -> status.has("details"))
         .map(status -> status.object("details"));
   }

@@ -46,7 +46,8 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
   public static Outcome of(Trace trace) {
     Collected found = new Collected(trace);
     List<Note> notes = found.notes;
-    Optional<Step.Refusal> refusal = refusal(trace);
+    Optional<Step.Refusal> refusal =
+        trace.refusal().or(() -> trace.steps(Step.Refusal.class).findFirst());
     if (refusal.isPresent()) {
       Step decided = refusal.get();
       return new Outcome(
@@ -82,19 +83,6 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
       }
     }
     return waits;
-  }
-
-  /// The refusal that the client gets.
-  private static Optional<Step.Refusal> refusal(Trace trace) {
-    List<Step.Refusal> refusals =
-        trace.steps().stream()
-            .filter(Step.Refusal.class::isInstance)
-            .map(Step.Refusal.class::cast)
-            .toList();
-    return refusals.stream()
-        .filter(step -> step.status().message().equals(trace.response().message()))
-        .findFirst()
-        .or(() -> refusals.stream().findFirst());
   }
 
   /// The reason of a hook or policy without the server's text around it, which the sentence has
@@ -137,16 +125,16 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     }
 
     private void look(Step step, Optional<JsonObject> before) {
-      switch (step) {
-        case Step.HookAllowed s when s.changed() -> changed(s.hook().webhook(), s);
-        case Step.MutationApplied s when !s.patch().isEmpty() -> changed(s.policy().text(), s);
-        case Step.InitializationProgressed s when s.changed() -> changed(s.who(), s);
-        case Step.PluginRan s when !s.after().equals(before) -> changed(s.plugin(), s);
-        case Step.FailedOpen _, Step.PolicyFailedOpen _ ->
-            note(Kind.FAILED_OPEN, StepDescriptions.headline(step), step);
-        case Step.AnswerAssumed _ -> note(Kind.ASSUMED, StepDescriptions.headline(step), step);
-        case Step.Undecided _ -> note(Kind.UNDECIDED, StepDescriptions.headline(step), step);
-        case Step.NotSimulated _ -> note(Kind.NOT_SIMULATED, StepDescriptions.headline(step), step);
+      if (step instanceof Step.Change change && change.changed()) {
+        changed(change.changer(), step);
+      } else if (step instanceof Step.PluginRan ran && !ran.after().equals(before)) {
+        changed(ran.plugin(), step);
+      }
+      switch (step.type().significance()) {
+        case FAILED_OPEN -> note(Kind.FAILED_OPEN, step);
+        case ASSUMED -> note(Kind.ASSUMED, step);
+        case UNDECIDED -> note(Kind.UNDECIDED, step);
+        case NOT_SIMULATED -> note(Kind.NOT_SIMULATED, step);
         default -> {}
       }
     }
@@ -154,8 +142,12 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     private void changed(String who, Step step) {
       lastChange = step.moment().index();
       if (changers.add(who)) {
-        note(Kind.CHANGED, StepDescriptions.headline(step), step);
+        note(Kind.CHANGED, step);
       }
+    }
+
+    private void note(Kind kind, Step step) {
+      note(kind, StepDescriptions.headline(step), step);
     }
 
     private void note(Kind kind, String words, Step step) {

@@ -33,6 +33,11 @@ public sealed interface Step {
     return header().after();
   }
 
+  /// What a step of its type means to those who show or weigh it.
+  default StepType type() {
+    return StepType.of(this);
+  }
+
   sealed interface OfHook extends Step {
     HookId hook();
   }
@@ -44,6 +49,33 @@ public sealed interface Step {
   /// A step that refuses the request.
   sealed interface Refusal extends Step {
     ClientStatus status();
+  }
+
+  /// Something failed, whether that refuses the request or not.
+  sealed interface Failure extends Step {}
+
+  /// A step with the checks that decide whether a hook or a policy takes part.
+  sealed interface OfMatching extends Step {
+    MatchTree why();
+  }
+
+  /// A step after a call.
+  sealed interface OfCall extends Step {
+    /// Virtual time since the call.
+    Duration elapsed();
+  }
+
+  /// A step with a patch or some of its operations, applied or not.
+  sealed interface OfPatch extends Step {
+    List<PatchOperation> patch();
+  }
+
+  /// A hook, policy or initializer may have changed the object.
+  sealed interface Change extends Step {
+    boolean changed();
+
+    /// The name of the one who changed it.
+    String changer();
   }
 
   /// The request arrived.
@@ -124,7 +156,8 @@ public sealed interface Step {
   /// The initialization failed, which deletes the object (I-53).
   ///
   /// @param result a Status, which the creator gets
-  record InitializationFailed(StepHeader header, JsonObject result) implements OfInitialization {}
+  record InitializationFailed(StepHeader header, JsonObject result)
+      implements OfInitialization, Failure {}
 
   /// The object is initialized, and visible to all clients from now on (I-50).
   ///
@@ -144,9 +177,14 @@ public sealed interface Step {
   /// @param changed whether an initializer changed more of the object than its pending initializers
   record InitializationProgressed(
       StepHeader header, String who, String what, List<String> seen, boolean changed)
-      implements OfInitialization {
+      implements OfInitialization, Change {
     public InitializationProgressed {
       seen = List.copyOf(seen);
+    }
+
+    @Override
+    public String changer() {
+      return who;
     }
   }
 
@@ -198,14 +236,14 @@ public sealed interface Step {
   /// request since a patch, or its name is taken (W-110, W-112, W-369, W-370).
   record ObjectRefused(StepHeader header, ClientStatus status) implements Refusal {}
 
-  record HookSkipped(StepHeader header, HookId hook, MatchTree why) implements OfHook {}
+  record HookSkipped(StepHeader header, HookId hook, MatchTree why) implements OfHook, OfMatching {}
 
   /// A hook matched and is to be called.
-  record HookMatched(StepHeader header, HookId hook, MatchTree why) implements OfHook {}
+  record HookMatched(StepHeader header, HookId hook, MatchTree why) implements OfHook, OfMatching {}
 
   /// The server could not decide whether to call a hook, and refuses the request (W-210, W-250).
   record MatchingFailed(StepHeader header, HookId hook, MatchTree why, ClientStatus status)
-      implements OfHook, Refusal {}
+      implements OfHook, Refusal, OfMatching, Failure {}
 
   /// A dry run reached a hook with side effects (W-345).
   record DryRunRefused(StepHeader header, HookId hook, ClientStatus status)
@@ -223,7 +261,7 @@ public sealed interface Step {
       Duration elapsed,
       Answer.Found answer,
       Optional<Lazy<String>> received)
-      implements OfHook {
+      implements OfHook, OfCall {
     /// The received text; empty for none.
     public Optional<String> wire() {
       return received.map(Lazy::get);
@@ -242,7 +280,7 @@ public sealed interface Step {
   ///
   /// @param elapsed since the call; more than zero only where delays are drawn
   record AnswerAssumed(StepHeader header, HookId hook, String reason, Duration elapsed)
-      implements OfHook {}
+      implements OfHook, OfCall {}
 
   /// A what-if switch applied a proposed feature to a hook that never shipped.
   ///
@@ -258,7 +296,12 @@ public sealed interface Step {
   /// @param count operations in the patch
   record OperationApplied(
       StepHeader header, HookId hook, PatchOperation operation, int number, int count)
-      implements OfHook {}
+      implements OfHook, OfPatch {
+    @Override
+    public List<PatchOperation> patch() {
+      return List.of(operation);
+    }
+  }
 
   /// The server decoded the patched object into the Go type of its kind, and writes it in another
   /// form: without unknown members and nulls, with quantities and times in their canonical form
@@ -274,15 +317,20 @@ public sealed interface Step {
   /// @param changed whether the object differs from the one before the patch (W-365)
   record HookAllowed(
       StepHeader header, HookId hook, List<PatchOperation> patch, boolean changed, Duration elapsed)
-      implements OfHook {
+      implements OfHook, OfCall, OfPatch, Change {
     public HookAllowed {
       patch = List.copyOf(patch);
+    }
+
+    @Override
+    public String changer() {
+      return hook.webhook();
     }
   }
 
   /// A hook denied the request (W-340).
   record HookDenied(StepHeader header, HookId hook, ClientStatus status, Duration elapsed)
-      implements OfHook, Refusal {}
+      implements OfHook, Refusal, OfCall {}
 
   /// A hook could not be called or gave an invalid answer, and its failure policy is `Ignore`
   /// (W-347).
@@ -297,7 +345,7 @@ public sealed interface Step {
       OptionalInt code,
       boolean timedOut,
       Duration elapsed)
-      implements OfHook {}
+      implements OfHook, OfCall, Failure {}
 
   /// A hook could not be called or gave an invalid answer, and its failure policy is `Fail`
   /// (W-342).
@@ -313,7 +361,7 @@ public sealed interface Step {
       boolean timedOut,
       ClientStatus status,
       Duration elapsed)
-      implements OfHook, Refusal {}
+      implements OfHook, Refusal, OfCall, Failure {}
 
   /// A hook's patch did not apply, which refuses the request whatever the failure policy (W-362).
   ///
@@ -326,22 +374,29 @@ public sealed interface Step {
       int number,
       ClientStatus status,
       Duration elapsed)
-      implements OfHook, Refusal {}
+      implements OfHook, Refusal, OfCall, OfPatch, Failure {
+    @Override
+    public List<PatchOperation> patch() {
+      return operation.stream().toList();
+    }
+  }
 
   /// A policy or its binding does not match the request, or a match condition is false (P-40,
   /// P-71).
-  record PolicySkipped(StepHeader header, PolicyId policy, MatchTree why) implements OfPolicy {}
+  record PolicySkipped(StepHeader header, PolicyId policy, MatchTree why)
+      implements OfPolicy, OfMatching {}
 
   /// A policy and its binding match the request; with a parameter, its match conditions are true,
   /// too (P-40, P-71).
-  record PolicyMatched(StepHeader header, PolicyId policy, MatchTree why) implements OfPolicy {}
+  record PolicyMatched(StepHeader header, PolicyId policy, MatchTree why)
+      implements OfPolicy, OfMatching {}
 
   /// No match condition of a policy is false, and some failed (P-71, P-91). The next step has the
   /// consequence.
   ///
   /// @param why the checks with the conditions
   record PolicyConditionsFailed(StepHeader header, PolicyId policy, MatchTree why)
-      implements OfPolicy {}
+      implements OfPolicy, OfMatching {}
 
   /// The parameters of a binding were looked up (P-50).
   ///
@@ -382,13 +437,15 @@ public sealed interface Step {
   /// A policy failed, and its failure policy is `Ignore`.
   ///
   /// @param failure the server's error text
-  record PolicyFailedOpen(StepHeader header, PolicyId policy, String failure) implements OfPolicy {}
+  record PolicyFailedOpen(StepHeader header, PolicyId policy, String failure)
+      implements OfPolicy, Failure {}
 
   /// A mutating policy failed, and its failure policy is `Fail`: the request is refused when all
   /// policies have run (P-96).
   ///
   /// @param failure the server's error text
-  record PolicyFailed(StepHeader header, PolicyId policy, String failure) implements OfPolicy {}
+  record PolicyFailed(StepHeader header, PolicyId policy, String failure)
+      implements OfPolicy, Failure {}
 
   /// A mutation of a policy was made (P-92).
   ///
@@ -403,9 +460,19 @@ public sealed interface Step {
       int count,
       String patchType,
       List<PatchOperation> patch)
-      implements OfPolicy {
+      implements OfPolicy, OfPatch, Change {
     public MutationApplied {
       patch = List.copyOf(patch);
+    }
+
+    @Override
+    public boolean changed() {
+      return !patch.isEmpty();
+    }
+
+    @Override
+    public String changer() {
+      return policy.text();
     }
   }
 
@@ -423,7 +490,7 @@ public sealed interface Step {
   /// @param count mutations of the policy
   /// @param failure the server's error text
   record MutationFailed(StepHeader header, PolicyId policy, int number, int count, String failure)
-      implements OfPolicy {}
+      implements OfPolicy, Failure {}
 
   /// Mutating policies failed, which refuses the request (P-96).
   ///
@@ -436,7 +503,7 @@ public sealed interface Step {
   }
 
   /// The deadline of the request passed (W-313, W-314).
-  record DeadlineExceeded(StepHeader header, ClientStatus status) implements Refusal {}
+  record DeadlineExceeded(StepHeader header, ClientStatus status) implements Refusal, Failure {}
 
   record Finished(StepHeader header, Response response) implements Step {}
 }

@@ -3,6 +3,8 @@ package dev.admittance.simulator.trace;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The trace of one request: the source of all that the window, the command line and reports show.
 ///
@@ -13,21 +15,28 @@ public record Trace(AdmissionRequest request, List<Step> steps, Response respons
     steps = List.copyOf(steps);
   }
 
+  /// The steps of a type, in order.
+  public <S extends Step> Stream<S> steps(Class<S> type) {
+    return steps.stream().filter(type::isInstance).map(type::cast);
+  }
+
+  /// The refusal that the client gets; empty where the request is admitted.
+  public Optional<Step.Refusal> refusal() {
+    return steps(Step.Refusal.class)
+        .filter(step -> step.status().message().equals(response.message()))
+        .findFirst();
+  }
+
   /// The parts of the request that the capture lacks.
   public List<Step.NotSimulated> gaps() {
-    return steps.stream()
-        .takeWhile(step -> step.moment().phase() == Phase.RECEIVED)
-        .filter(Step.NotSimulated.class::isInstance)
-        .map(Step.NotSimulated.class::cast)
+    return steps(Step.NotSimulated.class)
+        .filter(step -> step.moment().phase() == Phase.RECEIVED)
         .toList();
   }
 
   /// The unknown facts that affect the decision on the request.
   public List<Step.Undecided> undecided() {
-    return steps.stream()
-        .filter(Step.Undecided.class::isInstance)
-        .map(Step.Undecided.class::cast)
-        .toList();
+    return steps(Step.Undecided.class).toList();
   }
 
   /// The virtual time that admission added to the request: mutating calls one after the other,

@@ -329,11 +329,7 @@ public final class Replay {
 
   /// What the client is told: the first refusal, unless the time for the request ran out.
   private static JsonObject status(Trace trace) {
-    List<Step.Refusal> refusals =
-        trace.steps().stream()
-            .filter(Step.Refusal.class::isInstance)
-            .map(Step.Refusal.class::cast)
-            .toList();
+    List<Step.Refusal> refusals = trace.steps(Step.Refusal.class).toList();
     return refusals.stream()
         .filter(Step.DeadlineExceeded.class::isInstance)
         .findFirst()

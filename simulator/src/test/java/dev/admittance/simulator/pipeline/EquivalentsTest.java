@@ -60,10 +60,7 @@ class EquivalentsTest {
   }
 
   private static List<String> conversions(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.ObjectConverted.class::isInstance)
-        .map(StepDescriptions::headline)
-        .toList();
+    return trace.steps(Step.ObjectConverted.class).map(StepDescriptions::headline).toList();
   }
 
   @Test
@@ -88,8 +85,8 @@ class EquivalentsTest {
             "Converted to autoscaling/v1",
             "Converted to autoscaling/v2");
     assertThat(
-            trace.steps().stream()
-                .filter(Step.ObjectConverted.class::isInstance)
+            trace
+                .steps(Step.ObjectConverted.class)
                 .map(Step::after)
                 .reduce((_, last) -> last)
                 .orElseThrow())

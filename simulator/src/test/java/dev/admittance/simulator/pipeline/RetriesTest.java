@@ -29,8 +29,8 @@ class RetriesTest {
   }
 
   private static List<String> told(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.OfHook.class::isInstance)
+    return trace
+        .steps(Step.OfHook.class)
         .filter(step -> !(step instanceof Step.HookMatched))
         .map(step -> step.moment().at().toMillis() + " " + StepDescriptions.headline(step))
         .toList();

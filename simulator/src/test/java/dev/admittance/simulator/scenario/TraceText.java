@@ -36,25 +36,6 @@ final class TraceText {
       case Step.HookSkipped skipped -> checks(skipped.why().checks(), "  ", text);
       case Step.HookCalled called ->
           text.append("  sent ").append(JsonText.write(called.call().review())).append('\n');
-      case Step.OperationApplied applied ->
-          applied
-              .after()
-              .ifPresent(
-                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
-      case Step.ObjectConverted converted ->
-          converted
-              .after()
-              .ifPresent(
-                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
-      case Step.ObjectPrepared prepared ->
-          prepared
-              .after()
-              .ifPresent(
-                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
-      case Step.PluginRan ran ->
-          ran.after()
-              .ifPresent(
-                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
       case Step.PolicySkipped skipped -> checks(skipped.why().checks(), "  ", text);
       case Step.PolicyEvaluated evaluated ->
           evaluated
@@ -65,41 +46,16 @@ final class TraceText {
                       .append(" cost ")
                       .append(result.cost())
                       .append('\n'));
-      case Step.MutationApplied applied ->
-          applied
-              .after()
+      case Step.OperationApplied _,
+          Step.ObjectConverted _,
+          Step.ObjectPrepared _,
+          Step.PluginRan _,
+          Step.MutationApplied _,
+          Step.OfInitialization _ ->
+          step.after()
               .ifPresent(
                   after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
-      case Step.OfPolicy _, Step.PoliciesRefused _ -> {}
-      case Step.OfInitialization initialized ->
-          initialized
-              .after()
-              .ifPresent(
-                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
-      case Step.Received _,
-          Step.NotSimulated _,
-          Step.Undecided _,
-          Step.ConfigurationIdle _,
-          Step.PluginRefused _,
-          Step.RequestExempted _,
-          Step.ReinvocationStarted _,
-          Step.ObjectRefused _,
-          Step.Proposed _,
-          Step.HookMatched _,
-          Step.MatchingFailed _,
-          Step.DryRunRefused _,
-          Step.HookAnswered _,
-          Step.RetryAwaited _,
-          Step.AnswerAssumed _,
-          Step.ObjectDecoded _,
-          Step.ObjectDefaulted _,
-          Step.HookAllowed _,
-          Step.HookDenied _,
-          Step.FailedOpen _,
-          Step.FailedClosed _,
-          Step.PatchFailed _,
-          Step.DeadlineExceeded _,
-          Step.Finished _ -> {}
+      default -> {}
     }
   }
 

@@ -203,13 +203,7 @@ class DebugViewModelTest {
 
       Trace trace = debug.session().traceProperty().get().orElseThrow();
       int answered =
-          trace
-              .steps()
-              .indexOf(
-                  trace.steps().stream()
-                      .filter(Step.HookAnswered.class::isInstance)
-                      .findFirst()
-                      .orElseThrow());
+          trace.steps().indexOf(trace.steps(Step.HookAnswered.class).findFirst().orElseThrow());
       debug.session().moveTo(answered);
 
       assertThat(debug.wire().exchangeProperty().get().answer())

@@ -105,7 +105,7 @@ public final class AlignedSteps {
 
   /// The type of a step; operations of a patch are distinguished by their index.
   private static String kind(Step step) {
-    String kind = step.getClass().getSimpleName();
+    String kind = step.type().toString();
     return switch (step) {
       case Step.OperationApplied applied ->
           kind + " " + applied.operation().op() + " " + applied.operation().path().orElse("");

@@ -23,7 +23,7 @@ record StepSubject(Phase phase, int round, String who) {
       case Step.NotSimulated left -> "left out " + left.what();
       case Step.Undecided open -> "undecided " + open.what();
       case Step.ConfigurationIdle idle -> "idle " + idle.kind() + " " + idle.name();
-      case Step other -> other.getClass().getSimpleName();
+      case Step other -> other.type().toString();
     };
   }
 

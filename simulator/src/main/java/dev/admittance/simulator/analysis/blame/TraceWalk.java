@@ -140,34 +140,7 @@ final class TraceWalk {
       case Step.ObjectDecoded _ -> Optional.of(new Author.Server(Author.Work.DECODING));
       case Step.ObjectDefaulted _ -> Optional.of(new Author.Server(Author.Work.DEFAULTING));
       case Step.ObjectConverted _ -> Optional.of(new Author.Server(Author.Work.CONVERSION));
-      case Step.Received _,
-          Step.NotSimulated _,
-          Step.Undecided _,
-          Step.ConfigurationIdle _,
-          Step.PluginRefused _,
-          Step.RequestExempted _,
-          Step.ReinvocationStarted _,
-          Step.ObjectRefused _,
-          Step.HookSkipped _,
-          Step.HookMatched _,
-          Step.MatchingFailed _,
-          Step.DryRunRefused _,
-          Step.HookCalled _,
-          Step.HookAnswered _,
-          Step.RetryAwaited _,
-          Step.AnswerAssumed _,
-          Step.Proposed _,
-          Step.OperationApplied _,
-          Step.HookAllowed _,
-          Step.HookDenied _,
-          Step.FailedOpen _,
-          Step.FailedClosed _,
-          Step.PatchFailed _,
-          Step.OfPolicy _,
-          Step.PoliciesRefused _,
-          Step.DeadlineExceeded _,
-          Step.Finished _ ->
-          Optional.empty();
+      default -> Optional.empty();
     };
   }
 }

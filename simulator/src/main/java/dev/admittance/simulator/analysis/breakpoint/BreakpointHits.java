@@ -95,7 +95,7 @@ public final class BreakpointHits {
               .map(FieldPath::toString)
               .map(place -> place + " changed");
       case Breakpoint.AtRefusal _ -> told(step, step instanceof Step.Refusal);
-      case Breakpoint.AtFailure _ -> told(step, isFailure(step));
+      case Breakpoint.AtFailure _ -> told(step, step instanceof Step.Failure);
     };
   }
 
@@ -135,38 +135,6 @@ public final class BreakpointHits {
               && of.policy().policy().equals(policy.policy())
               && of.policy().binding().equals(policy.binding());
       default -> false;
-    };
-  }
-
-  private static boolean isFailure(Step step) {
-    return switch (step) {
-      case Step.FailedOpen _,
-          Step.FailedClosed _,
-          Step.PatchFailed _,
-          Step.MatchingFailed _,
-          Step.PolicyFailedOpen _,
-          Step.PolicyFailed _,
-          Step.MutationFailed _,
-          Step.InitializationFailed _,
-          Step.DeadlineExceeded _ ->
-          true;
-      case Step.Received _,
-          Step.NotSimulated _,
-          Step.Undecided _,
-          Step.ConfigurationIdle _,
-          Step.PluginRan _,
-          Step.PluginRefused _,
-          Step.OfInitialization _,
-          Step.RequestExempted _,
-          Step.ReinvocationStarted _,
-          Step.ObjectConverted _,
-          Step.ObjectPrepared _,
-          Step.ObjectRefused _,
-          Step.OfHook _,
-          Step.OfPolicy _,
-          Step.PoliciesRefused _,
-          Step.Finished _ ->
-          false;
     };
   }
 }

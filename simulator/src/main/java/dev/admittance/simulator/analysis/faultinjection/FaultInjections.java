@@ -35,11 +35,7 @@ public final class FaultInjections {
   public List<FaultInjection> of(Capture capture) {
     Trace normal = pipeline.run(capture, input.book());
     List<HookId> called =
-        normal.steps().stream()
-            .filter(Step.HookCalled.class::isInstance)
-            .map(step -> ((Step.HookCalled) step).hook())
-            .distinct()
-            .toList();
+        normal.steps(Step.HookCalled.class).map(step -> step.hook()).distinct().toList();
     List<FaultInjection> injections = new ArrayList<>();
     for (HookId hook : called) {
       for (InjectedFault fault : InjectedFault.values()) {

@@ -47,9 +47,8 @@ record SecondChain(Trace first, Trace second, SecondAnswers answers) {
   }
 
   private List<Step.HookAllowed> calls() {
-    return first.steps().stream()
-        .filter(Step.HookAllowed.class::isInstance)
-        .map(Step.HookAllowed.class::cast)
+    return first
+        .steps(Step.HookAllowed.class)
         .filter(step -> step.hook().kind() == HookKind.MUTATING)
         .toList();
   }

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.analysis.impact;
 
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.StepType;
 import dev.admittance.simulator.trace.Trace;
 
 /// The decision on a request, in a word.
@@ -24,26 +25,11 @@ public enum RequestDecision {
 
   /// The decision of a run. Of several refusals the first counts, which the client gets.
   public static RequestDecision of(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.Refusal.class::isInstance)
+    return trace
+        .steps(Step.Refusal.class)
         .findFirst()
-        .map(refusal -> of((Step.Refusal) refusal))
+        .map(refusal ->
+            refusal.type().significance() == StepType.Significance.DENIED ? DENIED : FAILED)
         .orElse(ADMITTED);
-  }
-
-  private static RequestDecision of(Step.Refusal refusal) {
-    return switch (refusal) {
-      case Step.HookDenied _, Step.PolicyDenied _ -> DENIED;
-      case Step.FailedClosed _,
-          Step.PoliciesRefused _,
-          Step.MatchingFailed _,
-          Step.DryRunRefused _,
-          Step.PatchFailed _,
-          Step.ObjectRefused _,
-          Step.PluginRefused _,
-          Step.InitializationRefused _,
-          Step.DeadlineExceeded _ ->
-          FAILED;
-    };
   }
 }

@@ -79,9 +79,7 @@ final class OrderSearch {
   private Footprint footprint(Trace base, HookId hook, Footprint scripted) {
     return !recorded
         ? scripted
-        : base.steps().stream()
-            .filter(Step.HookAllowed.class::isInstance)
-            .map(Step.HookAllowed.class::cast)
+        : base.steps(Step.HookAllowed.class)
             .filter(step -> step.hook().equals(hook))
             .map(Step.HookAllowed::patch)
             .reduce(scripted, Footprint::with, (one, _) -> one);

@@ -82,9 +82,8 @@ public enum AnswerText {
   }
 
   private static Optional<Step.HookAnswered> answered(Trace trace, HookId hook, int round) {
-    return trace.steps().stream()
-        .filter(Step.HookAnswered.class::isInstance)
-        .map(Step.HookAnswered.class::cast)
+    return trace
+        .steps(Step.HookAnswered.class)
         .filter(step -> step.hook().equals(hook) && step.moment().round() == round)
         .findFirst();
   }

@@ -62,11 +62,8 @@ final class HookExplanations {
   }
 
   private static Optional<MatchTree> checks(Step step) {
-    return switch (step) {
-      case Step.HookSkipped s -> Optional.of(s.why());
-      case Step.HookMatched s -> Optional.of(s.why());
-      case Step.MatchingFailed s -> Optional.of(s.why());
-      default -> Optional.empty();
-    };
+    return step instanceof Step.OfMatching matching
+        ? Optional.of(matching.why())
+        : Optional.empty();
   }
 }

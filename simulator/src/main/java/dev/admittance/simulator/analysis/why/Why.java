@@ -88,20 +88,22 @@ public record Why(
 
   private static Optional<Step> exempted(Trace trace, Candidate candidate) {
     boolean policy = candidate instanceof Candidate.OfPolicy;
-    return trace.steps().stream()
+    return trace
+        .steps(Step.RequestExempted.class)
         .filter(step ->
-            step instanceof Step.RequestExempted exempted
-                && exempted.leavesOut(candidate.owner())
+            step.leavesOut(candidate.owner())
                 && step.moment().phase() == candidate.phase()
-                && exempted.ofPolicies() == policy)
+                && step.ofPolicies() == policy)
+        .<Step>map(step -> step)
         .findFirst();
   }
 
   /// The refusal of the request, unless it came after the candidate.
   private static Optional<Step> refused(Trace trace, Candidate candidate) {
-    return trace.steps().stream()
-        .filter(Step.Refusal.class::isInstance)
+    return trace
+        .steps(Step.Refusal.class)
         .filter(step -> step.moment().phase().compareTo(candidate.phase()) <= 0)
+        .<Step>map(step -> step)
         .findFirst();
   }
 }

@@ -15,13 +15,10 @@ record HookSubject(HookId hook) implements WhyNotSubject {
   }
 
   private Optional<MatchTree> tree(Step step) {
-    return step instanceof Step.OfHook ofHook && ofHook.hook().equals(hook)
-        ? switch (ofHook) {
-          case Step.HookSkipped skipped -> Optional.of(skipped.why());
-          case Step.HookMatched matched -> Optional.of(matched.why());
-          case Step.MatchingFailed failed -> Optional.of(failed.why());
-          case Step.OfHook _ -> Optional.empty();
-        }
+    return step instanceof Step.OfHook of
+            && of.hook().equals(hook)
+            && of instanceof Step.OfMatching matching
+        ? Optional.of(matching.why())
         : Optional.empty();
   }
 

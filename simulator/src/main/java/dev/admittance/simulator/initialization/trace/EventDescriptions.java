@@ -97,10 +97,7 @@ public record EventDescriptions(Ruleset rules) {
 
   private static String called(Trace trace) {
     List<String> hooks =
-        trace.steps().stream()
-            .filter(Step.HookCalled.class::isInstance)
-            .map(step -> ((Step.HookCalled) step).hook().webhook())
-            .toList();
+        trace.steps(Step.HookCalled.class).map(step -> step.hook().webhook()).toList();
     return hooks.isEmpty() ? "" : ", having called " + String.join(", ", hooks);
   }
 

@@ -129,9 +129,8 @@ class IncrementalImpactTest {
   }
 
   private static List<String> calls(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.HookCalled.class::isInstance)
-        .map(Step.HookCalled.class::cast)
+    return trace
+        .steps(Step.HookCalled.class)
         .map(called ->
             called.hook().configuration()
                 + "/"

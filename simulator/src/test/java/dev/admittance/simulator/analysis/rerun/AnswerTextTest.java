@@ -89,11 +89,7 @@ class AnswerTextTest {
   }
 
   private static HookId id(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.HookCalled.class::isInstance)
-        .map(step -> ((Step.HookCalled) step).hook())
-        .findFirst()
-        .orElseThrow();
+    return trace.steps(Step.HookCalled.class).map(step -> step.hook()).findFirst().orElseThrow();
   }
 
   private static Trace run(Answer answer) {

@@ -25,9 +25,8 @@ record AnalysisContext(
 
   /// The link to the first step of a kind of a webhook; empty if the run has none.
   Optional<AnalysisChart.Way> toStep(HookId hook, Predicate<Step.OfHook> wanted) {
-    return run.trace().steps().stream()
-        .filter(Step.OfHook.class::isInstance)
-        .map(Step.OfHook.class::cast)
+    return run.trace()
+        .steps(Step.OfHook.class)
         .filter(step -> step.hook().equals(hook) && wanted.test(step))
         .findFirst()
         .map(step -> step.moment().index())

@@ -20,11 +20,7 @@ public record RunSummary(Verdict verdict, List<String> hooks) {
 
   public static RunSummary of(Trace trace) {
     List<String> called =
-        trace.steps().stream()
-            .filter(Step.HookCalled.class::isInstance)
-            .map(step -> ((Step.HookCalled) step).hook().webhook())
-            .distinct()
-            .toList();
+        trace.steps(Step.HookCalled.class).map(step -> step.hook().webhook()).distinct().toList();
     return new RunSummary(Verdict.of(trace), called);
   }
 }

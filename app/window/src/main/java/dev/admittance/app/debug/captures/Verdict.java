@@ -44,32 +44,17 @@ public enum Verdict {
 
   /// The verdict of a trace. Of several rejections the client sees the first.
   public static Verdict of(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.Refusal.class::isInstance)
+    return trace
+        .steps(Step.Refusal.class)
         .findFirst()
-        .map(refusal -> of((Step.Refusal) refusal))
+        .map(Verdict::of)
         .orElseGet(() -> ofAdmitted(trace));
-  }
-
-  private static Verdict of(Step.Refusal refusal) {
-    return switch (refusal) {
-      case Step.HookDenied _, Step.PolicyDenied _ -> DENIED;
-      case Step.FailedClosed _, Step.PoliciesRefused _ -> FAILED_CLOSED;
-      case Step.MatchingFailed _,
-          Step.DryRunRefused _,
-          Step.PatchFailed _,
-          Step.ObjectRefused _,
-          Step.PluginRefused _,
-          Step.InitializationRefused _,
-          Step.DeadlineExceeded _ ->
-          REFUSED;
-    };
   }
 
   private static Verdict ofAdmitted(Trace trace) {
     Verdict verdict = Outcome.waits(trace).isPresent() ? WAITING : ADMITTED;
     for (Step step : trace.steps()) {
-      Verdict heavier = ofAdmitted(step);
+      Verdict heavier = of(step);
       if (heavier.compareTo(verdict) > 0) {
         verdict = heavier;
       }
@@ -77,35 +62,15 @@ public enum Verdict {
     return verdict;
   }
 
-  private static Verdict ofAdmitted(Step step) {
-    return switch (step) {
-      case Step.Refusal refusal -> of(refusal);
-      case Step.FailedOpen _, Step.PolicyFailedOpen _ -> FAILED_OPEN;
-      case Step.AnswerAssumed _, Step.Undecided _ -> ASSUMED;
-      case Step.HookAllowed allowed -> allowed.changed() ? PATCHED : ADMITTED;
-      case Step.MutationApplied applied -> applied.patch().isEmpty() ? ADMITTED : PATCHED;
-      case Step.InitializationProgressed progressed -> progressed.changed() ? PATCHED : ADMITTED;
-      case Step.Received _,
-          Step.NotSimulated _,
-          Step.ConfigurationIdle _,
-          Step.PluginRan _,
-          Step.OfInitialization _,
-          Step.RequestExempted _,
-          Step.ReinvocationStarted _,
-          Step.Proposed _,
-          Step.ObjectConverted _,
-          Step.ObjectPrepared _,
-          Step.HookSkipped _,
-          Step.HookMatched _,
-          Step.HookCalled _,
-          Step.HookAnswered _,
-          Step.RetryAwaited _,
-          Step.OperationApplied _,
-          Step.ObjectDecoded _,
-          Step.ObjectDefaulted _,
-          Step.OfPolicy _,
-          Step.Finished _ ->
-          ADMITTED;
+  private static Verdict of(Step step) {
+    return switch (step.type().significance()) {
+      case DENIED -> DENIED;
+      case FAILED_CLOSED -> FAILED_CLOSED;
+      case REFUSED -> REFUSED;
+      case FAILED_OPEN -> FAILED_OPEN;
+      case ASSUMED, UNDECIDED -> ASSUMED;
+      case PLAIN, MILESTONE, CHANGE, NOT_SIMULATED, WARNING, FAILED ->
+          step instanceof Step.Change change && change.changed() ? PATCHED : ADMITTED;
     };
   }
 }

@@ -149,7 +149,7 @@ public final class InitializersViewModel {
 
   private Optional<Scenario> scenarioOf(Trace trace) {
     return input
-        .filter(_ -> trace.steps().stream().anyMatch(Step.InitializersPending.class::isInstance))
+        .filter(_ -> trace.steps(Step.InitializersPending.class).findAny().isPresent())
         .flatMap(known ->
             CapturedScenario.of(
                 trace.request(), known.configurations(), known.answers(), known.release()));

@@ -44,52 +44,11 @@ public enum Pane {
 
   /// The most informative pane for a step.
   static Pane of(Step step) {
-    return switch (step) {
-      case Step.HookSkipped _,
-          Step.HookMatched _,
-          Step.MatchingFailed _,
-          Step.DryRunRefused _,
-          Step.PolicySkipped _,
-          Step.PolicyMatched _,
-          Step.PolicyConditionsFailed _,
-          Step.ParamsResolved _,
-          Step.PolicyEvaluated _ ->
-          WHY;
-      case Step.HookCalled _,
-          Step.HookAnswered _,
-          Step.RetryAwaited _,
-          Step.AnswerAssumed _,
-          Step.FailedOpen _,
-          Step.FailedClosed _,
-          Step.HookDenied _ ->
-          WIRE;
-      case Step.OperationApplied _,
-          Step.ObjectDecoded _,
-          Step.ObjectDefaulted _,
-          Step.HookAllowed _,
-          Step.PatchFailed _,
-          Step.MutationApplied _,
-          Step.MutationSkipped _,
-          Step.MutationFailed _,
-          Step.ObjectPrepared _ ->
-          PATCH;
-      case Step.Received _,
-          Step.NotSimulated _,
-          Step.Undecided _,
-          Step.ConfigurationIdle _,
-          Step.PluginRan _,
-          Step.PluginRefused _,
-          Step.OfInitialization _,
-          Step.RequestExempted _,
-          Step.ReinvocationStarted _,
-          Step.Proposed _,
-          Step.ObjectConverted _,
-          Step.ObjectRefused _,
-          Step.OfPolicy _,
-          Step.PoliciesRefused _,
-          Step.DeadlineExceeded _,
-          Step.Finished _ ->
-          RESPONSE;
+    return switch (step.type().topic()) {
+      case CHECKS -> WHY;
+      case EXCHANGE -> WIRE;
+      case PATCH -> PATCH;
+      case RESPONSE -> RESPONSE;
     };
   }
 }

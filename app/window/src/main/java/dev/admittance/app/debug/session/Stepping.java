@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.session;
 
+import dev.admittance.simulator.trace.Depth;
 import dev.admittance.simulator.trace.Step;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,7 +22,7 @@ public final class Stepping {
   /// The next step that is no deeper: over a webhook from the admission chain, to the next
   /// operation from an operation.
   public static OptionalInt over(List<Step> steps, int index) {
-    Depth here = Depth.of(steps.get(index));
+    Depth here = steps.get(index).type().depth();
     return next(steps, index, depth -> depth.isNoDeeperThan(here));
   }
 
@@ -31,15 +32,15 @@ public final class Stepping {
 
   /// The next step further out: from an operation to the result of the webhook.
   public static OptionalInt out(List<Step> steps, int index) {
-    Depth here = Depth.of(steps.get(index));
+    Depth here = steps.get(index).type().depth();
     return next(steps, index, depth -> depth.isFurtherOutThan(here));
   }
 
   /// The previous step that is no deeper.
   public static OptionalInt backOver(List<Step> steps, int index) {
-    Depth here = Depth.of(steps.get(index));
+    Depth here = steps.get(index).type().depth();
     for (int i = index - 1; i >= 0; i--) {
-      if (Depth.of(steps.get(i)).isNoDeeperThan(here)) {
+      if (steps.get(i).type().depth().isNoDeeperThan(here)) {
         return OptionalInt.of(i);
       }
     }
@@ -65,7 +66,7 @@ public final class Stepping {
 
   private static OptionalInt next(List<Step> steps, int index, Predicate<Depth> wanted) {
     for (int i = index + 1; i < steps.size(); i++) {
-      if (wanted.test(Depth.of(steps.get(i)))) {
+      if (wanted.test(steps.get(i).type().depth())) {
         return OptionalInt.of(i);
       }
     }

@@ -16,46 +16,21 @@ final class TimelineMarks {
   }
 
   private static Optional<TimelineMark> mark(Step step) {
-    return switch (step) {
-      case Step.OperationApplied _ -> mark(step, TimelineMark.Tone.ACCENT);
-      case Step.MutationApplied s when !s.patch().isEmpty() -> mark(step, TimelineMark.Tone.ACCENT);
-      case Step.FailedOpen _,
-          Step.AnswerAssumed _,
-          Step.RetryAwaited _,
-          Step.Proposed _,
-          Step.PolicyWarned _,
-          Step.PolicyFailedOpen _,
-          Step.PolicyFailed _,
-          Step.MutationFailed _ ->
-          mark(step, TimelineMark.Tone.WARNING);
-      case Step.Refusal _ -> mark(step, TimelineMark.Tone.DANGER);
-      case Step.InitializationFailed _ -> mark(step, TimelineMark.Tone.WARNING);
-      case Step.ReinvocationStarted _, Step.InitializersPending _, Step.InitializationFinished _ ->
-          mark(step, TimelineMark.Tone.NEUTRAL);
-      case Step.Received _,
-          Step.NotSimulated _,
-          Step.Undecided _,
-          Step.ConfigurationIdle _,
-          Step.PluginRan _,
-          Step.OfInitialization _,
-          Step.RequestExempted _,
-          Step.ObjectConverted _,
-          Step.ObjectPrepared _,
-          Step.HookSkipped _,
-          Step.HookMatched _,
-          Step.HookCalled _,
-          Step.HookAnswered _,
-          Step.ObjectDecoded _,
-          Step.ObjectDefaulted _,
-          Step.HookAllowed _,
-          Step.OfPolicy _,
-          Step.Finished _ ->
-          Optional.empty();
-    };
+    return tone(step)
+        .map(
+            tone -> new TimelineMark(step.moment().index(), tone, StepDescriptions.headline(step)));
   }
 
-  private static Optional<TimelineMark> mark(Step step, TimelineMark.Tone tone) {
-    return Optional.of(
-        new TimelineMark(step.moment().index(), tone, StepDescriptions.headline(step)));
+  private static Optional<TimelineMark.Tone> tone(Step step) {
+    return switch (step.type().significance()) {
+      case MILESTONE -> Optional.of(TimelineMark.Tone.NEUTRAL);
+      case CHANGE ->
+          step instanceof Step.OfPatch change && change.patch().isEmpty()
+              ? Optional.empty()
+              : Optional.of(TimelineMark.Tone.ACCENT);
+      case ASSUMED, WARNING, FAILED_OPEN, FAILED -> Optional.of(TimelineMark.Tone.WARNING);
+      case REFUSED, FAILED_CLOSED, DENIED -> Optional.of(TimelineMark.Tone.DANGER);
+      case PLAIN, NOT_SIMULATED, UNDECIDED -> Optional.empty();
+    };
   }
 }

@@ -157,10 +157,7 @@ public final class WhyViewModel {
   }
 
   private Optional<Candidate> refusing(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.Refusal.class::isInstance)
-        .flatMap(step -> doing(step).stream())
-        .findFirst();
+    return trace.steps(Step.Refusal.class).flatMap(step -> doing(step).stream()).findFirst();
   }
 
   /// The round that is already shown.

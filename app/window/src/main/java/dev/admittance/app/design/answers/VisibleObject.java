@@ -47,9 +47,9 @@ public record VisibleObject(String title, String source, JsonObject object) {
 
   private static Optional<JsonObject> object(
       Pipeline pipeline, Capture capture, AnswerBook book, String webhook, String configuration) {
-    return pipeline.run(capture, book).steps().stream()
-        .filter(Step.HookCalled.class::isInstance)
-        .map(Step.HookCalled.class::cast)
+    return pipeline
+        .run(capture, book)
+        .steps(Step.HookCalled.class)
         .filter(called ->
             called.hook().webhook().equals(webhook)
                 && (configuration.isEmpty() || called.hook().configuration().equals(configuration)))

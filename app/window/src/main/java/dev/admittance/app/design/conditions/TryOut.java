@@ -144,8 +144,8 @@ final class TryOut {
         return exempted.reason();
       }
     }
-    return trace.steps().stream()
-        .filter(Step.Refusal.class::isInstance)
+    return trace
+        .steps(Step.Refusal.class)
         .findFirst()
         .map(step -> subject.get().refusedBefore(StepDescriptions.headline(step)))
         .orElseGet(() -> unbound(subject.get()));

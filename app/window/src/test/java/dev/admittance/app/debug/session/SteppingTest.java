@@ -53,7 +53,7 @@ class SteppingTest {
       int from = i;
       Stepping.over(steps, i)
           .ifPresent(next -> {
-            if (Depth.of(steps.get(next)) == Depth.of(steps.get(from))) {
+            if (steps.get(next).type().depth() == steps.get(from).type().depth()) {
               assertThat(Stepping.backOver(steps, next)).as("from step %d", from).hasValue(from);
             }
           });
