@@ -118,7 +118,7 @@ class DetailsTest {
   void configurationIsShownAsTheClusterHasIt() {
     ConfigurationViewModel configuration = new ConfigurationViewModel(session);
 
-    assertThat(configuration.titleProperty().get())
+    assertThat(configuration.titleProperty().getValue())
         .isEqualTo("ValidatingWebhookConfiguration guard");
     assertThat(configuration.textProperty().get()).contains("name: check.example.com");
   }
