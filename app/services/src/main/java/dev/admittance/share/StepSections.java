@@ -2,9 +2,9 @@ package dev.admittance.share;
 
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Step;
@@ -157,7 +157,7 @@ final class StepSections {
   }
 
   private List<String> lines(JsonObject object) {
-    return YamlLines.of(redaction.json(object));
+    return YamlText.lines(redaction.json(object));
   }
 
   private void row(DiffRow row) {

@@ -3,10 +3,10 @@ package dev.admittance.workspace;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
 
@@ -23,7 +23,7 @@ public final class YamlFile {
 
   /// Values that the readable layout does not preserve are written as JSON, which is YAML too.
   private static String document(JsonObject object) {
-    String yaml = String.join("\n", YamlLines.of(object)) + "\n";
+    String yaml = YamlText.of(object);
     return isRead(yaml, object) ? yaml : JsonText.writePretty(object) + "\n";
   }
 

@@ -13,7 +13,8 @@ import java.util.Optional;
 /// Writes values in block style.
 ///
 /// @param literals whether multi-line strings become block scalars
-record BlockText(Style style, boolean literals) {
+/// @param whole whether they write a whole document
+record BlockText(Style style, boolean literals, boolean whole) {
 
   /// Writes the value of a mapping key.
   ///
@@ -73,13 +74,15 @@ record BlockText(Style style, boolean literals) {
     return lines;
   }
 
-  private List<String> entries(JsonObject object, int column) {
+  /// Writes the lines of the members of an object.
+  List<String> entries(JsonObject object, int column) {
     List<String> lines = new ArrayList<>();
     object.forEach((name, value) -> lines.addAll(entry(name, value, column)));
     return lines;
   }
 
-  private List<String> items(JsonArray array, int column) {
+  /// Writes the lines of the items of a list.
+  List<String> items(JsonArray array, int column) {
     List<String> lines = new ArrayList<>();
     array.items().forEach(item -> lines.addAll(item(item, column, Optional.empty())));
     return lines;
@@ -101,7 +104,9 @@ record BlockText(Style style, boolean literals) {
   }
 
   private Rendered scalar(JsonValue.Scalar value, int column, Optional<Syntax.Style> replaced) {
-    if (literals && value instanceof JsonString(String text) && LiteralText.suits(text, replaced)) {
+    if (literals
+        && value instanceof JsonString(String text)
+        && LiteralText.suits(text, replaced, whole)) {
       return LiteralText.of(text, column, style, replaced);
     }
     return Rendered.inline(ScalarText.of(value, replaced, false, style));

@@ -10,25 +10,26 @@ final class LiteralText {
 
   /// Returns whether a string is written as a block scalar: it has several lines and replaces no
   /// double-quoted scalar, or it replaces a block scalar; and a block scalar can hold it.
-  static boolean suits(String text, Optional<Syntax.Style> replaced) {
+  ///
+  /// @param whole whether the document is new: blank lines at the end of the string would have to
+  ///   be kept, and with them those that follow in an existing document
+  static boolean suits(String text, Optional<Syntax.Style> replaced, boolean whole) {
     boolean wanted =
         replaced.map(Syntax.Style::isBlock).orElse(false)
             || (text.indexOf('\n') >= 0
                 && !replaced.equals(Optional.of(Syntax.Style.DOUBLE_QUOTED)));
-    return wanted && isPossible(text);
+    return wanted && (whole || !text.endsWith("\n\n")) && isPossible(text);
   }
 
-  /// Trailing blank lines would have to be kept, and with them those that follow in the document.
   private static boolean isPossible(String text) {
     return !text.isBlank()
-        && !text.endsWith("\n\n")
         && text.chars().allMatch(c -> c == '\n' || PlainScalars.isPrintableOnOneLine(c))
         && text.lines().noneMatch(line -> line.startsWith("\t"))
         && !lastLine(text).isBlank();
   }
 
   private static String lastLine(String text) {
-    String stripped = text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
+    String stripped = text.replaceFirst("\n+$", "");
     return stripped.substring(stripped.lastIndexOf('\n') + 1);
   }
 
@@ -45,7 +46,7 @@ final class LiteralText {
     String header =
         (folded ? ">" : "|")
             + (hasToSayIndent ? style.indent() : "")
-            + (text.endsWith("\n") ? "" : "-");
+            + (text.endsWith("\n\n") ? "+" : text.endsWith("\n") ? "" : "-");
     String indentation = " ".repeat(column + style.indent());
     return new Rendered(
         header, text.lines().map(line -> line.isEmpty() ? "" : indentation + line).toList());

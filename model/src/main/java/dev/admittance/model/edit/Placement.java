@@ -40,7 +40,7 @@ record Placement(
       return replacement.inFlow(new FlowText(style, lines).of(value, indentation, replaced));
     }
     int column = layout.column(member.head());
-    BlockText text = new BlockText(style, literals);
+    BlockText text = new BlockText(style, literals, false);
     Rendered rendered =
         parent instanceof Syntax.Mapping
             ? text.ofKey(value, column, replaced)
@@ -67,7 +67,7 @@ record Placement(
       return change.insert(index, text.entry(name, value, change.memberIndentation()));
     }
     BlockChange change = BlockChange.of(layout, mapping, isRoot);
-    List<String> lines = new BlockText(style, literals).entry(name, value, change.column());
+    List<String> lines = new BlockText(style, literals, false).entry(name, value, change.column());
     return change.insert(index, withoutIndentation(lines), style.lineBreak());
   }
 
@@ -81,7 +81,8 @@ record Placement(
       return change.insert(index, text.of(value, change.memberIndentation(), sibling));
     }
     BlockChange change = BlockChange.of(layout, list, isRoot);
-    List<String> lines = new BlockText(style, literals).item(value, change.column(), sibling);
+    List<String> lines =
+        new BlockText(style, literals, false).item(value, change.column(), sibling);
     return change.insert(index, withoutIndentation(lines), style.lineBreak());
   }
 

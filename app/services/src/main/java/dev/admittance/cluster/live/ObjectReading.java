@@ -1,7 +1,7 @@
 package dev.admittance.cluster.live;
 
 import dev.admittance.model.cluster.ManifestFields;
-import dev.admittance.model.edit.ManifestText;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.lazy.Lazy;
@@ -34,7 +34,7 @@ final class ObjectReading {
         created,
         lastChange(metadata).or(() -> created.map(at -> new LastChange(at, "", ""))),
         bare,
-        Lazy.of(() -> new SourceText(kind + "/" + name, ManifestText.of(bare))));
+        Lazy.of(() -> new SourceText(kind + "/" + name, YamlText.of(bare))));
   }
 
   /// Returns an object without `managedFields`, which are often its largest part.

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.initialization.scenario;
 
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.initialization.scenario.ClientAction.Target;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
@@ -17,73 +17,61 @@ import java.util.Optional;
 /// Writes a scenario as YAML that [ScenarioReader] reads to an equal one. Of users it keeps the
 /// name and the groups, as scenarios do.
 public final class ScenarioWriter {
-  private final StringBuilder text = new StringBuilder();
-
   private ScenarioWriter() {}
 
   /// The document, each line ended.
   ///
   /// @param changes the user's changes, listed in a comment
   public static String write(Scenario scenario, List<ScenarioChange> changes) {
-    ScenarioWriter writer = new ScenarioWriter();
-    changes.forEach(change -> writer.line("# Changed: " + oneLine(change.words())));
-    writer.document(scenario);
-    return writer.text.toString();
+    StringBuilder text = new StringBuilder();
+    changes.forEach(
+        change -> text.append("# Changed: ").append(oneLine(change.words())).append('\n'));
+    return text.append(YamlText.of(document(scenario))).toString();
   }
 
   private static String oneLine(String words) {
     return words.replaceAll("\\R|[\\p{Cntrl}]", " ");
   }
 
-  private void line(String written) {
-    text.append(written).append('\n');
-  }
-
-  private void document(Scenario scenario) {
-    line("apiVersion: " + ScenarioReader.API_VERSION);
-    line("kind: " + ScenarioReader.KIND);
+  private static JsonObject document(Scenario scenario) {
+    JsonObject.Builder document =
+        JsonObject.builder()
+            .put("apiVersion", ScenarioReader.API_VERSION)
+            .put("kind", ScenarioReader.KIND);
     if (!scenario.name().isEmpty()) {
-      line("metadata: " + JsonText.write(JsonObject.of("name", new JsonString(scenario.name()))));
+      document.put("metadata", JsonObject.of("name", new JsonString(scenario.name())));
     }
-    line("behaviour: " + (scenario.asProposed() ? "asProposed" : "asShipped"));
-    line("kubernetesRelease: \"" + scenario.rules().release() + "\"");
-    line("start: \"" + scenario.start() + "\"");
-    line("until: " + duration(scenario.until()));
     Scenario.Limits limits = scenario.limits();
-    line(
-        "limits: "
-            + JsonText.write(
-                JsonObject.builder()
-                    .put("request", duration(limits.request()))
-                    .put("initializer", duration(limits.initializer()))
-                    .put("repairAfter", duration(limits.repairAfter()))
-                    .put("driftAllowance", duration(limits.driftAllowance()))
-                    .build()));
-    items("servers", scenario.servers().stream().map(ScenarioWriter::server).toList());
-    items("controllers", scenario.controllers().stream().map(ScenarioWriter::controller).toList());
-    clients(scenario.clients());
+    document
+        .put("behaviour", scenario.asProposed() ? "asProposed" : "asShipped")
+        .put("kubernetesRelease", scenario.rules().release().toString())
+        .put("start", scenario.start().toString())
+        .put("until", duration(scenario.until()))
+        .put(
+            "limits",
+            JsonObject.builder()
+                .put("request", duration(limits.request()))
+                .put("initializer", duration(limits.initializer()))
+                .put("repairAfter", duration(limits.repairAfter()))
+                .put("driftAllowance", duration(limits.driftAllowance()))
+                .build());
+    list(document, "servers", scenario.servers().stream().map(ScenarioWriter::server).toList());
+    list(
+        document,
+        "controllers",
+        scenario.controllers().stream().map(ScenarioWriter::controller).toList());
+    list(document, "clients", scenario.clients().stream().map(ScenarioWriter::client).toList());
+    return document.build();
   }
 
-  private void items(String key, List<JsonObject> items) {
-    if (!items.isEmpty()) {
-      line(key + ":");
-      items.forEach(item -> line("- " + JsonText.write(item)));
-    }
-  }
-
-  private void clients(List<ClientScript> clients) {
-    if (!clients.isEmpty()) {
-      line("clients:");
-    }
-    for (ClientScript client : clients) {
-      line("- name: " + JsonText.write(new JsonString(client.name())));
-      line("  server: " + JsonText.write(new JsonString(client.server())));
-      line("  user: " + JsonText.write(user(client.user())));
-      if (!client.actions().isEmpty()) {
-        line("  actions:");
-        client.actions().forEach(action -> line("  - " + JsonText.write(action(action))));
-      }
-    }
+  private static JsonObject client(ClientScript client) {
+    JsonObject.Builder written =
+        JsonObject.builder()
+            .put("name", client.name())
+            .put("server", client.server())
+            .put("user", user(client.user()));
+    list(written, "actions", client.actions().stream().map(ScenarioWriter::action).toList());
+    return written.build();
   }
 
   private static String duration(Duration duration) {

@@ -6,8 +6,8 @@ import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.cluster.compare.DifferenceOrigin;
 import dev.admittance.cluster.compare.FieldOwner;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.json.YamlLines;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -100,7 +100,7 @@ final class ClusterCompareDescriptions {
     if (value.isEmpty()) {
       return MESSAGES.get("value.none");
     }
-    List<String> lines = YamlLines.of(value.get());
+    List<String> lines = YamlText.lines(value.get());
     String shown =
         lines.stream()
             .limit(MOST_LINES)

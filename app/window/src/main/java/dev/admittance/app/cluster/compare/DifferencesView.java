@@ -10,7 +10,7 @@ import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.cluster.compare.DifferenceOrigin;
 import dev.admittance.cluster.compare.ObjectPair;
 import dev.admittance.cluster.compare.WorkspaceObject;
-import dev.admittance.model.json.YamlLines;
+import dev.admittance.model.edit.YamlText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -113,7 +113,7 @@ final class DifferencesView extends VBox {
               .cluster()
               .map(ObjectPair::comparable)
               .or(() -> object.workspace().map(WorkspaceObject::object))
-              .map(json -> String.join("\n", YamlLines.of(json)))
+              .map(json -> String.join("\n", YamlText.lines(json)))
               .orElse(""));
     } else {
       sections.getChildren().clear();

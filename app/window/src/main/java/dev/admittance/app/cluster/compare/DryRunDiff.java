@@ -10,8 +10,8 @@ import dev.admittance.cluster.apply.DryRunResult.Outcome;
 import dev.admittance.cluster.compare.ObjectPair;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.YamlLines;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -48,7 +48,7 @@ final class DryRunDiff {
   }
 
   private static List<String> lines(Optional<JsonObject> object) {
-    return object.map(ObjectPair::comparable).map(YamlLines::of).orElse(List.of());
+    return object.map(ObjectPair::comparable).map(YamlText::lines).orElse(List.of());
   }
 
   ReadOnlyObjectProperty<List<DiffRow>> rowsProperty() {

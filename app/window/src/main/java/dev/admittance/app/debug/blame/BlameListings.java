@@ -4,8 +4,8 @@ import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.debug.yaml.YamlPrint;
 import dev.admittance.app.debug.yaml.YamlPrinter;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.blame.Author;
 import dev.admittance.simulator.analysis.blame.Blame;
 import dev.admittance.simulator.analysis.blame.BlameDescriptions;
@@ -114,7 +114,7 @@ final class BlameListings {
   }
 
   private static String shown(JsonValue value) {
-    String text = YamlLines.inline(value);
+    String text = YamlText.inline(value);
     return GraphemeBreaks.shortened(text, LONGEST_VALUE);
   }
 

@@ -11,8 +11,8 @@ import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.alignment.RunComparison;
 import dev.admittance.simulator.redaction.Redaction;
 import java.util.List;
@@ -244,6 +244,6 @@ public final class RunCompareViewModel {
   }
 
   private static List<String> lines(Optional<JsonObject> object) {
-    return object.map(YamlLines::of).orElse(List.of());
+    return object.map(YamlText::lines).orElse(List.of());
   }
 }

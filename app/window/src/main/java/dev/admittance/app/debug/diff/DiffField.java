@@ -2,11 +2,11 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.difference.FieldChange;
 import java.util.List;
 import java.util.Optional;
@@ -114,8 +114,8 @@ public final class DiffField {
       case JsonArray _ when size > 0 -> MESSAGES.get("items", size);
       case JsonString(String text) when text.length() > LONGEST_VALUE ->
           GraphemeBreaks.shortened(text, LONGEST_VALUE);
-      case JsonString(String text) -> text.indexOf('\n') < 0 ? YamlLines.inline(value) : text;
-      case JsonObject _, JsonArray _, JsonValue.Scalar _ -> YamlLines.inline(value);
+      case JsonString(String text) -> text.indexOf('\n') < 0 ? YamlText.inline(value) : text;
+      case JsonObject _, JsonArray _, JsonValue.Scalar _ -> YamlText.inline(value);
     };
   }
 }

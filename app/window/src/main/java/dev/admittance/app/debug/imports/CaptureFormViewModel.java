@@ -4,8 +4,8 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDraft;
 import dev.admittance.simulator.capture.CaptureFields;
@@ -253,7 +253,7 @@ public final class CaptureFormViewModel {
       return new Read(
           result,
           result instanceof CaptureDraft.Result.Made made
-              ? String.join("\n", YamlLines.of(made.review()))
+              ? String.join("\n", YamlText.lines(made.review()))
               : "");
     }
   }

@@ -6,7 +6,7 @@ import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
-import dev.admittance.model.json.YamlLines;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.simulator.analysis.rerun.AnswerText;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -37,7 +37,7 @@ final class AnswerEdit implements Editable {
   static Optional<String> template(TracePosition position, AnswerText template) {
     return calledHook(position)
         .map(hook -> template.entry(position.trace(), hook.hook(), hook.round()))
-        .map(entry -> String.join("\n", YamlLines.of(entry)));
+        .map(entry -> String.join("\n", YamlText.lines(entry)));
   }
 
   private static Optional<HookRun> calledHook(TracePosition position) {

@@ -8,8 +8,8 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.rerun.ChangeDescriptions;
 import dev.admittance.simulator.analysis.rerun.EditPlace;
 import dev.admittance.simulator.analysis.rerun.Rerun;
@@ -28,7 +28,7 @@ final class ObjectEdit implements Editable {
         .map(object ->
             new Draft(
                 place.text(),
-                Optional.of(String.join("\n", YamlLines.of(object))),
+                Optional.of(String.join("\n", YamlText.lines(object))),
                 document -> read(place, object, document)))
         .orElseGet(() -> Draft.nothing(place.text()));
   }

@@ -5,7 +5,7 @@ import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
-import dev.admittance.model.json.YamlLines;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.simulator.analysis.PlacedHook;
 import dev.admittance.simulator.analysis.rerun.ChangeDescriptions;
 import dev.admittance.simulator.analysis.rerun.HookText;
@@ -25,7 +25,7 @@ final class RegistrationEdit implements Editable {
         .map(hook ->
             new Draft(
                 MESSAGES.get("registration.text"),
-                Optional.of(String.join("\n", YamlLines.of(HookText.of(hook)))),
+                Optional.of(String.join("\n", YamlText.lines(HookText.of(hook)))),
                 document -> read(hook, document)))
         .orElseGet(() -> Draft.nothing(MESSAGES.get("registration.no-hook")));
   }

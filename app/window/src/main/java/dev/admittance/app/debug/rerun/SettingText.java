@@ -3,8 +3,8 @@ package dev.admittance.app.debug.rerun;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.analysis.rerun.HookSetting;
 import java.util.List;
@@ -18,7 +18,7 @@ final class SettingText {
     List<Document> documents = DocumentReader.read(new SourceText("draft", text)).documents();
     return documents.size() == 1
             && JsonConversion.toJson(documents.getFirst().root()) instanceof JsonObject now
-        ? String.join("\n", YamlLines.of(setting.set(now, value)))
+        ? String.join("\n", YamlText.lines(setting.set(now, value)))
         : text;
   }
 }

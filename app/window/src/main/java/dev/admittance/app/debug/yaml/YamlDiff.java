@@ -24,7 +24,7 @@ public final class YamlDiff {
   public static List<YamlSegment> between(Optional<YamlPrint> left, Optional<YamlPrint> right) {
     YamlDiff diff = new YamlDiff();
     if (left.isPresent() && right.isPresent()) {
-      diff.values(new Side(left.get(), 0, false), new Side(right.get(), 0, false));
+      diff.values(new Side(left.get(), 0, ""), new Side(right.get(), 0, ""));
     } else {
       left.ifPresent(print -> diff.add(YamlSegment.Kind.REMOVED, 0, 0, print.size()));
       right.ifPresent(print -> diff.add(YamlSegment.Kind.ADDED, 0, 0, print.size()));
@@ -34,16 +34,27 @@ public final class YamlDiff {
 
   /// A print and its first line in the whole.
   ///
-  /// @param item whether the dash of a list precedes its first line
-  private record Side(YamlPrint print, int line, boolean item) {
+  /// @param lead the dashes of lists that precede its first line
+  private record Side(YamlPrint print, int line, String lead) {
     JsonValue value() {
       return print.value();
+    }
+
+    /// The text before a member or item, to the right of the indentation of the lead.
+    String before(int at) {
+      return at == 0 ? lead : " ".repeat(lead.length());
     }
   }
 
   private void values(Side left, Side right) {
     if (SameText.in(left.value(), right.value())) {
-      add(YamlSegment.Kind.SAME, left.line(), right.line(), left.print().size());
+      int moved = left.lead().equals(right.lead()) ? 0 : 1;
+      add(YamlSegment.Kind.CHANGED, left.line(), right.line(), moved);
+      add(
+          YamlSegment.Kind.SAME,
+          left.line() + moved,
+          right.line() + moved,
+          left.print().size() - moved);
     } else if (left.value() instanceof JsonObject was && right.value() instanceof JsonObject is) {
       parts(left, right, members(was, is));
     } else if (left.value() instanceof JsonArray was && right.value() instanceof JsonArray is) {
@@ -119,12 +130,13 @@ public final class YamlDiff {
           heads);
     }
     values(
-        new Side(was, leftLine + heads, heads == 0), new Side(is, rightLine + heads, heads == 0));
+        new Side(was, leftLine + heads, heads > 0 ? "" : left.before(old) + "- "),
+        new Side(is, rightLine + heads, heads > 0 ? "" : right.before(now) + "- "));
   }
 
   private static boolean sameHead(Side left, int old, Side right, int now) {
-    boolean sameDash = !left.item() || (old == 0) == (now == 0);
-    return sameDash && left.print().head(old).equals(right.print().head(now));
+    return left.before(old).equals(right.before(now))
+        && left.print().head(old).equals(right.print().head(now));
   }
 
   /// Replaces one print by the other, as one of them takes a single line or their styles differ.

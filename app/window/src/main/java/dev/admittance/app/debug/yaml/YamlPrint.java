@@ -1,17 +1,17 @@
 package dev.admittance.app.debug.yaml;
 
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.json.YamlLines;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A value as YAML in the layout of [YamlLines]. It knows the number of lines of each part and
+/// A value as YAML in the layout of [YamlText]. It knows the number of lines of each part and
 /// formats a line on demand, so that prints of objects with common parts share those of the parts.
 /// Immutable; made by a [YamlPrinter].
 public final class YamlPrint {
@@ -59,7 +59,7 @@ public final class YamlPrint {
   /// @param line 0-based
   public String line(int line) {
     return ends.length == 0
-        ? block.isEmpty() ? YamlLines.inline(value) : block.get(line)
+        ? block.isEmpty() ? YamlText.inline(value) : block.get(line)
         : line(line, "", "");
   }
 
@@ -71,9 +71,9 @@ public final class YamlPrint {
     return switch (value) {
       case JsonObject object -> {
         if (inside == 0) {
-          String before = at == 0 && !lead.isEmpty() ? lead : indent;
+          String before = line == 0 && !lead.isEmpty() ? lead : indent;
           yield before
-              + YamlLines.name(object.nameAt(at))
+              + YamlText.key(object.nameAt(at))
               + ":"
               + head(object.valueAt(at), part, " ");
         }
@@ -82,11 +82,12 @@ public final class YamlPrint {
       }
       case JsonArray array -> {
         JsonValue item = array.get(at);
-        if (part != null && item instanceof JsonObject) {
-          yield part.line(inside, indent + INDENT, indent + LEAD);
+        String before = line == 0 && !lead.isEmpty() ? lead : indent;
+        if (part != null && headLines(at) == 0) {
+          yield part.line(inside, indent + INDENT, before + LEAD);
         }
         yield inside == 0
-            ? indent + "-" + head(item, part, " ")
+            ? before + "-" + head(item, part, " ")
             : within(part, inside - 1, INDENT, indent);
       }
       case JsonValue.Scalar _ -> throw new IllegalStateException("a scalar has no parts");
@@ -95,9 +96,9 @@ public final class YamlPrint {
 
   private static String head(JsonValue value, @Nullable YamlPrint part, String before) {
     if (part == null) {
-      return before + YamlLines.inline(value);
+      return before + YamlText.inline(value);
     }
-    return value instanceof JsonString(String text) ? before + YamlLines.blockMark(text) : "";
+    return value instanceof JsonString(String text) ? before + YamlText.blockHead(text) : "";
   }
 
   private static String within(@Nullable YamlPrint part, int line, String deeper, String indent) {
@@ -178,10 +179,10 @@ public final class YamlPrint {
     return value instanceof JsonObject object ? object.nameAt(at) : Integer.toString(at);
   }
 
-  /// The number of lines of a part before those of its print: none for an object in a list.
+  /// The number of lines of a part before those of its print: none for an object or list in a list.
   int headLines(int at) {
     return value instanceof JsonArray array
-            && array.get(at) instanceof JsonObject
+            && !(array.get(at) instanceof JsonValue.Scalar)
             && parts[at] != null
         ? 0
         : 1;
@@ -226,7 +227,7 @@ public final class YamlPrint {
   String head(int at) {
     String mark =
         valueOf(at) instanceof JsonString(String text) && parts[at] != null
-            ? YamlLines.blockMark(text)
+            ? YamlText.blockHead(text)
             : "";
     return value instanceof JsonObject object ? object.nameAt(at) + ":" + mark : "-" + mark;
   }

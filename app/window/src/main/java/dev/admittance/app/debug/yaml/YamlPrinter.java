@@ -1,11 +1,11 @@
 package dev.admittance.app.debug.yaml;
 
 import dev.admittance.app.controls.GraphemeBreaks;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.json.YamlLines;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ public final class YamlPrinter {
     return switch (value) {
       case JsonObject object when object.size() > 0 -> known(object);
       case JsonArray array when array.size() > 0 -> known(array);
-      case JsonString(String text) when YamlLines.isBlock(text) -> known(value);
+      case JsonString(String text) when YamlText.isBlock(text) -> known(value);
       case JsonObject _, JsonArray _, JsonValue.Scalar _ -> null;
     };
   }
@@ -87,7 +87,7 @@ public final class YamlPrinter {
       JsonValue item = array.get(i);
       YamlPrint part = part(item);
       parts[i] = part;
-      line += part == null ? 1 : (item instanceof JsonObject ? 0 : 1) + part.size();
+      line += part == null ? 1 : (item instanceof JsonValue.Scalar ? 1 : 0) + part.size();
       ends[i] = line;
       longest = Math.max(longest, 2 + (part == null ? length(item) : part.longestLine()));
     }
@@ -96,7 +96,7 @@ public final class YamlPrinter {
   }
 
   private YamlPrint block(JsonValue.Scalar scalar) {
-    List<String> lines = YamlLines.blockLines(((JsonString) scalar).value());
+    List<String> lines = ((JsonString) scalar).value().lines().toList();
     entries += lines.size();
     int longest = lines.stream().mapToInt(GraphemeBreaks::columns).max().orElse(0);
     return new YamlPrint(scalar, NO_ENDS, NO_PARTS, lines, longest + 2);

@@ -1,9 +1,9 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.json.YamlLines;
 import java.util.List;
 
 /// The text of a new HookAnswers file.
@@ -26,7 +26,6 @@ final class AnswersFile {
     return "# What the hooks answer where no server is behind them. For each call, the first"
         + " answer\n"
         + "# that holds is used.\n"
-        + String.join("\n", YamlLines.of(document))
-        + "\n";
+        + YamlText.of(document);
   }
 }

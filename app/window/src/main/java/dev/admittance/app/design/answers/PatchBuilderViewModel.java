@@ -5,8 +5,8 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.authoring.PatchRepair.Repaired;
 import dev.admittance.workspace.Workspace;
 import java.util.List;
@@ -159,7 +159,7 @@ public final class PatchBuilderViewModel {
   private void begin(VisibleObject chosen) {
     List<JsonObject> has = answers.selectedProperty().get().map(AnswerRow::patch).orElse(List.of());
     JsonObject object = PreviewRow.applied(chosen.object(), has).orElse(chosen.object());
-    String yaml = String.join("\n", YamlLines.of(object)) + "\n";
+    String yaml = YamlText.of(object);
     if (yaml.equals(text.get())) {
       work();
     } else {

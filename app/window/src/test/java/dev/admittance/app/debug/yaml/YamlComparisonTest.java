@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.controls.DiffRows;
 import dev.admittance.diff.DiffRow;
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.YamlLines;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -49,8 +49,8 @@ class YamlComparisonTest {
       JsonObject right = random.changed(left);
       for (boolean inline : new boolean[] {false, true}) {
         DiffRows rows = compare(left, right).rows(inline, Optional.empty());
-        assertThat(side(rows, DiffRow::left)).as("%s", left).isEqualTo(YamlLines.of(left));
-        assertThat(side(rows, DiffRow::right)).as("%s", right).isEqualTo(YamlLines.of(right));
+        assertThat(side(rows, DiffRow::left)).as("%s", left).isEqualTo(YamlText.lines(left));
+        assertThat(side(rows, DiffRow::right)).as("%s", right).isEqualTo(YamlText.lines(right));
         assertThat(rows)
             .filteredOn(row -> row.kind() == DiffRow.Kind.SAME)
             .allMatch(

@@ -2,10 +2,10 @@ package dev.admittance.app.debug.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.YamlLines;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,7 +33,7 @@ class YamlPrintTest {
     YamlPrinter printer = new YamlPrinter();
     for (int i = 0; i < 2_000; i++) {
       JsonObject object = random.object(4);
-      assertThat(lines(printer.print(object))).as("%s", object).isEqualTo(YamlLines.of(object));
+      assertThat(lines(printer.print(object))).as("%s", object).isEqualTo(YamlText.lines(object));
     }
   }
 
