@@ -17,11 +17,11 @@ final class BuiltInRun {
   private final KnownCluster cluster;
   private final TraceRecorder trace;
 
-  BuiltInRun(BuiltIn builtIn, AdmissionRequest request, KnownCluster cluster, TraceRecorder trace) {
+  BuiltInRun(BuiltIn builtIn, PhaseRun run) {
     this.builtIn = builtIn;
-    this.request = request;
-    this.cluster = cluster;
-    this.trace = trace;
+    this.request = run.request();
+    this.cluster = run.cluster();
+    this.trace = run.trace();
   }
 
   /// The plugin in the mutating phase. Up to 1.8 this was the only phase, so plugins also validated

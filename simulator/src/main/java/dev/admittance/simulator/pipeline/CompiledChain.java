@@ -7,7 +7,6 @@ import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.simulator.builtin.BuiltIn;
 import dev.admittance.simulator.builtin.BuiltIns;
 import dev.admittance.simulator.chain.AdmissionPlugin;
-import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
@@ -77,24 +76,18 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
   ///
   /// @param simulated the simulated plugins, by name
   /// @param absent takes the place of the plugin that calls mutating hooks where that does not run
-  PluginPhase mutating(
-      AdmissionRequest request,
-      KnownCluster cluster,
-      TraceRecorder trace,
-      Map<String, PluginRun> simulated,
-      PluginRun absent) {
+  PluginPhase mutating(PhaseRun run, Map<String, PluginRun> simulated, PluginRun absent) {
     return phase(
         mutating,
         simulated,
-        plugin -> plugin.mutates(request),
+        plugin -> plugin.mutates(run.request()),
         link ->
             link.builtIn()
-                .map(builtIn ->
-                    new BuiltInRun(builtIn, request, cluster, trace).mutating(link.plugin()))
-                .orElseGet(
-                    () -> noting(link.plugin(), trace, "nothing is changed or refused by it")),
+                .map(builtIn -> new BuiltInRun(builtIn, run).mutating(link.plugin()))
+                .orElseGet(() ->
+                    noting(link.plugin(), run.trace(), "nothing is changed or refused by it")),
         runs(mutating, AdmissionPlugin.MUTATING_WEBHOOK) ? Optional.empty() : Optional.of(absent),
-        trace);
+        run.trace());
   }
 
   /// The validating phase of one request.
@@ -102,24 +95,19 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
   /// @param simulated the simulated plugins, by name
   /// @param absent takes the place of the plugin that calls validating hooks where that does not
   ///   run
-  PluginPhase validating(
-      AdmissionRequest request,
-      KnownCluster cluster,
-      TraceRecorder trace,
-      Map<String, PluginRun> simulated,
-      PluginRun absent) {
+  PluginPhase validating(PhaseRun run, Map<String, PluginRun> simulated, PluginRun absent) {
     return phase(
         validating,
         simulated,
-        plugin -> plugin.validates(request),
+        plugin -> plugin.validates(run.request()),
         link ->
             link.builtIn()
-                .map(builtIn -> new BuiltInRun(builtIn, request, cluster, trace).validating())
-                .orElseGet(() -> noting(link.plugin(), trace, "nothing is refused by it")),
+                .map(builtIn -> new BuiltInRun(builtIn, run).validating())
+                .orElseGet(() -> noting(link.plugin(), run.trace(), "nothing is refused by it")),
         runs(validating, AdmissionPlugin.VALIDATING_WEBHOOK)
             ? Optional.empty()
             : Optional.of(absent),
-        trace);
+        run.trace());
   }
 
   private static boolean runs(List<Link> links, String plugin) {

@@ -39,22 +39,31 @@ final class PhaseRun {
 
   PhaseRun(
       AdmissionRequest request,
-      HookIndexes.Candidates candidates,
+      CompiledSetup server,
       KnownCluster cluster,
-      Authorizer authority,
       TraceRecorder trace,
-      RequestDeadline deadline,
-      Features features,
       RunOptions options) {
     this.request = request;
-    this.candidates = candidates;
     this.cluster = cluster;
-    this.authority = authority;
     this.trace = trace;
-    this.deadline = deadline;
-    this.features = features;
     this.options = options;
-    this.texts = new ReleaseTexts(features);
+    candidates = server.indexes().of(request);
+    authority = server.authority();
+    features = server.features();
+    deadline = RequestDeadline.of(request, server.setup().requestTimeout(), features);
+    texts = new ReleaseTexts(features);
+  }
+
+  AdmissionRequest request() {
+    return request;
+  }
+
+  KnownCluster cluster() {
+    return cluster;
+  }
+
+  TraceRecorder trace() {
+    return trace;
   }
 
   Features features() {

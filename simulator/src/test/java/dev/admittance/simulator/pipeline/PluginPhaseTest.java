@@ -9,34 +9,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
-import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
-import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.fixture.Hooks;
-import dev.admittance.simulator.fixture.Requests;
-import dev.admittance.simulator.registry.Stages;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;
-import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import dev.admittance.simulator.type.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -73,51 +63,21 @@ class PluginPhaseTest {
         origin, webhook, Optional.empty(), Optional.empty(), Optional.of(0), answer);
   }
 
-  private static StampedTimes times(AdmissionRequest request) {
-    Stages stages =
-        new Stages(
-            ClusterState.UNKNOWN,
-            new CustomDefinitions(List.of()),
-            new Converter(List.of(), KubernetesRelease.DEFAULT),
-            KubernetesRelease.DEFAULT);
-    return new StampedTimes(request, Optional.empty(), stages);
-  }
-
   private Trace mutate(PluginRun inTree, List<ScriptedAnswer> answers, Hooks... hooks) {
     AdmissionRequest request = createPod("{}");
-    List<CompiledHook> compiled =
-        HookList.of(
-            HookKind.MUTATING,
-            Setup.of(List.of(mutating("all", hooks)), new ClusterState(Map.of(), false, List.of())),
-            Requests.EQUIVALENTS);
+    CompiledSetup server =
+        CompiledSetup.of(
+            Setup.of(List.of(mutating("all", hooks)), ClusterState.UNKNOWN), Optional.empty());
     PluginRun webhooks =
         new MutatingPhase(
-            compiled,
-            new RunConversions(
-                request,
-                ApiTypes.newest(),
-                new Converter(List.of(), KubernetesRelease.DEFAULT),
-                new CustomDefinitions(List.of()),
-                times(request),
-                trace),
+            server.mutating(),
+            server.conversions(request, trace),
             new RunAnswers(
                 new Capture("test", request, Optional.empty()),
                 new AnswerBook(answers),
                 RecordedCalls.NONE,
                 List.of()),
-            new PhaseRun(
-                request,
-                HookIndexes.of(compiled, List.of()).of(request),
-                new KnownCluster(
-                    ClusterState.UNKNOWN,
-                    new KnownObjects(ClusterState.UNKNOWN),
-                    Authorizer.UNKNOWN,
-                    ResourceTable.of(KubernetesRelease.DEFAULT)),
-                Authorizer.UNKNOWN,
-                trace,
-                RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT, NOW),
-                NOW,
-                RunOptions.NONE),
+            new PhaseRun(request, server, server.known(), trace, RunOptions.NONE),
             reinvocation);
     return trace.finish(new PluginPhase(List.of(inTree, webhooks), trace).mutate(reinvocation));
   }

@@ -3,13 +3,12 @@ package dev.admittance.app.debug;
 import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
-import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.captures.RunSummary;
 import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunSpec;
+import dev.admittance.app.debug.run.Runner;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.messages.Messages;
@@ -104,9 +103,7 @@ final class Replays {
   }
 
   private void compile(DebugInput other) {
-    compilation
-        .start(MESSAGES.get("task.compile"), _ -> PipelineReplayer.compile(other))
-        .onSuccess(this::use);
+    compilation.start(MESSAGES.get("task.compile"), _ -> runner(other)).onSuccess(this::use);
   }
 
   /// Replays the selected capture again after a cancellation or failure.
@@ -156,11 +153,16 @@ final class Replays {
                 }));
   }
 
-  private void use(Replayer compiled) {
+  private Runner runner(DebugInput of) {
+    return new Runner(
+        of.input(), new RealCalls(HookCaller.in(of.folder())), calls.consents()::allow);
+  }
+
+  private void use(Runner runner) {
     ready = true;
-    runs.setRunner(
-        new PipelineRunner(new RealCalls(HookCaller.in(input.folder())), calls.consents()::allow));
-    captures.simulate(compiled);
+    runs.setRunner(runner);
+    ArrivalTimes arrivals = ArrivalTimes.of(input);
+    captures.simulate(capture -> runner.replay(capture, arrivals.number(capture)));
     wanted.get().ifPresentOrElse(pair -> open(pair, whenCompared), this::replaySelected);
   }
 

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class PipelineRunnerTest {
+class RunnerTest {
   private static final DelayDistribution A_SECOND_OR_TWO =
       DelayDistribution.of(new double[] {1, 2, Double.POSITIVE_INFINITY}, new double[] {0, 5, 5})
           .orElseThrow();
@@ -41,7 +41,7 @@ class PipelineRunnerTest {
 
   private static Trace run(SimulationInput simulationInput) throws InterruptedException {
     Capture pod = ShopSetup.pod("good");
-    return new PipelineRunner(new RealCalls(HookCaller.in(Path.of(""))), _ -> false)
+    return new Runner(simulationInput, new RealCalls(HookCaller.in(Path.of(""))), _ -> false)
         .run(
             new RunSpec(simulationInput, pod, Optional.empty(), 0, AnswerChoices.NONE),
             new Unwatched())
@@ -61,5 +61,17 @@ class PipelineRunnerTest {
     assertThat(run(plain).latency()).isZero();
     assertThat(run(drawing).latency()).isGreaterThan(Duration.ofSeconds(1));
     assertThat(run(drawing)).isEqualTo(run(drawing));
+  }
+
+  /// A capture has the same verdict in the list as in its run.
+  @Test
+  void replaysAsItRuns() throws InterruptedException {
+    Capture pod = ShopSetup.pod("good");
+    SimulationInput input = ShopSetup.input(pod).input().answering(List.of());
+    Runner runner = new Runner(input, new RealCalls(HookCaller.in(Path.of(""))), _ -> false);
+    RunSpec reordered = new RunSpec(input, pod, Optional.of(List.of(0)), 0, AnswerChoices.NONE);
+
+    assertThat(runner.run(reordered, new Unwatched()).hooks()).isNotEmpty();
+    assertThat(runner.replay(pod, 0)).isEqualTo(run(input));
   }
 }
