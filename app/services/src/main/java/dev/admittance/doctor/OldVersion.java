@@ -5,7 +5,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.RegistrationVersion;
-import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,19 +36,8 @@ final class OldVersion implements DoctorCheck {
     return object(object.object(), "metadata")
         .flatMap(metadata -> object(metadata, "annotations"))
         .flatMap(annotations -> text(annotations, LAST_APPLIED))
-        .flatMap(OldVersion::parsed)
+        .flatMap(JsonText::findObject)
         .flatMap(manifest -> text(manifest, "apiVersion"));
-  }
-
-  /// Whoever can write the object can write invalid text there.
-  private static Optional<JsonObject> parsed(String text) {
-    try {
-      return JsonText.parse(text) instanceof JsonObject object
-          ? Optional.of(object)
-          : Optional.empty();
-    } catch (IOException _) {
-      return Optional.empty();
-    }
   }
 
   private static Found found(CheckedWebhook webhook, String version) {

@@ -168,7 +168,7 @@ final class PrometheusApi implements AutoCloseable {
 
   private static JsonObject json(int code, byte[] body) throws MetricsException {
     try {
-      if (JsonText.parse(new String(body, StandardCharsets.UTF_8)) instanceof JsonObject object) {
+      if (JsonText.parse(body) instanceof JsonObject object) {
         if (object.get("error") instanceof JsonString(String error)) {
           throw new MetricsException("The Prometheus server says: " + ServerText.of(error));
         }

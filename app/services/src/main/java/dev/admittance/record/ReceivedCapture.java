@@ -1,7 +1,6 @@
 package dev.admittance.record;
 
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.JsonParser;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -47,9 +46,8 @@ final class ReceivedCapture {
   }
 
   private static JsonObject parse(byte[] body) throws IOException {
-    try (JsonParser parser = JsonText.parser(body, 0, body.length)) {
-      parser.nextToken();
-      if (JsonText.read(parser) instanceof JsonObject review && parser.nextToken() == null) {
+    try {
+      if (JsonText.parse(body) instanceof JsonObject review) {
         return review;
       }
       throw new IOException("a review is not one object");

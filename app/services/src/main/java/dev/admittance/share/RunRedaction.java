@@ -8,9 +8,7 @@ import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 
 /// Masks what must not be shared of a run: the data of Secrets, and the same values wherever else
 /// they occur, such as in a hook's message.
@@ -43,7 +41,7 @@ public final class RunRedaction {
       switch (step) {
         case Step.HookCalled s -> mask.hide(s.call().review(), values);
         case Step.HookAnswered s ->
-            s.wire().flatMap(RunRedaction::parsed).ifPresent(body -> mask.hide(body, values));
+            s.wire().flatMap(JsonText::find).ifPresent(body -> mask.hide(body, values));
         case Step.OfPatch s -> mask.hide(patch(s.patch()), values);
         default -> {}
       }
@@ -61,7 +59,7 @@ public final class RunRedaction {
 
   /// Masks a text. JSON is indented.
   public String body(String text) {
-    return parsed(text)
+    return JsonText.find(text)
         .map(value -> JsonText.writePretty(json(value)))
         .orElseGet(() -> values.hide(text));
   }
@@ -77,13 +75,5 @@ public final class RunRedaction {
 
   private static JsonValue patch(List<PatchOperation> operations) {
     return new JsonArray(operations.stream().<JsonValue>map(PatchOperation::json).toList());
-  }
-
-  private static Optional<JsonValue> parsed(String text) {
-    try {
-      return Optional.of(JsonText.parse(text));
-    } catch (IOException notJson) {
-      return Optional.empty();
-    }
   }
 }

@@ -112,7 +112,7 @@ final class SecretMask {
     if (secret.find("metadata").orElse(JsonNull.NULL) instanceof JsonObject metadata
         && metadata.find("annotations").orElse(JsonNull.NULL) instanceof JsonObject annotations
         && annotations.find(APPLIED).orElse(JsonNull.NULL) instanceof JsonString applied) {
-      parsed(applied.value()).ifPresent(copy -> hide(copy, found));
+      JsonText.find(applied.value()).ifPresent(copy -> hide(copy, found));
       hidden =
           hidden.with(
               "metadata",
@@ -211,13 +211,5 @@ final class SecretMask {
       return variable.with("value", new JsonString(HiddenValues.MARK));
     }
     return variable;
-  }
-
-  private static Optional<JsonValue> parsed(String text) {
-    try {
-      return Optional.of(JsonText.parse(text));
-    } catch (IOException notJson) {
-      return Optional.empty();
-    }
   }
 }

@@ -43,7 +43,18 @@ public final class JsonText {
   ///
   /// @throws com.fasterxml.jackson.core.JacksonException if the text is not JSON, with the place
   public static JsonValue parse(String text) throws IOException {
-    try (JsonParser parser = FACTORY.createParser(text)) {
+    return parse(FACTORY.createParser(text));
+  }
+
+  /// Parses UTF-8 bytes that are a single JSON value.
+  ///
+  /// @throws com.fasterxml.jackson.core.JacksonException if they are not JSON, with the place
+  public static JsonValue parse(byte[] bytes) throws IOException {
+    return parse(FACTORY.createParser(bytes));
+  }
+
+  private static JsonValue parse(JsonParser whole) throws IOException {
+    try (JsonParser parser = whole) {
       parser.nextToken();
       JsonValue value = read(parser);
       if (parser.nextToken() != null) {
@@ -52,6 +63,20 @@ public final class JsonText {
       }
       return value;
     }
+  }
+
+  /// Parses a text that is a single JSON value; empty for any other text.
+  public static Optional<JsonValue> find(String text) {
+    try {
+      return Optional.of(parse(text));
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
+  /// Parses a text that is a single JSON object; empty for any other text.
+  public static Optional<JsonObject> findObject(String text) {
+    return find(text).filter(JsonObject.class::isInstance).map(JsonObject.class::cast);
   }
 
   /// Creates a streaming parser with the limits of this class, for [#read].

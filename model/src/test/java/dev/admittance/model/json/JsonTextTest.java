@@ -92,6 +92,16 @@ class JsonTextTest {
   }
 
   @Test
+  void otherTextsHaveNoValue() {
+    assertThat(JsonText.find("[1]")).contains(JsonArray.of(new JsonNumber("1")));
+    assertThat(JsonText.find("[1] 2")).isEmpty();
+    assertThat(JsonText.find(" ")).isEmpty();
+    assertThat(JsonText.findObject("{}")).contains(JsonObject.EMPTY);
+    assertThat(JsonText.findObject("[1]")).isEmpty();
+    assertThat(JsonText.findObject("{")).isEmpty();
+  }
+
+  @Test
   void theDeepestValueThatIsReadCanBeWrittenAndCompared() throws IOException {
     String text = "[".repeat(JsonText.MAX_DEPTH) + "]".repeat(JsonText.MAX_DEPTH);
     JsonValue value = JsonText.parse(text);

@@ -7,8 +7,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,19 +63,10 @@ final class AuditAnnotationReader {
     }
     Place place = new Place(Integer.parseInt(parts.group(2)), Integer.parseInt(parts.group(3)));
     switch (parts.group(1)) {
-      case "mutation" -> object(value).ifPresent(json -> mutations.put(place, json));
-      case "patch" -> object(value).ifPresent(json -> patches.put(place, json));
+      case "mutation" -> JsonText.findObject(value).ifPresent(json -> mutations.put(place, json));
+      case "patch" -> JsonText.findObject(value).ifPresent(json -> patches.put(place, json));
       case "failed-open.mutation" -> failedOpenMutating.put(place, value);
       default -> failedOpenValidating.put(place, value);
-    }
-  }
-
-  private static Optional<JsonObject> object(String value) {
-    try {
-      JsonValue json = JsonText.parse(value);
-      return json instanceof JsonObject object ? Optional.of(object) : Optional.empty();
-    } catch (IOException _) {
-      return Optional.empty();
     }
   }
 

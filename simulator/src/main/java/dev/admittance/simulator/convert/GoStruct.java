@@ -8,7 +8,6 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.quantity.Quantity;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,20 +69,12 @@ final class GoStruct {
 
   /// Decodes text with a struct; empty for invalid text.
   Optional<JsonObject> read(String text) {
-    return parse(text).flatMap(this::decode);
+    return JsonText.find(text).flatMap(this::decode);
   }
 
   /// Decodes text with a list of structs; empty for invalid text.
   Optional<List<JsonObject>> readList(String text) {
-    return parse(text).flatMap(this::decodeList);
-  }
-
-  private static Optional<JsonValue> parse(String text) {
-    try {
-      return Optional.of(JsonText.parse(text));
-    } catch (IOException _) {
-      return Optional.empty();
-    }
+    return JsonText.find(text).flatMap(this::decodeList);
   }
 
   private Optional<JsonObject> decode(JsonValue value) {

@@ -2,8 +2,6 @@ package dev.admittance.simulator.defaulting;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -164,10 +162,7 @@ final class ConstantDefaults {
   }
 
   private static JsonValue parse(String json) {
-    try {
-      return JsonText.parse(json);
-    } catch (IOException e) {
-      throw new UncheckedIOException("a default is no JSON: " + json, e);
-    }
+    return JsonText.find(json)
+        .orElseThrow(() -> new IllegalStateException("a default is no JSON: " + json));
   }
 }

@@ -1,6 +1,5 @@
 package dev.admittance.simulator.messages;
 
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.gojson.GoFields;
@@ -8,7 +7,6 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,14 +57,10 @@ record HookAnswers(HookId hook, int step, List<String> warnings, Map<String, Str
   }
 
   private static Optional<GoFields> response(Step.HookAnswered answered) {
-    try {
-      return answered.wire().isPresent()
-              && JsonText.parse(answered.wire().get()) instanceof JsonObject review
-          ? Optional.of(new GoFields(review).object("response"))
-          : Optional.empty();
-    } catch (IOException _) {
-      return Optional.empty();
-    }
+    return answered
+        .wire()
+        .flatMap(JsonText::findObject)
+        .map(review -> new GoFields(review).object("response"));
   }
 
   private static HookAnswers of(Step.HookAnswered step, GoFields response) {

@@ -2,7 +2,6 @@ package dev.admittance.simulator.redaction;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -12,10 +11,6 @@ final class EmbeddedJsonRedaction {
 
   /// The text with its JSON value changed; empty where it is no JSON.
   static Optional<String> change(String json, UnaryOperator<JsonValue> change) {
-    try {
-      return Optional.of(JsonText.write(change.apply(JsonText.parse(json))));
-    } catch (IOException _) {
-      return Optional.empty();
-    }
+    return JsonText.find(json).map(change).map(JsonText::write);
   }
 }

@@ -7,7 +7,6 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoJson;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -94,12 +93,9 @@ final class FieldSet {
   }
 
   private static boolean isReadable(String path, boolean object) {
-    try {
-      JsonValue value = JsonText.parse(path);
-      return !object || value instanceof JsonObject || value == JsonNull.NULL;
-    } catch (IOException e) {
-      return false;
-    }
+    return JsonText.find(path)
+        .filter(value -> !object || value instanceof JsonObject || value == JsonNull.NULL)
+        .isPresent();
   }
 
   private void skip(JsonValue value) {

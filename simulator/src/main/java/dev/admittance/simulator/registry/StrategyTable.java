@@ -4,8 +4,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.release.PerRelease;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,11 +50,7 @@ final class StrategyTable {
   }
 
   private static JsonObject status(String column) {
-    try {
-      return (JsonObject) JsonText.parse(column);
-    } catch (IOException e) {
-      throw new UncheckedIOException(column, e);
-    }
+    return JsonText.findObject(column).orElseThrow();
   }
 
   private static List<String> list(String column) {

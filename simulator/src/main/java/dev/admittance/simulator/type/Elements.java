@@ -2,8 +2,6 @@ package dev.admittance.simulator.type;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 
 /// The published list type or map type of a member, beyond its Go type.
@@ -48,13 +46,6 @@ public record Elements(Kind kind, List<String> keys, JsonObject presets) {
   }
 
   private static JsonObject object(String text) {
-    if (text.isEmpty()) {
-      return JsonObject.EMPTY;
-    }
-    try {
-      return (JsonObject) JsonText.parse(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException("not JSON: " + text, e);
-    }
+    return text.isEmpty() ? JsonObject.EMPTY : JsonText.findObject(text).orElseThrow();
   }
 }

@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,24 +53,15 @@ final class FieldRemoval {
       return new Step.Item(Optional.of(Integer.parseInt(text)), Optional.empty(), JsonObject.EMPTY);
     }
     if (text.startsWith("=")) {
-      return new Step.Item(Optional.empty(), parsed(text.substring(1)), JsonObject.EMPTY);
+      return new Step.Item(Optional.empty(), JsonText.find(text.substring(1)), JsonObject.EMPTY);
     }
     JsonObject.Builder keys = JsonObject.builder();
     Matcher matcher = KEY.matcher(text);
     while (matcher.find() && matcher.end() > matcher.start()) {
       String name = matcher.group(1);
-      parsed(matcher.group(2)).ifPresent(value -> keys.put(name, value));
+      JsonText.find(matcher.group(2)).ifPresent(value -> keys.put(name, value));
     }
     return new Step.Item(Optional.empty(), Optional.empty(), keys.build());
-  }
-
-  private static Optional<JsonValue> parsed(String json) {
-    try {
-      return Optional.of(JsonText.parse(json));
-    } catch (IOException _) {
-      // Not a value as servers write it, so it matches nothing.
-      return Optional.empty();
-    }
   }
 
   private static JsonValue without(JsonValue value, List<Step> steps) {

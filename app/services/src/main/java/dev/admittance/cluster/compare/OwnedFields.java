@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +59,7 @@ record OwnedFields(List<Share> shares) {
       boolean found =
           switch (name.substring(0, Math.min(2, name.length()))) {
             case "k:" -> item instanceof JsonObject object && hasKeys(object, name.substring(2));
-            case "v:" -> parsed(name.substring(2)).equals(Optional.of(item));
+            case "v:" -> JsonText.find(name.substring(2)).equals(Optional.of(item));
             case "i:" -> name.substring(2).equals(Integer.toString(index));
             default -> false;
           };
@@ -72,18 +71,9 @@ record OwnedFields(List<Share> shares) {
   }
 
   private static boolean hasKeys(JsonObject item, String keys) {
-    return parsed(keys).orElse(JsonObject.EMPTY) instanceof JsonObject wanted
+    return JsonText.find(keys).orElse(JsonObject.EMPTY) instanceof JsonObject wanted
         && wanted.size() > 0
         && wanted.names().stream().allMatch(key -> wanted.find(key).equals(item.find(key)));
-  }
-
-  private static Optional<JsonValue> parsed(String json) {
-    try {
-      return Optional.of(JsonText.parse(json));
-    } catch (IOException _) {
-      // Not written by an API server, so it is ignored.
-      return Optional.empty();
-    }
   }
 
   private interface Child {

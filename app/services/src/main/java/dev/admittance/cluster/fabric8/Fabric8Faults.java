@@ -6,7 +6,6 @@ import dev.admittance.cluster.ServerText;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.UnknownHostException;
@@ -119,11 +118,7 @@ final class Fabric8Faults {
   }
 
   private static JsonObject status(String body) {
-    try {
-      return JsonText.parse(body) instanceof JsonObject status ? status : JsonObject.EMPTY;
-    } catch (IOException _) {
-      return JsonObject.EMPTY;
-    }
+    return JsonText.findObject(body).orElse(JsonObject.EMPTY);
   }
 
   private static Optional<Duration> seconds(Optional<String> retryAfter) {

@@ -3,9 +3,7 @@ package dev.admittance.cluster.fabric8;
 import dev.admittance.cluster.Credentials;
 import dev.admittance.model.certificate.CertificateList;
 import dev.admittance.model.json.JsonNumber;
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -81,11 +79,11 @@ record SentCredentials(Credentials credentials, boolean asked, InstantSource clo
     }
     try {
       String claims = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
-      return JsonText.parse(claims) instanceof JsonObject object
-              && object.get("exp") instanceof JsonNumber seconds
-          ? Optional.of(Instant.ofEpochSecond(seconds.decimal().longValue()))
-          : Optional.empty();
-    } catch (IOException | IllegalArgumentException | DateTimeException _) {
+      return JsonText.findObject(claims)
+          .flatMap(object -> object.find("exp"))
+          .filter(JsonNumber.class::isInstance)
+          .map(end -> Instant.ofEpochSecond(((JsonNumber) end).decimal().longValue()));
+    } catch (IllegalArgumentException | DateTimeException _) {
       return Optional.empty();
     }
   }

@@ -68,10 +68,7 @@ final class ServerReading {
     if (bytes.length > LARGEST) {
       throw new IOException("The server says more of what it serves than " + LARGEST + " bytes.");
     }
-    try (var parser = JsonText.parser(bytes, 0, bytes.length)) {
-      parser.nextToken();
-      return JsonText.read(parser) instanceof JsonObject object ? object : JsonObject.EMPTY;
-    }
+    return JsonText.parse(bytes) instanceof JsonObject object ? object : JsonObject.EMPTY;
   }
 
   /// If the API server of an extension is down, its group is missing; the others are still served.

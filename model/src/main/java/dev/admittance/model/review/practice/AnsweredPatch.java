@@ -8,7 +8,6 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.review.AdmissionReview;
 import dev.admittance.model.review.AuditEvent;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +36,8 @@ record AnsweredPatch(FieldPath path, List<Operation> operations) {
 
   /// Reads the patch of a response; empty where there is none, or it is not a list of operations.
   static Optional<AnsweredPatch> of(AdmissionReview.Response response) {
-    return parse(response.patch()).flatMap(patch -> of(response.path().child("patch"), patch));
+    return JsonText.find(response.patch())
+        .flatMap(patch -> of(response.path().child("patch"), patch));
   }
 
   /// Reads the patch from an audit annotation (W-471); empty for other annotations.
@@ -46,7 +46,7 @@ record AnsweredPatch(FieldPath path, List<Operation> operations) {
       return Optional.empty();
     }
     FieldPath path = FieldPath.ROOT.child("annotations").key(key);
-    return parse(event.annotations().getOrDefault(key, ""))
+    return JsonText.find(event.annotations().getOrDefault(key, ""))
         .flatMap(value -> value instanceof JsonObject told ? told.find("patch") : Optional.empty())
         .flatMap(patch -> of(path, patch));
   }
@@ -74,14 +74,5 @@ record AnsweredPatch(FieldPath path, List<Operation> operations) {
     return object.get(name) instanceof JsonString(String text)
         ? Optional.of(text)
         : Optional.empty();
-  }
-
-  private static Optional<JsonValue> parse(String json) {
-    try {
-      return json.isBlank() ? Optional.empty() : Optional.of(JsonText.parse(json));
-    } catch (IOException _) {
-      // Invalid JSON is reported elsewhere; here it has no operations.
-      return Optional.empty();
-    }
   }
 }

@@ -11,7 +11,6 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.review.AdmissionReview;
 import dev.admittance.model.review.ReviewVersion;
 import dev.admittance.model.text.GoQuote;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -130,11 +129,9 @@ final class BrokenAnswer {
   }
 
   private static boolean hasOperations(String patch) {
-    try {
-      return JsonText.parse(patch) instanceof JsonArray operations && operations.size() > 0;
-    } catch (IOException _) {
-      return false;
-    }
+    return JsonText.find(patch)
+        .filter(json -> json instanceof JsonArray operations && operations.size() > 0)
+        .isPresent();
   }
 
   private void checkOperations(AdmissionReview.Response response) {
@@ -148,13 +145,12 @@ final class BrokenAnswer {
   }
 
   private static Optional<String> fault(String patch) {
-    try {
-      JsonValue json = JsonText.parse(patch);
-      boolean list = json instanceof JsonArray || json == JsonNull.NULL;
-      return list ? Optional.empty() : Optional.of("it is a single value");
-    } catch (IOException _) {
+    Optional<JsonValue> json = JsonText.find(patch);
+    if (json.isEmpty()) {
       return Optional.of("it is no JSON");
     }
+    boolean list = json.get() instanceof JsonArray || json.get() == JsonNull.NULL;
+    return list ? Optional.empty() : Optional.of("it is a single value");
   }
 
   private void checkNoPatch(AdmissionReview.Response response) {

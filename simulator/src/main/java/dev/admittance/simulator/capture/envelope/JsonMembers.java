@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import java.io.IOException;
 import java.util.Optional;
 
 /// Members of JSON objects by their types.
@@ -24,13 +23,8 @@ final class JsonMembers {
   /// A member, or the parsed value where it is JSON in a text; empty for other texts.
   static Optional<JsonValue> parsed(JsonObject json, String name) {
     JsonValue value = json.get(name);
-    if (!(value instanceof JsonString(String text))) {
-      return Optional.ofNullable(value);
-    }
-    try {
-      return Optional.of(JsonText.parse(text));
-    } catch (IOException _) {
-      return Optional.empty();
-    }
+    return value instanceof JsonString(String text)
+        ? JsonText.find(text)
+        : Optional.ofNullable(value);
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.simulator.capture.envelope;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -127,14 +126,7 @@ public final class SplitLines {
   }
 
   private static Optional<JsonObject> docker(String line) {
-    if (!line.startsWith("{\"log\":")) {
-      return Optional.empty();
-    }
-    try {
-      return JsonText.parse(line) instanceof JsonObject json ? Optional.of(json) : Optional.empty();
-    } catch (IOException _) {
-      return Optional.empty();
-    }
+    return line.startsWith("{\"log\":") ? JsonText.findObject(line) : Optional.empty();
   }
 
   private void add(String stream, String part, boolean last) {

@@ -14,7 +14,6 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -143,10 +142,6 @@ public record WireExchange(
 
   /// A body may be anything; one that is not JSON is shown as it is.
   private static String indented(String body) {
-    try {
-      return JsonText.writePretty(JsonText.parse(body));
-    } catch (IOException notJson) {
-      return body;
-    }
+    return JsonText.find(body).map(JsonText::writePretty).orElse(body);
   }
 }

@@ -9,7 +9,6 @@ import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.CallTarget;
 import dev.admittance.simulator.redaction.Redaction;
 import dev.admittance.simulator.trace.Call;
-import java.io.IOException;
 import java.util.Optional;
 
 /// The data from which an exchange is copied.
@@ -45,7 +44,7 @@ record WireSource(Call call, ClientConfig config, Optional<CallTarget> target, S
 
   /// The response body, indented if it is JSON. Whether it contains secrets depends on the request.
   Copy response() {
-    Optional<JsonValue> json = parsed(received);
+    Optional<JsonValue> json = JsonText.find(received);
     JsonValue whole = json.orElse(new JsonString(received));
     if (!(whole instanceof JsonObject answer)
         || !(call.review().get("request") instanceof JsonObject request)) {
@@ -64,13 +63,5 @@ record WireSource(Call call, ClientConfig config, Optional<CallTarget> target, S
 
   private static String text(JsonValue value) {
     return value instanceof JsonString(String text) ? text : JsonText.writePretty(value);
-  }
-
-  private static Optional<JsonValue> parsed(String text) {
-    try {
-      return Optional.of(JsonText.parse(text));
-    } catch (IOException _) {
-      return Optional.empty();
-    }
   }
 }
