@@ -1,6 +1,5 @@
 package dev.admittance.app.design;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.FolderChooser;
@@ -101,11 +100,7 @@ public final class RenderViewModel {
     Optional<List<String>> command = programs.command(source, folder);
     if (command.isEmpty()) {
       failures.report(
-          new Failure(
-              source.missing(),
-              source.title(),
-              MESSAGES.get("install", source.commandLine(programs)),
-              Optional.empty()));
+          source.missing(), source.title(), MESSAGES.get("install", source.commandLine(programs)));
       return;
     }
     folders
@@ -120,7 +115,7 @@ public final class RenderViewModel {
                           source, root, command.get(), folder, target, progress::cancelled);
                     })
                 .onSuccess(written -> show(root, target, written))
-                .onFailure(cause -> report(source, command.get(), cause)));
+                .onFailure(IOException.class, cause -> report(source, command.get(), cause)));
   }
 
   private Path write(
@@ -155,23 +150,13 @@ public final class RenderViewModel {
     }
   }
 
-  private void report(Source source, List<String> command, Throwable cause) {
-    switch (cause) {
-      case Rendering.FailedException e ->
-          failures.report(
-              Failure.of(
-                  MESSAGES.get("failed", source.title()),
-                  String.join(" ", command),
-                  String.valueOf(e.getMessage()),
-                  e));
-      case IOException e ->
-          failures.report(
-              Failure.of(
-                  MESSAGES.get("failed", source.title()),
-                  String.join(" ", command),
-                  MESSAGES.get("failed-io", IoReason.of(e)),
-                  e));
-      default -> failures.reportUnexpected(cause);
-    }
+  private void report(Source source, List<String> command, IOException cause) {
+    failures.report(
+        MESSAGES.get("failed", source.title()),
+        String.join(" ", command),
+        cause instanceof Rendering.FailedException
+            ? String.valueOf(cause.getMessage())
+            : MESSAGES.get("failed-io", IoReason.of(cause)),
+        cause);
   }
 }

@@ -3,7 +3,6 @@ package dev.admittance.app.diagnostics;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.NoticeBar;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -81,11 +80,7 @@ public final class CrashBar {
             .onSuccess(then)
             .onFailure(cause ->
                 failures.report(
-                    Failure.of(
-                        MESSAGES.get("unreadable"),
-                        file.toString(),
-                        MESSAGES.get("gone"),
-                        cause))));
+                    MESSAGES.get("unreadable"), file.toString(), MESSAGES.get("gone"), cause)));
   }
 
   private static void copy(String text) {

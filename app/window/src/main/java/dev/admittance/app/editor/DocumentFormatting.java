@@ -1,6 +1,5 @@
 package dev.admittance.app.editor;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.formatting.FormatResult;
 import dev.admittance.app.formatting.Formatter;
@@ -9,7 +8,6 @@ import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
-import java.util.Optional;
 
 /// Formats the text of a file in a single undo step. An edit in the meantime cancels it.
 final class DocumentFormatting {
@@ -37,8 +35,7 @@ final class DocumentFormatting {
       case FormatResult.Formatted(var edits) ->
           file.apply(MESSAGES.get("step.format"), edits, version);
       case FormatResult.Refused(String reason) ->
-          failures.report(
-              new Failure(MESSAGES.get("failure.format"), file.name(), reason, Optional.empty()));
+          failures.report(MESSAGES.get("failure.format"), file.name(), reason);
     }
   }
 }

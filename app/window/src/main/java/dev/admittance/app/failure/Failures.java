@@ -1,5 +1,6 @@
 package dev.admittance.app.failure;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -23,6 +24,16 @@ public final class Failures {
   public void report(Failure failure) {
     LOG.log(Level.WARNING, failure.what() + " " + failure.subject(), failure.cause().orElse(null));
     open.add(failure);
+  }
+
+  /// Reports what failed like [#report(Failure)], without a cause.
+  public void report(String what, String subject, String remedy) {
+    report(new Failure(what, subject, remedy, Optional.empty()));
+  }
+
+  /// Reports what failed like [#report(Failure)].
+  public void report(String what, String subject, String remedy, Throwable cause) {
+    report(new Failure(what, subject, remedy, Optional.of(cause)));
   }
 
   public void reportUnexpected(Throwable cause) {

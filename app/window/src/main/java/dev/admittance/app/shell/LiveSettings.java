@@ -1,6 +1,5 @@
 package dev.admittance.app.shell;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -131,11 +130,10 @@ public final class LiveSettings {
   private void failed(Throwable cause) {
     busy = false;
     failures.report(
-        Failure.of(
-            MESSAGES.get("settings.not-written"),
-            file.path().toString(),
-            MESSAGES.get("settings.check"),
-            cause));
+        MESSAGES.get("settings.not-written"),
+        file.path().toString(),
+        MESSAGES.get("settings.check"),
+        cause);
     writeNext();
   }
 

@@ -1,6 +1,5 @@
 package dev.admittance.app.workspace;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -135,7 +134,7 @@ public final class FileSaver {
   }
 
   private void report(String what, OpenFile file, String remedy) {
-    failures.report(new Failure(what, file.path().toString(), remedy, Optional.empty()));
+    failures.report(what, file.path().toString(), remedy);
   }
 
   private static String remedy(SaveResult.Reason reason) {

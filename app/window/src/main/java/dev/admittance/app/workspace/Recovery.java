@@ -1,6 +1,5 @@
 package dev.admittance.app.workspace;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -139,11 +138,10 @@ public final class Recovery implements AutoCloseable {
         if (!failed) {
           failed = true;
           failures.report(
-              Failure.of(
-                  MESSAGES.get("failure.recovery"),
-                  file,
-                  MESSAGES.get("failure.recovery-remedy"),
-                  cause));
+              MESSAGES.get("failure.recovery"),
+              file,
+              MESSAGES.get("failure.recovery-remedy"),
+              cause);
         }
       }
     }

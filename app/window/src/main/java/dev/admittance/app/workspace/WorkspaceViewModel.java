@@ -1,6 +1,5 @@
 package dev.admittance.app.workspace;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
@@ -233,11 +232,10 @@ public final class WorkspaceViewModel {
 
   private void reportCopy(String subject, IOException cause) {
     failures.report(
-        Failure.of(
-            MESSAGES.get("failure.copy", IoReason.of(cause)),
-            subject,
-            MESSAGES.get("failure.copy-remedy"),
-            cause));
+        MESSAGES.get("failure.copy", IoReason.of(cause)),
+        subject,
+        MESSAGES.get("failure.copy-remedy"),
+        cause);
   }
 
   /// Opens a fresh copy of the sample in a temporary folder.
@@ -297,11 +295,10 @@ public final class WorkspaceViewModel {
             IOException.class,
             cause ->
                 failures.report(
-                    Failure.of(
-                        MESSAGES.get("failure.open", IoReason.of(cause)),
-                        subject,
-                        MESSAGES.get("failure.open-remedy"),
-                        cause)));
+                    MESSAGES.get("failure.open", IoReason.of(cause)),
+                    subject,
+                    MESSAGES.get("failure.open-remedy"),
+                    cause));
   }
 
   private void take(Opened opened) {

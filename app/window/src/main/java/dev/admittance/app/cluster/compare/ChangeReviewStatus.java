@@ -1,8 +1,8 @@
 package dev.admittance.app.cluster.compare;
 
 import dev.admittance.app.cluster.session.FaultAdvice;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Job;
 import dev.admittance.cluster.ClusterException;
 import java.io.IOException;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -15,18 +15,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 final class ChangeReviewStatus {
   private static final Messages MESSAGES = Messages.of(ChangeReviewStatus.class);
 
-  private final Failures failures;
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper news = new ReadOnlyStringWrapper("");
-
-  ChangeReviewStatus(Failures failures) {
-    this.failures = failures;
-  }
-
-  void start() {
-    busy.set(true);
-    news.set("");
-  }
 
   void end() {
     busy.set(false);
@@ -41,17 +31,20 @@ final class ChangeReviewStatus {
     end(MESSAGES.get("stopped"));
   }
 
-  void fail(Throwable cause) {
-    end();
-    switch (cause) {
-      case ClusterException known ->
-          news.set(
-              ChangeReviewDescriptions.sentence(known.fault().sentence())
-                  + " "
-                  + FaultAdvice.of(known.fault()));
-      case IOException file -> news.set(MESSAGES.get("nothing-changed", file.getMessage()));
-      default -> failures.reportUnexpected(cause);
-    }
+  /// Starts to follow the job of an operation.
+  <T> Job<T> follow(Job<T> job) {
+    busy.set(true);
+    news.set("");
+    return job.onFailure(
+            ClusterException.class,
+            cause ->
+                end(
+                    ChangeReviewDescriptions.sentence(cause.fault().sentence())
+                        + " "
+                        + FaultAdvice.of(cause.fault())))
+        .onFailure(
+            IOException.class, cause -> end(MESSAGES.get("nothing-changed", cause.getMessage())))
+        .onUnexpected(this::end);
   }
 
   /// Reports a message without an operation.

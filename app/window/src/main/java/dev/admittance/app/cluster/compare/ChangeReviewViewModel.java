@@ -51,7 +51,7 @@ public final class ChangeReviewViewModel {
     this.session = session;
     this.services = session.services();
     this.journals = journals;
-    status = new ChangeReviewStatus(services.failures());
+    status = new ChangeReviewStatus();
     undoing = new UndoViewModel(session, journals, status, () -> changed.run());
     diff = new DryRunDiff(services, selected);
   }
@@ -79,14 +79,14 @@ public final class ChangeReviewViewModel {
     DryRunReport trial =
         new DryRunReport(
             client.get(), session.snapshotProperty().get(), services.clock().instant(), live);
-    status.start();
-    services
-        .tasks()
-        .start(
-            MESSAGES.get("task.try-out", session.context()),
-            progress -> trial.of(changes, progress))
+    status
+        .follow(
+            services
+                .tasks()
+                .start(
+                    MESSAGES.get("task.try-out", session.context()),
+                    progress -> trial.of(changes, progress)))
         .onSuccess(tried -> show(tried, keep))
-        .onFailure(status::fail)
         .onCancel(status::end);
   }
 
@@ -192,16 +192,16 @@ public final class ChangeReviewViewModel {
     }
     WriteConsent consent = new ApplyConfirmation(target.orElseThrow(), typed, override).consent();
     ApplyPlan plan = new ApplyPlan(ready(), dangers);
-    status.start();
-    services
-        .tasks()
-        .start(
-            MESSAGES.get("task.apply", session.context()),
-            progress ->
-                new Applier(client.get(), journals.folder(), services.clock())
-                    .apply(plan, permit.get(), consent, new TaskProgress(progress)))
+    status
+        .follow(
+            services
+                .tasks()
+                .start(
+                    MESSAGES.get("task.apply", session.context()),
+                    progress ->
+                        new Applier(client.get(), journals.folder(), services.clock())
+                            .apply(plan, permit.get(), consent, new TaskProgress(progress))))
         .onSuccess(this::applied)
-        .onFailure(status::fail)
         .onCancel(this::stopped);
   }
 

@@ -1,7 +1,6 @@
 package dev.admittance.app.cluster.compare;
 
 import dev.admittance.app.cluster.session.ClusterServices;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.snapshot.SnapshotFolder;
@@ -37,10 +36,9 @@ record ClusterObjectImport(ClusterServices services) {
     services
         .failures()
         .report(
-            Failure.of(
-                MESSAGES.get("failure.import", object.name()),
-                object.name(),
-                MESSAGES.get("failure.import-remedy"),
-                cause));
+            MESSAGES.get("failure.import", object.name()),
+            object.name(),
+            MESSAGES.get("failure.import-remedy"),
+            cause);
   }
 }

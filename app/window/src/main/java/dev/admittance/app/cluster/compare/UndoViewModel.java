@@ -58,21 +58,23 @@ public final class UndoViewModel {
       status.say(MESSAGES.get("undo.read-only"));
       return;
     }
-    status.start();
-    services
-        .tasks()
-        .start(
-            MESSAGES.get("task.undo", session.context()),
-            progress ->
-                new Undo(client.get(), services.clock())
-                    .undo(
-                        UndoJournal.read(journal.get()), permit.get(), new TaskProgress(progress)))
+    status
+        .follow(
+            services
+                .tasks()
+                .start(
+                    MESSAGES.get("task.undo", session.context()),
+                    progress ->
+                        new Undo(client.get(), services.clock())
+                            .undo(
+                                UndoJournal.read(journal.get()),
+                                permit.get(),
+                                new TaskProgress(progress))))
         .onSuccess(undone -> {
           forget();
           status.end(ChangeReviewDescriptions.undone(undone));
           changed.run();
         })
-        .onFailure(status::fail)
         .onCancel(() -> {
           status.stopped();
           changed.run();

@@ -1,7 +1,6 @@
 package dev.admittance.app.cluster.doctor;
 
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.call.HandshakeProbe;
@@ -350,11 +349,10 @@ public final class DoctorViewModel {
                 .services()
                 .failures()
                 .report(
-                    new Failure(
-                        MESSAGES.get("failure.hide"),
-                        session.context(),
-                        MESSAGES.get("failure.hide-remedy"),
-                        Optional.of(cause))));
+                    MESSAGES.get("failure.hide"),
+                    session.context(),
+                    MESSAGES.get("failure.hide-remedy"),
+                    cause));
   }
 
   private void hidden(List<HiddenFinding> now) {

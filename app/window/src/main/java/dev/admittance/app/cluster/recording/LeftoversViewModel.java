@@ -2,7 +2,6 @@ package dev.admittance.app.cluster.recording;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
@@ -76,11 +75,10 @@ final class LeftoversViewModel {
             services
                 .failures()
                 .report(
-                    Failure.of(
-                        MESSAGES.get("failure.take-out", cause.getMessage()),
-                        session.context(),
-                        MESSAGES.get("failure.take-out-remedy"),
-                        cause)));
+                    MESSAGES.get("failure.take-out", cause.getMessage()),
+                    session.context(),
+                    MESSAGES.get("failure.take-out-remedy"),
+                    cause));
   }
 
   /// The list without the removed ones, until the snapshot catches up.

@@ -1,6 +1,5 @@
 package dev.admittance.app.debug.captures;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
@@ -251,10 +250,9 @@ public final class CaptureFileViewModel {
 
   private void report(String name, IOException cause) {
     failures.report(
-        Failure.of(
-            MESSAGES.get("unreadable", IoReason.of(cause)),
-            name,
-            MESSAGES.get("unreadable.remedy"),
-            cause));
+        MESSAGES.get("unreadable", IoReason.of(cause)),
+        name,
+        MESSAGES.get("unreadable.remedy"),
+        cause);
   }
 }

@@ -4,7 +4,6 @@ import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
@@ -224,11 +223,10 @@ public final class ImportViewModel {
   /// Reports that a file could not be read or written.
   void report(IOException cause) {
     failures.report(
-        Failure.of(
-            MESSAGES.get("not-all", IoReason.of(cause)),
-            root.map(Path::toString).orElse(""),
-            MESSAGES.get("not-all.remedy"),
-            cause));
+        MESSAGES.get("not-all", IoReason.of(cause)),
+        root.map(Path::toString).orElse(""),
+        MESSAGES.get("not-all.remedy"),
+        cause);
     refresh.accept(() -> {});
   }
 }

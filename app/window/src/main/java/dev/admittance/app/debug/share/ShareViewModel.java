@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.share;
 
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
@@ -173,11 +172,10 @@ public final class ShareViewModel {
             IOException.class,
             cause ->
                 failures.report(
-                    Failure.of(
-                        MESSAGES.get("not-written"),
-                        order.target().toString(),
-                        MESSAGES.get("not-written.remedy"),
-                        cause)));
+                    MESSAGES.get("not-written"),
+                    order.target().toString(),
+                    MESSAGES.get("not-written.remedy"),
+                    cause));
   }
 
   public void cancel() {

@@ -4,7 +4,6 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
@@ -185,12 +184,7 @@ public final class WhyNotViewModel {
   }
 
   private void refuse(OpenFile file, String reason) {
-    failures.report(
-        new Failure(
-            MESSAGES.get("not-written"),
-            file.name(),
-            MESSAGES.get("by-hand", reason),
-            Optional.empty()));
+    failures.report(MESSAGES.get("not-written"), file.name(), MESSAGES.get("by-hand", reason));
   }
 
   private static WhyNot search(RunSpec from, Candidate candidate, Progress progress) {

@@ -1,6 +1,5 @@
 package dev.admittance.app.design.migration;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
@@ -183,20 +182,14 @@ public final class MigrationViewModel {
           close();
           workspace.reload();
         })
-        .onFailure(cause -> refused(name, cause));
-  }
-
-  private void refused(String name, Throwable cause) {
-    if (cause instanceof IOException e) {
-      failures.report(
-          Failure.of(
-              MESSAGES.get("not-written", IoReason.of(e)),
-              name,
-              MESSAGES.get("not-written.help"),
-              e));
-    } else {
-      failures.reportUnexpected(cause);
-    }
+        .onFailure(
+            IOException.class,
+            cause ->
+                failures.report(
+                    MESSAGES.get("not-written", IoReason.of(cause)),
+                    name,
+                    MESSAGES.get("not-written.help"),
+                    cause));
   }
 
   private Derivation<MigrationDraft> draft() {

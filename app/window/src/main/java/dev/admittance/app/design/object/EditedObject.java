@@ -1,6 +1,5 @@
 package dev.admittance.app.design.object;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -201,11 +200,9 @@ public final class EditedObject {
       }
       case EditResult.Refused(String reason) ->
           failures.report(
-              new Failure(
-                  MESSAGES.get("refused-change", reason),
-                  request.file().name(),
-                  MESSAGES.get("change-in-text"),
-                  Optional.empty()));
+              MESSAGES.get("refused-change", reason),
+              request.file().name(),
+              MESSAGES.get("change-in-text"));
     }
     done();
   }

@@ -1,7 +1,6 @@
 package dev.admittance.app.design.object;
 
 import dev.admittance.app.design.object.TextObjects.Place;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -123,11 +122,6 @@ public final class ObjectChanges {
   }
 
   private void report(OpenFile file, String reason) {
-    failures.report(
-        new Failure(
-            MESSAGES.get("refused", reason),
-            file.name(),
-            MESSAGES.get("do-in-text"),
-            Optional.empty()));
+    failures.report(MESSAGES.get("refused", reason), file.name(), MESSAGES.get("do-in-text"));
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.app.design.outline;
 
 import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -97,7 +96,9 @@ public final class OutlineViewModel {
           tasks
               .start(MESSAGES.get("shared.writing", template), _ -> write(folder, template, text))
               .onSuccess(this::show)
-              .onFailure(cause -> report(MESSAGES.get("failed.write"), FOLDER_OF_NEW, cause));
+              .onFailure(
+                  IOException.class,
+                  cause -> report(MESSAGES.get("failed.write"), FOLDER_OF_NEW, cause));
         });
   }
 
@@ -123,11 +124,9 @@ public final class OutlineViewModel {
             text -> settings.replace(MESSAGES.get("step.take", file), text),
             () ->
                 failures.report(
-                    new Failure(
-                        MESSAGES.get("failed.take"),
-                        WorkspaceSettings.FILE,
-                        MESSAGES.get("failed.take-remedy"),
-                        Optional.empty())));
+                    MESSAGES.get("failed.take"),
+                    WorkspaceSettings.FILE,
+                    MESSAGES.get("failed.take-remedy")));
     files.open(WorkspaceSettings.FILE, Position.START);
   }
 
@@ -142,7 +141,9 @@ public final class OutlineViewModel {
               return WorkspaceSettings.FILE;
             })
         .onSuccess(name -> workspace.refresh(() -> files.open(name, Position.START)))
-        .onFailure(cause -> report(MESSAGES.get("failed.write"), WorkspaceSettings.FILE, cause));
+        .onFailure(
+            IOException.class,
+            cause -> report(MESSAGES.get("failed.write"), WorkspaceSettings.FILE, cause));
   }
 
   private static String write(Path folder, String template, String text) throws IOException {
@@ -242,7 +243,9 @@ public final class OutlineViewModel {
                     MESSAGES.get("task.delete", name),
                     _ -> take(name, open.root().resolve(name), unsaved))
                 .onSuccess(this::deleted)
-                .onFailure(cause -> report(MESSAGES.get("failed.delete"), name, cause)));
+                .onFailure(
+                    IOException.class,
+                    cause -> report(MESSAGES.get("failed.delete"), name, cause)));
   }
 
   private static Deleted take(String name, Path path, Optional<String> unsaved) throws IOException {
@@ -265,7 +268,9 @@ public final class OutlineViewModel {
             tasks
                 .start(MESSAGES.get("shared.writing", file.name()), _ -> restore(file))
                 .onSuccess(this::restored)
-                .onFailure(cause -> report(MESSAGES.get("failed.restore"), file.name(), cause)));
+                .onFailure(
+                    IOException.class,
+                    cause -> report(MESSAGES.get("failed.restore"), file.name(), cause)));
   }
 
   private static Deleted restore(Deleted file) throws IOException {
@@ -293,13 +298,8 @@ public final class OutlineViewModel {
     deleted.set(Optional.empty());
   }
 
-  private void report(String what, String subject, Throwable cause) {
-    if (cause instanceof IOException e) {
-      failures.report(
-          Failure.of(
-              what + ": " + IoReason.of(e) + ".", subject, MESSAGES.get("who-may-write"), e));
-    } else {
-      failures.reportUnexpected(cause);
-    }
+  private void report(String what, String subject, IOException cause) {
+    failures.report(
+        what + ": " + IoReason.of(cause) + ".", subject, MESSAGES.get("who-may-write"), cause);
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.app.impact.run;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
@@ -62,11 +61,10 @@ public final class Exporter {
             IOException.class,
             cause ->
                 failures.report(
-                    Failure.of(
-                        MESSAGES.get("failure", IoReason.of(cause)),
-                        file.toString(),
-                        MESSAGES.get("failure.remedy"),
-                        cause)));
+                    MESSAGES.get("failure", IoReason.of(cause)),
+                    file.toString(),
+                    MESSAGES.get("failure.remedy"),
+                    cause));
   }
 
   private static boolean write(

@@ -1,6 +1,5 @@
 package dev.admittance.app.impact.run;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.messages.Messages;
@@ -66,10 +65,6 @@ public final class RowOpener {
 
   private void tellGone(ImpactRow row) {
     failures.report(
-        new Failure(
-            MESSAGES.get("failure.gone"),
-            row.source(),
-            MESSAGES.get("failure.gone-remedy"),
-            Optional.empty()));
+        MESSAGES.get("failure.gone"), row.source(), MESSAGES.get("failure.gone-remedy"));
   }
 }

@@ -1,6 +1,5 @@
 package dev.admittance.app.shell.problems;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.FileAnalysis;
@@ -126,11 +125,9 @@ public final class ProblemFixes {
     Optional<List<TextEdit>> edits = WorkspaceSettingsEdit.suppress(text, suppression);
     if (edits.isEmpty()) {
       failures.report(
-          new Failure(
-              MESSAGES.get("failure.suppress"),
-              WorkspaceSettings.FILE,
-              MESSAGES.get("failure.suppress-remedy"),
-              Optional.empty()));
+          MESSAGES.get("failure.suppress"),
+          WorkspaceSettings.FILE,
+          MESSAGES.get("failure.suppress-remedy"));
       return;
     }
     settings.replace(

@@ -29,7 +29,7 @@ class UndoViewModelTest {
   private final FakeClusterClient client = new FakeClusterClient(SERVER, "v1.36.3");
   private final ClusterSession session =
       Sessions.of("kind-dev", Sessions.services(_ -> client, new HeldDelay()));
-  private final ChangeReviewStatus status = new ChangeReviewStatus(session.services().failures());
+  private final ChangeReviewStatus status = new ChangeReviewStatus();
   private final AtomicInteger changes = new AtomicInteger();
   private final UndoViewModel undoing =
       new UndoViewModel(session, () -> folder, status, changes::incrementAndGet);

@@ -12,8 +12,6 @@ import dev.admittance.cluster.live.HookEvent;
 import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveSnapshot;
-import dev.admittance.cluster.live.ObservedChange;
-import dev.admittance.diff.DiffRow;
 import dev.admittance.model.cluster.NamespacedName;
 import java.time.Duration;
 import java.util.List;
@@ -68,23 +66,6 @@ class DetailsTest {
   }
 
   @Test
-  void chosenChangeShowsWhatItChanged() {
-    LiveHook renamed =
-        HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "renamed.example.com").hook();
-    ObservedChange change =
-        new ObservedChange(Sessions.NOW, Optional.of(GUARD.owner()), Optional.of(renamed.owner()));
-    EventsViewModel events = new EventsViewModel(session);
-    watch.show(LiveSnapshots.with(List.of(), List.of(change), GUARD));
-    assertThat(events.entrys()).extracting(HookTimelineEntry::what).containsExactly("Changed");
-
-    events.selectedProperty().set(Optional.of(events.entrys().getFirst()));
-
-    assertThat(events.differenceProperty().get())
-        .filteredOn(row -> row.kind() != DiffRow.Kind.SAME)
-        .hasSize(1);
-  }
-
-  @Test
   void factsOfAHookThatIsGoneStay() {
     OverviewViewModel overview = new OverviewViewModel(session);
     List<HookFacts> before = overview.factsProperty().get();
@@ -112,14 +93,5 @@ class DetailsTest {
     assertThat(first.facts())
         .extracting(HookFacts.Fact::text)
         .containsExactly("Nobody is ready.", "A certificate of it expires in 2 d.");
-  }
-
-  @Test
-  void configurationIsShownAsTheClusterHasIt() {
-    ConfigurationViewModel configuration = new ConfigurationViewModel(session);
-
-    assertThat(configuration.titleProperty().getValue())
-        .isEqualTo("ValidatingWebhookConfiguration guard");
-    assertThat(configuration.textProperty().get()).contains("name: check.example.com");
   }
 }

@@ -217,25 +217,6 @@ class ObjectDiffViewModelTest {
   }
 
   @Test
-  void searchGoesFromLineToLine() {
-    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
-    session.show(trace);
-    ObjectSearchViewModel search = diff.search();
-    search.textProperty().set("BAD");
-    assertThat(search.summaryProperty().get()).isEqualTo("1 of 2");
-    Optional<ObjectSearchViewModel.Hit> first = search.currentProperty().get();
-
-    search.next();
-    assertThat(search.summaryProperty().get()).isEqualTo("2 of 2");
-    assertThat(search.currentProperty().get()).isNotEqualTo(first);
-    search.next();
-    assertThat(search.currentProperty().get()).isEqualTo(first);
-
-    search.textProperty().set("nowhere");
-    assertThat(search.summaryProperty().get()).isEqualTo("not found");
-  }
-
-  @Test
   void placeOfTheOperationIsMarked() {
     ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks);
     at(Step.OperationApplied.class, 0);

@@ -6,11 +6,9 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.cli.CliRun;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.initialization.analysis.ObjectCreation;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
-import dev.admittance.simulator.initialization.trace.TimeTable;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Trace;
@@ -19,7 +17,6 @@ import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -149,49 +146,6 @@ class InitializersViewModelTest {
 
     assertThat(model.runs()).hasSize(2);
     assertThat(model.whatIf().driftOf("A2")).isEqualTo(Duration.ofSeconds(-30));
-  }
-
-  /// What is saved and played by the command line is what the window shows.
-  @Test
-  void savedScenarioIsPlayedToTheSameStory() {
-    InitializersViewModel model = model(new DirectTaskRunner());
-    select(model);
-    model.whatIf().drift("A2", Duration.ofSeconds(90));
-    model.whatIf().crash("A2", Optional.of(Duration.ofSeconds(10)));
-    model.whatIf().behave(Behaviour.AS_PROPOSED);
-
-    model.whatIf().save("tried");
-
-    assertThat(model.whatIf().savedProperty().get()).isEqualTo("Saved as scenarios/tried.yaml.");
-    CliRun played =
-        CliRun.of(
-            "initialize",
-            "--scenario",
-            folder.resolve("scenarios/tried.yaml").toString(),
-            "--config",
-            folder.resolve("config.yaml").toString(),
-            "--answers",
-            folder.resolve("answers.yaml").toString());
-    assertThat(played.out()).isEqualTo(TimeTable.of(run(model).trace()));
-  }
-
-  @Test
-  void fileThatIsThereStays() throws IOException {
-    InitializersViewModel model = model(new DirectTaskRunner());
-    select(model);
-    Path there = folder.resolve("scenarios/mine.yaml");
-    Files.createDirectories(there.getParent());
-    Files.writeString(there, "a: 1");
-
-    model.whatIf().save("mine");
-    assertThat(model.whatIf().savedProperty().get()).contains("choose another name");
-    assertThat(there).hasContent("a: 1");
-
-    model.whatIf().saveImage("mine");
-    assertThat(folder.resolve("scenarios/mine.svg")).content().contains("504 Timeout");
-
-    model.whatIf().save("../mine");
-    assertThat(model.whatIf().savedProperty().get()).startsWith("Write a file name");
   }
 
   @Test
