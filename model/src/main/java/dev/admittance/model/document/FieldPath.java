@@ -23,11 +23,18 @@ public record FieldPath(List<Step> steps) {
   }
 
   public sealed interface Step {
+    /// The name of the field, or else the index or key.
+    String name();
 
     record Field(String name) implements Step {}
 
     /// An item of a list or a key of a map, written in brackets.
-    record Element(String key) implements Step {}
+    record Element(String key) implements Step {
+      @Override
+      public String name() {
+        return key;
+      }
+    }
   }
 
   /// Parses a path as the server writes it. Every text is a valid path.
@@ -39,6 +46,18 @@ public record FieldPath(List<Step> steps) {
       steps.add(element == null ? new Step.Field(matcher.group(2)) : new Step.Element(element));
     }
     return new FieldPath(steps);
+  }
+
+  /// The path without its last step.
+  public FieldPath parent() {
+    return new FieldPath(steps.subList(0, steps.size() - 1));
+  }
+
+  /// Appends a path.
+  public FieldPath with(FieldPath rest) {
+    List<Step> more = new ArrayList<>(steps);
+    more.addAll(rest.steps);
+    return new FieldPath(more);
   }
 
   /// Appends a field of an object.
@@ -57,9 +76,7 @@ public record FieldPath(List<Step> steps) {
   }
 
   private FieldPath with(Step step) {
-    List<Step> more = new ArrayList<>(steps);
-    more.add(step);
-    return new FieldPath(more);
+    return with(new FieldPath(List.of(step)));
   }
 
   /// Returns where the field stands. For a missing field: the key of the nearest existing parent;
@@ -90,12 +107,9 @@ public record FieldPath(List<Step> steps) {
   }
 
   private static Optional<Node.Entry> entry(Node node, Step step) {
-    String name =
-        switch (step) {
-          case Step.Field(String field) -> field;
-          case Step.Element(String key) -> key;
-        };
-    return node.resolved() instanceof Node.Mapping mapping ? mapping.entry(name) : Optional.empty();
+    return node.resolved() instanceof Node.Mapping mapping
+        ? mapping.entry(step.name())
+        : Optional.empty();
   }
 
   private static Optional<Node> item(Node node, Step step) {

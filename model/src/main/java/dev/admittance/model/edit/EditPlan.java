@@ -90,11 +90,7 @@ final class EditPlan {
       case Syntax.Mapping mapping ->
           DocumentChange.of(
               placement.addKey(
-                  mapping,
-                  syntaxPath.depth() == 0,
-                  JsonEdits.name(member.getLast()),
-                  value(member),
-                  order));
+                  mapping, syntaxPath.depth() == 0, member.getLast().name(), value(member), order));
       case Syntax.Sequence list ->
           insertItem(list, syntaxPath, path.subList(0, syntaxPath.depth()), list.items().size());
       case Syntax.Scalar _, Syntax.Alias _ -> replace(syntaxPath, path);
@@ -156,10 +152,10 @@ final class EditPlan {
   private static void checkNotRepeated(Syntax collection, Step step) throws EditRefusal {
     if (collection instanceof Syntax.Mapping mapping
         && mapping.entries().stream()
-                .filter(entry -> !entry.merge() && entry.name().equals(JsonEdits.name(step)))
+                .filter(entry -> !entry.merge() && entry.name().equals(step.name()))
                 .count()
             > 1) {
-      throw new EditRefusal("The key `" + JsonEdits.name(step) + "` stands there more than once.");
+      throw new EditRefusal("The key `" + step.name() + "` stands there more than once.");
     }
   }
 
@@ -191,8 +187,7 @@ final class EditPlan {
         || key.place().anchor() >= 0
         || key.place().tagged()
         || !BlockText.isKey(name)) {
-      throw new EditRefusal(
-          "The key `" + JsonEdits.name(path.getLast()) + "` is not renamed here.");
+      throw new EditRefusal("The key `" + path.getLast().name() + "` is not renamed here.");
     }
     Style style = Style.of(layout, draft.document().notation(), mapping, root);
     String text = ScalarText.key(name, Optional.of(scalar.style()), mapping.flow(), style);

@@ -42,7 +42,7 @@ final class JsonEdits {
     if (path.isEmpty()) {
       throw new EditRefusal("The whole object has no key to rename.");
     }
-    String old = name(path.getLast());
+    String old = path.getLast().name();
     Change change = object -> Optional.of(renamed(object, old, name));
     return at(Optional.of(value), path.subList(0, path.size() - 1), change).orElse(value);
   }
@@ -56,23 +56,16 @@ final class JsonEdits {
     return at;
   }
 
-  /// Returns a key's name, or an index in digits.
-  static String name(Step step) {
-    return switch (step) {
-      case Step.Field(String name) -> name;
-      case Step.Element(String key) -> key;
-    };
-  }
-
   /// Returns the index of a step; -1 where it is not an index.
   static int index(Step step) {
-    String name = name(step);
-    return step instanceof Step.Element && name.matches("[0-9]{1,9}") ? Integer.parseInt(name) : -1;
+    return step instanceof Step.Element(String key) && key.matches("[0-9]{1,9}")
+        ? Integer.parseInt(key)
+        : -1;
   }
 
   private static Optional<JsonValue> child(JsonValue parent, Step step) {
     return switch (parent) {
-      case JsonObject object -> object.find(name(step));
+      case JsonObject object -> object.find(step.name());
       case JsonArray array when index(step) >= 0 && index(step) < array.size() ->
           Optional.of(array.get(index(step)));
       case JsonArray _, JsonValue.Scalar _ -> Optional.empty();
@@ -101,11 +94,11 @@ final class JsonEdits {
       throws EditRefusal {
     return switch (parent) {
       case JsonObject object ->
-          child.map(value -> object.with(name(step), value)).orElse(object.without(name(step)));
+          child.map(value -> object.with(step.name(), value)).orElse(object.without(step.name()));
       case JsonArray array -> withItem(array, step, child);
       case JsonValue.Scalar _ ->
           throw new EditRefusal(
-              "`" + name(step) + "` would stand in a value that is no collection.");
+              "`" + step.name() + "` would stand in a value that is no collection.");
     };
   }
 

@@ -40,8 +40,7 @@ record SyntaxPath(List<Syntax> nodes, List<Integer> indexes, End end) {
         return new SyntaxPath(nodes, indexes, End.ALIAS);
       }
       int index = index(node, step);
-      if (node instanceof Syntax.Mapping mapping
-          && merges.override(mapping, index, JsonEdits.name(step))) {
+      if (node instanceof Syntax.Mapping mapping && merges.override(mapping, index, step.name())) {
         return new SyntaxPath(nodes, indexes, End.MERGED);
       }
       if (index < 0) {
@@ -81,7 +80,7 @@ record SyntaxPath(List<Syntax> nodes, List<Integer> indexes, End end) {
       case Syntax.Mapping mapping -> {
         for (int i = 0; i < mapping.entries().size(); i++) {
           Syntax.Entry entry = mapping.entries().get(i);
-          if (!entry.merge() && entry.name().equals(JsonEdits.name(step))) {
+          if (!entry.merge() && entry.name().equals(step.name())) {
             yield i;
           }
         }

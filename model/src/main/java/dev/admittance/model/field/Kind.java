@@ -43,7 +43,7 @@ public record Kind(
 
   private static Optional<Field> next(Optional<Field> holder, FieldType type, FieldPath.Step step) {
     return switch (type) {
-      case FieldType.ObjectType object -> object.find(name(step));
+      case FieldType.ObjectType object -> object.find(step.name());
       case FieldType.ListType(FieldType items) ->
           isIndex(step) ? holder.map(field -> field.item(items)) : Optional.empty();
       case FieldType.MapType(TextFormat _, FieldType values) ->
@@ -57,13 +57,6 @@ public record Kind(
           FieldType.BooleanType _,
           FieldType.AnyType _ ->
           Optional.empty();
-    };
-  }
-
-  private static String name(FieldPath.Step step) {
-    return switch (step) {
-      case FieldPath.Step.Field(String field) -> field;
-      case FieldPath.Step.Element(String key) -> key;
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.model.json;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 public record JsonArray(List<JsonValue> items) implements JsonValue {
@@ -9,6 +10,10 @@ public record JsonArray(List<JsonValue> items) implements JsonValue {
 
   public JsonArray {
     items = List.copyOf(items);
+  }
+
+  public static JsonArray ofTexts(Collection<String> texts) {
+    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
   public static JsonArray of(JsonValue... items) {

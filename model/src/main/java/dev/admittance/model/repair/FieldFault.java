@@ -33,9 +33,7 @@ record FieldFault(String message, FieldPath path, Node.Mapping root, Kind kind) 
 
   /// Returns the path of the field's parent.
   FieldPath holder() {
-    return path.steps().isEmpty()
-        ? path
-        : new FieldPath(path.steps().subList(0, path.steps().size() - 1));
+    return path.steps().isEmpty() ? path : path.parent();
   }
 
   /// Creates the edit that sets the field; a new field gets its usual position.

@@ -153,8 +153,7 @@ record RandomEdit(Edit edit, JsonValue expected, JsonValue old) {
           with(
               root,
               steps,
-              ((JsonObject) place.value())
-                  .with(JsonEdits.name(set.path().steps().getLast()), set.value()));
+              ((JsonObject) place.value()).with(set.path().steps().getLast().name(), set.value()));
       case Edit.Remove _ ->
           switch (place.parent()) {
             case JsonObject object -> with(root, up(steps), object.without(last(steps)));
@@ -189,14 +188,14 @@ record RandomEdit(Edit edit, JsonValue expected, JsonValue old) {
   }
 
   private static String last(List<FieldPath.Step> steps) {
-    return JsonEdits.name(steps.getLast());
+    return steps.getLast().name();
   }
 
   private static JsonValue with(JsonValue root, List<FieldPath.Step> steps, JsonValue value) {
     if (steps.isEmpty()) {
       return value;
     }
-    String name = JsonEdits.name(steps.getFirst());
+    String name = steps.getFirst().name();
     List<FieldPath.Step> rest = steps.subList(1, steps.size());
     return switch (root) {
       case JsonObject object ->

@@ -1,7 +1,7 @@
 package dev.admittance.app.controls;
 
 import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
 import javafx.collections.ObservableList;
 import javafx.scene.control.ComboBox;
 import javafx.util.StringConverter;
@@ -14,19 +14,19 @@ public final class ChoiceBoxes {
   ///
   /// @param words the text of a value
   public static <T> ComboBox<T> box(
-      String id, ObservableList<T> items, ObjectProperty<T> value, Function<T, String> words) {
+      String id, ObservableList<T> items, Property<T> value, Function<T, String> words) {
     ComboBox<T> combo = new ComboBox<>(items);
     combo.setId(id);
     combo.setMaxWidth(Double.MAX_VALUE);
     combo.setConverter(titles(words));
-    combo.setValue(value.get());
+    combo.setValue(value.getValue());
     value.subscribe(now -> combo.setValue(now));
     combo
         .valueProperty()
         .subscribe(now -> {
           // While the items are replaced the value is briefly null.
           if (now != null) {
-            value.set(now);
+            value.setValue(now);
           }
         });
     return combo;

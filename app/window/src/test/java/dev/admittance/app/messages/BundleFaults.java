@@ -90,6 +90,12 @@ final class BundleFaults {
         }
         meant.forEach(key -> lookAtArguments(key, use));
       }
+      case MessageKey.Ends(String end) -> {
+        List<String> meant = bundle.keys().stream().filter(key -> key.endsWith(end)).toList();
+        if (meant.isEmpty()) {
+          say(end, "no message ends so: " + use.place());
+        }
+      }
       // Which one it is shows only when the program runs.
       case MessageKey.Among _ -> {}
     }
@@ -129,6 +135,7 @@ final class BundleFaults {
     return switch (asked) {
       case MessageKey.Named(String name) -> name.equals(key);
       case MessageKey.Begins(String start) -> key.startsWith(start);
+      case MessageKey.Ends(String end) -> key.endsWith(end);
       case MessageKey.Among(List<String> literals) -> literals.contains(key);
     };
   }

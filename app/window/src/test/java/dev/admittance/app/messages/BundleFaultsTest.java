@@ -19,16 +19,39 @@ class BundleFaultsTest {
 
         String say(boolean many, int count, String id) {
           String other = Messages.of(Sample.class).get("plain");
-          return MESSAGES.get(many ? "many" : "one", count) + MESSAGES.get("kind." + id);
+          return MESSAGES.get(many ? "many" : "one", count)
+              + MESSAGES.get("kind." + id)
+              + MESSAGES.get(id + ".tip");
         }
       }
       """;
 
   private final SequencedMap<String, String> english =
       new TreeMap<>(
-          Map.of("kind.a", "A", "many", "{0} hooks", "one", "It''s {0}", "plain", "It's"));
+          Map.of(
+              "kind.a",
+              "A",
+              "many",
+              "{0} hooks",
+              "one",
+              "It''s {0}",
+              "plain",
+              "It's",
+              "x.tip",
+              "X"));
   private final SequencedMap<String, String> german =
-      new TreeMap<>(Map.of("kind.a", "A", "many", "{0} Hooks", "one", "Es ist {0}", "plain", "Es"));
+      new TreeMap<>(
+          Map.of(
+              "kind.a",
+              "A",
+              "many",
+              "{0} Hooks",
+              "one",
+              "Es ist {0}",
+              "plain",
+              "Es",
+              "x.tip",
+              "X"));
 
   @Test
   void hasNothingToSayOfMessagesThatFit() {
@@ -42,6 +65,14 @@ class BundleFaultsTest {
 
     assertThat(faults())
         .containsExactly("sample, many: there is no such message: sample.Sample.java:8");
+  }
+
+  @Test
+  void missesAnEndThatTheCodeAsksFor() {
+    english.remove("x.tip");
+    german.remove("x.tip");
+
+    assertThat(faults()).containsExactly("sample, .tip: no message ends so: sample.Sample.java:10");
   }
 
   @Test

@@ -38,6 +38,9 @@ final class MessageUses {
     /// One whose name begins so; the rest is known when the program runs.
     record Begins(String start) implements MessageKey {}
 
+    /// One whose name ends so; the rest comes from elsewhere.
+    record Ends(String end) implements MessageKey {}
+
     /// One whose name comes from elsewhere in the source, where it is one of these literals.
     record Among(List<String> literals) implements MessageKey {}
   }
@@ -148,6 +151,8 @@ final class MessageUses {
         }
         case BinaryTree sum when start(sum) instanceof LiteralTree start ->
             List.of(new MessageKey.Begins(String.valueOf(start.getValue())));
+        case BinaryTree sum when sum.getRightOperand() instanceof LiteralTree end ->
+            List.of(new MessageKey.Ends(String.valueOf(end.getValue())));
         default -> List.of(new MessageKey.Among(bundles.literals));
       };
     }

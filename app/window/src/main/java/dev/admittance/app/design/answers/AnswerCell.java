@@ -2,6 +2,7 @@ package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -13,14 +14,12 @@ import javafx.scene.layout.VBox;
 final class AnswerCell extends GraphicCell<AnswerRow> {
   private static final Messages MESSAGES = Messages.of(AnswerCell.class);
 
-  private final Label hook = new Label();
-  private final Label answer = new Label();
+  private final Label hook = Nodes.label("", "answers-hook");
+  private final Label answer = Nodes.label("", Styles.TEXT_MUTED, Styles.TEXT_SMALL);
   private final VBox lines = new VBox(hook, answer);
 
   AnswerCell() {
-    hook.getStyleClass().add("answers-hook");
     hook.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    answer.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     lines.getStyleClass().add("answers-cell");
     lines.setMinWidth(0);
     setPrefWidth(0);

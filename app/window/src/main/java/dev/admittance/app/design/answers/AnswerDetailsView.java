@@ -1,17 +1,24 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.FieldGrid;
+import dev.admittance.app.controls.Inputs;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /// The fields and the actions of the selected answer.
 final class AnswerDetailsView extends VBox {
@@ -23,111 +30,72 @@ final class AnswerDetailsView extends VBox {
     this.answers = answers;
     getStyleClass().add("answers-details");
     getChildren().setAll(buttons(), fields());
-    AnswerControls.showWhere(answers.selectedProperty().map(row -> row.isPresent()), this);
+    Nodes.showWhile(this, answers.selectedProperty().map(Optional::isPresent));
   }
 
   private Node buttons() {
     MenuButton respond =
-        AnswerControls.menu(
+        Buttons.menu(
             "design/answers/respond",
             "mdi2r-reply-outline",
             MESSAGES.get("response"),
             MESSAGES.get("response.spoken"));
     for (ResponseTemplate template : ResponseTemplate.values()) {
-      respond.getItems().add(AnswerControls.item(template, answers::respond));
+      respond.getItems().add(Buttons.item(template.title(), () -> answers.respond(template)));
     }
-    Node patch =
-        AnswerControls.button(
+    Button patch =
+        Buttons.flat(
             "design/answers/build",
             "mdi2f-file-document-edit-outline",
             MESSAGES.get("build-patch"),
             MESSAGES.get("build-patch.spoken"),
             answers.builder()::start);
-    Node sooner =
-        AnswerControls.button(
-            "design/answers/sooner",
-            "mdi2a-arrow-up",
-            "",
-            MESSAGES.get("try-sooner"),
-            () -> answers.move(-1));
-    sooner.disableProperty().bind(answers.indexProperty().lessThanOrEqualTo(0));
-    Node later =
-        AnswerControls.button(
-            "design/answers/later",
-            "mdi2a-arrow-down",
-            "",
-            MESSAGES.get("try-later"),
-            () -> answers.move(1));
+    ReadOnlyIntegerProperty index = answers.indexProperty();
+    Button sooner =
+        icon("sooner", "mdi2a-arrow-up", MESSAGES.get("try-sooner"), () -> answers.move(-1));
+    sooner.disableProperty().bind(index.lessThanOrEqualTo(0));
+    Button later =
+        icon("later", "mdi2a-arrow-down", MESSAGES.get("try-later"), () -> answers.move(1));
     later
         .disableProperty()
-        .bind(
-            answers
-                .indexProperty()
-                .greaterThanOrEqualTo(Bindings.size(answers.rows()).subtract(1)));
-    FlowPane row =
-        new FlowPane(
-            respond,
-            patch,
-            sooner,
-            later,
-            AnswerControls.button(
-                "design/answers/remove",
-                "mdi2d-delete-outline",
-                "",
-                MESSAGES.get("remove"),
-                answers::remove));
-    row.getStyleClass().add("answers-buttons");
-    return row;
+        .bind(index.greaterThanOrEqualTo(Bindings.size(answers.rows()).subtract(1)));
+    Button remove = icon("remove", "mdi2d-delete-outline", MESSAGES.get("remove"), answers::remove);
+    return Nodes.styled(new FlowPane(respond, patch, sooner, later, remove), "answers-buttons");
+  }
+
+  private static Button icon(String id, String icon, String name, Runnable action) {
+    return Buttons.icon("design/answers/" + id, icon, name, action);
   }
 
   private Node fields() {
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("answers-grid");
-    TextField when =
-        AnswerControls.field(
-            "design/answers/when",
-            MESSAGES.get("when.spoken"),
-            MESSAGES.get("when.prompt"),
-            answers.whenProperty());
-    TextField delay =
-        AnswerControls.field(
-            "design/answers/delay",
+    ObservableValue<Boolean> denies =
+        answers.selectedProperty().map(row -> row.filter(AnswerRow::denies).isPresent());
+    return new FieldGrid("answers-grid", "answers-label")
+        .with(
+            MESSAGES.get("when"),
+            field("when", MESSAGES.get("when.spoken"), MESSAGES.get("when.prompt")))
+        .with(MESSAGES.get("round"), round())
+        .with(
             MESSAGES.get("delay"),
-            MESSAGES.get("delay.prompt"),
-            answers.delayProperty());
-    TextField message =
-        AnswerControls.field(
-            "design/answers/message",
-            MESSAGES.get("message.spoken"),
-            "",
-            answers.messageProperty());
-    TextField code =
-        AnswerControls.field(
-            "design/answers/code", MESSAGES.get("code.spoken"), "403", answers.codeProperty());
-    ComboBox<String> round = round();
-    grid.addRow(0, AnswerControls.label(MESSAGES.get("when"), when), when);
-    grid.addRow(1, AnswerControls.label(MESSAGES.get("round"), round), round);
-    grid.addRow(2, AnswerControls.label(MESSAGES.get("delay"), delay), delay);
-    Node messageLabel = AnswerControls.label(MESSAGES.get("message"), message);
-    Node codeLabel = AnswerControls.label(MESSAGES.get("code"), code);
-    grid.addRow(3, messageLabel, message);
-    grid.addRow(4, codeLabel, code);
-    for (Node node : new Node[] {messageLabel, message, codeLabel, code}) {
-      AnswerControls.showWhere(
-          answers.selectedProperty().map(row -> row.filter(AnswerRow::denies).isPresent()), node);
-    }
-    GridPane.setHgrow(when, Priority.ALWAYS);
-    return grid;
+            field("delay", MESSAGES.get("delay"), MESSAGES.get("delay.prompt")))
+        .withWhile(
+            denies, MESSAGES.get("message"), field("message", MESSAGES.get("message.spoken"), ""))
+        .withWhile(denies, MESSAGES.get("code"), field("code", MESSAGES.get("code.spoken"), "403"));
+  }
+
+  private TextField field(String name, String spoken, String prompt) {
+    return Inputs.text(
+        "design/answers/" + name, spoken, prompt, answers.fieldProperty(name), "answers-field");
   }
 
   private ComboBox<String> round() {
-    ComboBox<String> round = new ComboBox<>();
-    round.setId("design/answers/round");
+    ComboBox<String> round =
+        ChoiceBoxes.box(
+            "design/answers/round",
+            FXCollections.observableArrayList("", "0", "1"),
+            answers.fieldProperty("round"),
+            AnswerDetailsView::words);
     ScreenReaderLabel.name(round, MESSAGES.get("round.spoken"));
-    round.getItems().setAll("", "0", "1");
-    round.setConverter(new RoundConverter());
-    round.valueProperty().bindBidirectional(answers.roundProperty());
-    round.setMaxWidth(Double.MAX_VALUE);
     round
         .disableProperty()
         .bind(
@@ -137,19 +105,11 @@ final class AnswerDetailsView extends VBox {
     return round;
   }
 
-  private static final class RoundConverter extends StringConverter<String> {
-    @Override
-    public String toString(String round) {
-      return switch (round) {
-        case "0" -> MESSAGES.get("round.first");
-        case "1" -> MESSAGES.get("round.second");
-        case null, default -> MESSAGES.get("round.every");
-      };
-    }
-
-    @Override
-    public String fromString(String words) {
-      return "";
-    }
+  private static String words(String round) {
+    return switch (round) {
+      case "0" -> MESSAGES.get("round.first");
+      case "1" -> MESSAGES.get("round.second");
+      default -> MESSAGES.get("round.every");
+    };
   }
 }

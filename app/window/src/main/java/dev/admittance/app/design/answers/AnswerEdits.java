@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.design.builder.FieldEdits;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonArray;
@@ -10,11 +11,11 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// The smallest edits of a HookAnswers document.
 final class AnswerEdits {
-  private static final FieldPath ANSWERS = FieldPath.ROOT.child("answers");
+  static final FieldPath ANSWERS = FieldPath.ROOT.child("answers");
+
   private static final List<String> KINDS = List.of("response", "http", "error", "call");
   private static final List<String> ORDER =
       List.of(
@@ -50,50 +51,31 @@ final class AnswerEdits {
     return entry.build();
   }
 
-  /// Puts an entry before the one at an index, or behind the last.
-  static List<Edit> insert(int index, JsonObject entry) {
-    return List.of(new Edit.InsertItem(ANSWERS, index, entry));
-  }
-
-  static List<Edit> remove(int index) {
-    return List.of(new Edit.Remove(ANSWERS.index(index)));
-  }
-
-  static List<Edit> move(int from, int to) {
-    return List.of(new Edit.MoveItem(ANSWERS, from, to));
+  private static FieldEdits of(int index) {
+    return new FieldEdits(ANSWERS.index(index), ORDER);
   }
 
   /// Sets a field of an entry; an empty text removes the field.
   static List<Edit> set(int index, String field, String text) {
-    FieldPath path = ANSWERS.index(index).child(field);
     return List.of(
-        text.isEmpty()
-            ? new Edit.Remove(path)
-            : new Edit.SetValue(
-                path, field.equals("round") ? new JsonNumber(text) : new JsonString(text), ORDER));
+        field.equals("round") && !text.isEmpty()
+            ? of(index).set(field, new JsonNumber(text))
+            : of(index).setOrRemove(field, text));
   }
 
   /// Sets a field of the status of a denial.
   static List<Edit> setStatus(int index, String field, JsonValue value) {
-    return List.of(
-        new Edit.SetValue(
-            ANSWERS.index(index).child("response").child("status").child(field), value));
+    FieldPath status = ANSWERS.index(index).child("response").child("status");
+    return List.of(new Edit.SetValue(status.child(field), value));
   }
 
   /// Replaces the response of an entry by a template's.
   static List<Edit> respond(AnswerRow row, ResponseTemplate template) {
-    String kind = template.fields().nameAt(0);
-    return respond(row, kind, template.fields().valueAt(0));
+    return respond(row, template.fields().nameAt(0), template.fields().valueAt(0));
   }
 
   /// Sets the patch of an entry; the other fields of the response stay.
   static List<Edit> patch(AnswerRow row, List<JsonObject> operations) {
-    Optional<JsonObject> response =
-        row.json()
-            .find("response")
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .filter(_ -> !row.denies());
     JsonValue patch = new JsonArray(List.copyOf(operations));
     if (row.isOfInitializer()) {
       return respond(row, "response", JsonObject.of("patch", patch));
@@ -101,21 +83,20 @@ final class AnswerEdits {
     return respond(
         row,
         "response",
-        response
-            .map(now ->
-                now.with("allowed", JsonBoolean.of(true))
-                    .with("patchType", new JsonString("JSONPatch"))
-                    .with("patch", patch))
-            .orElse(patched(operations)));
+        row.json().get("response") instanceof JsonObject now && !row.denies()
+            ? now.with("allowed", JsonBoolean.of(true))
+                .with("patchType", new JsonString("JSONPatch"))
+                .with("patch", patch)
+            : patched(operations));
   }
 
   private static List<Edit> respond(AnswerRow row, String kind, JsonValue value) {
-    FieldPath entry = ANSWERS.index(row.index());
+    FieldEdits entry = of(row.index());
     List<Edit> edits = new ArrayList<>();
     KINDS.stream()
         .filter(other -> !other.equals(kind) && row.json().has(other))
-        .forEach(other -> edits.add(new Edit.Remove(entry.child(other))));
-    edits.add(new Edit.SetValue(entry.child(kind), value, ORDER));
+        .forEach(other -> edits.add(entry.remove(other)));
+    edits.add(entry.set(kind, value));
     return edits;
   }
 }

@@ -1,15 +1,14 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
-import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -20,7 +19,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 
 /// The answers of a HookAnswers document, the fields of the selected one, and its patch builder.
-public final class AnswersView extends VBox {
+public final class AnswersView extends BuilderView {
   private static final Messages MESSAGES = Messages.of(AnswersView.class);
 
   private final AnswersViewModel answers;
@@ -28,17 +27,20 @@ public final class AnswersView extends VBox {
   private boolean following;
 
   public AnswersView(AnswersViewModel answers) {
+    super(answers, "design/answers", "answers");
     this.answers = answers;
-    setId("design/answers");
     setMinWidth(0);
-    getStyleClass().add("answers");
-    getStylesheets().add(AnswerControls.SHEET);
     fillList();
-    VBox chosen = new VBox(missing(), list, new AnswerDetailsView(answers), problems());
+    VBox chosen =
+        new VBox(
+            missing(),
+            list,
+            new AnswerDetailsView(answers),
+            problems("design/answers/problems", answers.problemsProperty()));
     // The patch builder needs the whole height.
-    AnswerControls.showWhere(answers.builder().openProperty().not(), chosen);
+    Nodes.showWhile(chosen, answers.builder().openProperty().not());
     getChildren().setAll(bar(), chosen, new PatchBuilderView(answers.builder()));
-    AnswerControls.showWhere(answers.shownProperty(), this);
+    Nodes.showWhile(this, answers.shownProperty());
   }
 
   /// Puts the focus on the list of answers.
@@ -47,15 +49,17 @@ public final class AnswersView extends VBox {
   }
 
   private Node bar() {
-    Label title = Nodes.label(MESSAGES.get("answers"), "panel-title");
-    Label how = Nodes.label(MESSAGES.get("answers.how"), Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     MenuButton add =
-        AnswerControls.menu(
+        Buttons.menu(
             "design/answers/add", "mdi2p-plus", MESSAGES.get("add"), MESSAGES.get("add.spoken"));
     add.setOnShowing(_ -> add.getItems().setAll(hooks()));
     // JavaFX never opens an empty menu, so it would never be filled.
     add.getItems().setAll(new MenuItem(MESSAGES.get("no-hooks")));
-    return Nodes.row("panel-bar", title, how, add);
+    return Nodes.row(
+        "panel-bar",
+        Nodes.label(MESSAGES.get("answers"), "panel-title"),
+        Nodes.label(MESSAGES.get("answers.how"), Styles.TEXT_MUTED, Styles.TEXT_SMALL),
+        add);
   }
 
   /// The webhooks without an answer first.
@@ -76,7 +80,7 @@ public final class AnswersView extends VBox {
     Menu menu = new Menu(hook.title());
     menu.setMnemonicParsing(false);
     for (ResponseTemplate template : ResponseTemplate.values()) {
-      menu.getItems().add(AnswerControls.item(template, chosen -> answers.add(hook, chosen)));
+      menu.getItems().add(Buttons.item(template.title(), () -> answers.add(hook, template)));
     }
     return menu;
   }
@@ -86,20 +90,18 @@ public final class AnswersView extends VBox {
     VBox lines = Nodes.withId("design/answers/missing", Nodes.column("answers-missing"));
     Runnable fill =
         () -> lines.getChildren().setAll(answers.missing().stream().map(this::line).toList());
-    answers.missing().addListener((ListChangeListener<AnsweredHook>) _ -> fill.run());
+    answers.missing().subscribe(fill);
     fill.run();
-    AnswerControls.showWhere(Bindings.isNotEmpty(answers.missing()), lines);
-    return lines;
+    return Nodes.showWhile(lines, Bindings.isNotEmpty(answers.missing()));
   }
 
   private Node line(AnsweredHook hook) {
-    Label text =
-        Nodes.grow(Nodes.wrapped(MESSAGES.get("missing", hook.title()), Styles.TEXT_MUTED));
+    Label text = Nodes.wrapped(MESSAGES.get("missing", hook.title()), Styles.TEXT_MUTED);
     text.setMaxWidth(Double.MAX_VALUE);
     return Nodes.row(
         "answers-row",
-        text,
-        AnswerControls.button(
+        Nodes.grow(text),
+        Buttons.flat(
             "design/answers/add/" + hook.webhook(),
             "mdi2p-plus",
             MESSAGES.get("add-one"),
@@ -121,37 +123,18 @@ public final class AnswersView extends VBox {
             answers.select(index.intValue());
           }
         });
-    answers.selectedProperty().subscribe(_ -> follow());
+    answers
+        .selectedProperty()
+        .subscribe(_ -> {
+          following = true;
+          list.getSelectionModel().select(answers.indexProperty().get());
+          following = false;
+        });
     list.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.DELETE) {
         answers.remove();
         event.consume();
       }
     });
-  }
-
-  private void follow() {
-    following = true;
-    try {
-      list.getSelectionModel().select(answers.indexProperty().get());
-    } finally {
-      following = false;
-    }
-  }
-
-  private Node problems() {
-    Label text =
-        Nodes.wrap(
-            Nodes.bound(
-                "design/answers/problems",
-                Bindings.createStringBinding(
-                    () ->
-                        answers.problems().stream()
-                            .map(Diagnostic::message)
-                            .collect(Collectors.joining("\n")),
-                    answers.problems()),
-                "answers-problems"));
-    AnswerControls.showWhere(Bindings.isNotEmpty(answers.problems()), text);
-    return text;
   }
 }

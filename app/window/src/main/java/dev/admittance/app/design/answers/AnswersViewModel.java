@@ -1,5 +1,8 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.design.builder.BuilderContext;
+import dev.admittance.app.design.builder.BuilderViewModel;
+import dev.admittance.app.design.builder.ItemSelection;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.design.object.PendingFieldText;
@@ -8,70 +11,65 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.util.Subscription;
 
 /// The answers of a HookAnswers document in the order in which they are tried, the selected one,
 /// and the webhooks without an answer.
-public final class AnswersViewModel {
+public final class AnswersViewModel extends BuilderViewModel {
   private static final Messages MESSAGES = Messages.of(AnswersViewModel.class);
 
   public static final String KIND = "HookAnswers";
 
+  private static final List<String> FIELDS = List.of("when", "round", "delay");
+  private static final List<String> OF_STATUS = List.of("message", "code");
+
   private final EditedObject object;
-  private final WorkspaceViewModel workspace;
   private final PatchBuilderViewModel builder;
-  private final Subscription subscription;
 
   private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(false);
   private final ObservableList<AnswerRow> rows = FXCollections.observableArrayList();
   private final ObservableList<AnsweredHook> missing = FXCollections.observableArrayList();
-  private final ObservableList<Diagnostic> problems = FXCollections.observableArrayList();
-  private final ReadOnlyIntegerWrapper index = new ReadOnlyIntegerWrapper(-1);
+  private final ItemSelection selection = new ItemSelection();
   private final ReadOnlyObjectWrapper<Optional<AnswerRow>> selected =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final PendingFieldText when = field("when");
-  private final PendingFieldText round = field("round");
-  private final PendingFieldText delay = field("delay");
-  private final PendingFieldText message =
-      new PendingFieldText(text -> writeStatus("message", text));
-  private final PendingFieldText code = new PendingFieldText(text -> writeStatus("code", text));
-  private Optional<ObjectSnapshot> snapshot = Optional.empty();
-  private int wanted = -1;
+  private final Map<String, PendingFieldText> fields = new HashMap<>();
+  private Optional<Place> place = Optional.empty();
+
+  /// Where the document is.
+  private record Place(String file, int index) {}
 
   public AnswersViewModel(
       EditedObject object, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
+    super(new BuilderContext(object, AnswerEdits.ANSWERS, workspace, tasks, failures));
     this.object = object;
-    this.workspace = workspace;
-    this.builder = new PatchBuilderViewModel(this, workspace, tasks, failures);
-    this.subscription =
-        Subscription.combine(
-            object.snapshotProperty().subscribe(this::show),
-            workspace
-                .currentProperty()
-                .subscribe(
-                    open -> update(missing, open.map(MissingAnswers::in).orElse(List.of()))));
+    this.builder = new PatchBuilderViewModel(this, workspace, tasks);
+    FIELDS.forEach(name -> fields.put(name, new PendingFieldText(text -> write(name, text))));
+    OF_STATUS.forEach(
+        name -> fields.put(name, new PendingFieldText(text -> writeStatus(name, text))));
+    follow();
   }
 
-  public void detach() {
-    subscription.unsubscribe();
+  @Override
+  public void dispose() {
+    super.dispose();
     builder.close();
   }
 
@@ -94,17 +92,12 @@ public final class AnswersViewModel {
   }
 
   public List<AnsweredHook> hooks() {
-    return workspace.currentProperty().get().map(MissingAnswers::hooks).orElse(List.of());
-  }
-
-  /// The diagnostics of the selected answer.
-  public ObservableList<Diagnostic> problems() {
-    return problems;
+    return workspace().map(MissingAnswers::hooks).orElse(List.of());
   }
 
   /// The 0-based index of the selected answer; -1 for none.
   public ReadOnlyIntegerProperty indexProperty() {
-    return index.getReadOnlyProperty();
+    return selection.indexProperty();
   }
 
   /// The selected answer; empty for none.
@@ -112,37 +105,24 @@ public final class AnswersViewModel {
     return selected.getReadOnlyProperty();
   }
 
-  /// The field `when`; a new value is written to the file.
-  public StringProperty whenProperty() {
-    return when.property();
+  /// A field of the selected answer; a new value is written to the file.
+  ///
+  /// @param name `when`, `round` (`0`, `1` or empty) or `delay`; `message` or `code` of a denial
+  public StringProperty fieldProperty(String name) {
+    return field(name).property();
   }
 
-  /// The field `round`: `0`, `1` or empty; a new value is written to the file.
-  public StringProperty roundProperty() {
-    return round.property();
-  }
-
-  /// The field `delay`; a new value is written to the file.
-  public StringProperty delayProperty() {
-    return delay.property();
-  }
-
-  /// The message of a denial; a new value is written to the file.
-  public StringProperty messageProperty() {
-    return message.property();
-  }
-
-  /// The code of a denial; a new value is written to the file if it is a number.
-  public StringProperty codeProperty() {
-    return code.property();
+  private PendingFieldText field(String name) {
+    return Objects.requireNonNull(fields.get(name));
   }
 
   /// Selects an answer. An index out of range selects none.
   public void select(int row) {
     int bounded = row < 0 || row >= rows.size() ? -1 : row;
-    if (bounded != index.get()) {
+    if (bounded != selection.index()) {
       builder.close();
       take(bounded, true);
+      showProblems();
     }
   }
 
@@ -155,8 +135,8 @@ public final class AnswersViewModel {
   }
 
   private void insert(int at, String title, JsonObject entry) {
-    wanted = at;
-    object.edit(title, AnswerEdits.insert(at, entry));
+    selection.want(at);
+    object.edit(title, List.of(new Edit.InsertItem(path(), at, entry)));
   }
 
   /// Inserts a copy of the selected answer in front of it, with another condition and patch.
@@ -164,14 +144,11 @@ public final class AnswersViewModel {
     selected
         .get()
         .ifPresent(row -> {
-          String both =
-              row.text("when").isEmpty()
-                  ? condition
-                  : condition + " && (" + row.text("when").strip() + ")";
+          String when = row.text("when").strip();
           JsonObject entry =
               JsonObject.builder()
                   .put("webhook", row.hook())
-                  .put("when", both)
+                  .put("when", when.isEmpty() ? condition : condition + " && (" + when + ")")
                   .put("response", AnswerEdits.patched(patch))
                   .build();
           JsonObject named =
@@ -183,119 +160,112 @@ public final class AnswersViewModel {
   }
 
   public void remove() {
-    edit(MESSAGES.get("edit.remove"), row -> AnswerEdits.remove(row.index()));
+    change(MESSAGES.get("edit.remove"), row -> List.of(new Edit.Remove(path().index(row.index()))));
   }
 
   /// Moves the selected answer.
   ///
   /// @param by -1 to try it earlier, 1 to try it later
   public void move(int by) {
-    int to = index.get() + by;
-    if (index.get() >= 0 && to >= 0 && to < rows.size()) {
-      int from = index.get();
-      wanted = to;
-      object.edit(
-          by < 0 ? MESSAGES.get("edit.sooner") : MESSAGES.get("edit.later"),
-          AnswerEdits.move(from, to));
-    }
+    selection
+        .moved(by, rows.size())
+        .ifPresent(to -> {
+          selection.want(to);
+          object.edit(
+              by < 0 ? MESSAGES.get("edit.sooner") : MESSAGES.get("edit.later"),
+              List.of(new Edit.MoveItem(path(), selection.index(), to)));
+        });
   }
 
   /// Replaces the response of the selected answer by a template's.
   public void respond(ResponseTemplate template) {
-    edit(template.title(), row -> AnswerEdits.respond(row, template));
+    change(template.title(), row -> AnswerEdits.respond(row, template));
   }
 
   /// Sets the patch of the selected answer.
   void patch(List<JsonObject> operations) {
-    edit(MESSAGES.get("edit.patch"), row -> AnswerEdits.patch(row, operations));
+    change(MESSAGES.get("edit.patch"), row -> AnswerEdits.patch(row, operations));
   }
 
   private interface Change {
     List<Edit> of(AnswerRow row);
   }
 
-  private void edit(String title, Change change) {
+  private void change(String title, Change change) {
     selected.get().ifPresent(row -> object.edit(title, change.of(row)));
   }
 
-  private PendingFieldText field(String name) {
-    return new PendingFieldText(text -> write(name, text));
-  }
-
   private void write(String name, String text) {
-    int row = index.get();
-    if (row >= 0) {
-      object.edit(
-          MESSAGES.get("edit.set", name),
-          AnswerEdits.set(row, name, text),
-          "answers[" + row + "]." + name);
+    if (selected.get().isPresent()) {
+      write(name, "", AnswerEdits.set(selection.index(), name, text));
     }
   }
 
   private void writeStatus(String name, String text) {
-    int row = index.get();
     boolean number = name.equals("code");
-    if (row >= 0 && (!number || text.matches("[1-9][0-9]{2}"))) {
+    if (selected.get().isPresent() && (!number || text.matches("[1-9][0-9]{2}"))) {
       JsonValue value = number ? new JsonNumber(text) : new JsonString(text);
-      object.edit(
-          MESSAGES.get("edit.set", name),
-          AnswerEdits.setStatus(row, name, value),
-          "answers[" + row + "].status." + name);
+      write(name, ".status", AnswerEdits.setStatus(selection.index(), name, value));
     }
   }
 
-  private void show(Optional<ObjectSnapshot> now) {
+  private void write(String name, String within, List<Edit> edits) {
+    object.edit(
+        MESSAGES.get("edit.set", name),
+        edits,
+        path().index(selection.index()) + within + "." + name);
+  }
+
+  @Override
+  protected void showWorkspace() {
+    update(missing, workspace().map(MissingAnswers::in).orElse(List.of()));
+  }
+
+  @Override
+  protected void show(Optional<ObjectSnapshot> now) {
     Optional<ObjectSnapshot> answers = now.filter(found -> found.kind().equals(KIND));
-    boolean same =
-        answers.map(ObjectSnapshot::file).equals(snapshot.map(ObjectSnapshot::file))
-            && answers.map(ObjectSnapshot::index).equals(snapshot.map(ObjectSnapshot::index));
-    snapshot = answers;
+    Optional<Place> at = answers.map(found -> new Place(found.file(), found.index()));
+    boolean same = at.equals(place);
+    place = at;
     shown.set(answers.isPresent());
     if (!same) {
       builder.close();
-      wanted = -1;
+      selection.forget();
+      selection.select(0);
     }
     List<AnswerRow> written = answers.map(found -> AnswerRow.of(found.node())).orElse(List.of());
     boolean changed = !written.equals(rows);
     update(rows, written);
-    int row = same ? index.get() : 0;
-    if (changed && wanted >= 0) {
-      row = wanted;
-      wanted = -1;
-    }
-    take(Math.min(row, rows.size() - 1), !same);
+    take(
+        changed ? selection.fit(rows.size()) : Math.min(selection.index(), rows.size() - 1), !same);
   }
 
   private void take(int row, boolean anew) {
-    boolean other = anew || row != index.get();
-    index.set(row);
+    boolean other = anew || row != selection.index();
+    selection.select(row);
     selected.set(row < 0 ? Optional.empty() : Optional.of(rows.get(row)));
-    show(when, text("when"), other);
-    show(round, text("round"), other);
-    show(delay, text("delay"), other);
-    show(message, selected.get().map(found -> found.status("message")).orElse(""), other);
-    show(code, selected.get().map(found -> found.status("code")).orElse(""), other);
-    update(problems, snapshot.map(found -> problems(found, row)).orElse(List.of()));
+    FIELDS.forEach(name -> show(name, selected.get().map(it -> it.text(name)), other));
+    OF_STATUS.forEach(name -> show(name, selected.get().map(it -> it.status(name)), other));
   }
 
-  private String text(String name) {
-    return selected.get().map(row -> row.text(name)).orElse("");
-  }
-
-  private static void show(PendingFieldText field, String text, boolean anew) {
+  private void show(String name, Optional<String> text, boolean anew) {
     if (anew) {
-      field.restart(text);
+      field(name).restart(text.orElse(""));
     } else {
-      field.show(text);
+      field(name).show(text.orElse(""));
     }
   }
 
-  private static List<Diagnostic> problems(ObjectSnapshot found, int row) {
+  /// The diagnostics of the selected answer.
+  @Override
+  protected List<Diagnostic> problemsOf(ObjectSnapshot snapshot) {
     Optional<Node> entry =
-        row < 0 ? Optional.empty() : found.find(FieldPath.ROOT.child("answers").index(row));
+        shown.get() && selected.get().isPresent()
+            ? snapshot.find(path().index(selection.index()))
+            : Optional.empty();
     return entry
         .map(node ->
-            found.problems().stream()
+            snapshot.problems().stream()
                 .filter(problem ->
                     problem.range().startOffset() >= node.range().startOffset()
                         && problem.range().startOffset() <= node.range().endOffset())

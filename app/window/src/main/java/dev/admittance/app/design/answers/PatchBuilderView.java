@@ -1,8 +1,9 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -13,7 +14,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -30,9 +30,10 @@ final class PatchBuilderView extends VBox {
     this.builder = builder;
     setId("design/answers/builder");
     getStyleClass().add("answers-builder");
-    getChildren().setAll(bar(), note(), object(), patch(), preview());
-    AnswerControls.showWhere(builder.openProperty(), this);
-    VBox.setVgrow(this, Priority.ALWAYS);
+    Label note = Nodes.bound("design/answers/note", builder.noteProperty(), Styles.TEXT_MUTED);
+    Nodes.showWhile(Nodes.wrap(note), builder.noteProperty().isNotEmpty());
+    getChildren().setAll(bar(), note, object(), patch(), preview());
+    Nodes.grow(Nodes.showWhile(this, builder.openProperty()));
     builder
         .openProperty()
         .subscribe(open -> {
@@ -43,10 +44,8 @@ final class PatchBuilderView extends VBox {
   }
 
   private Node bar() {
-    Label title = Nodes.label(MESSAGES.get("patch"), "panel-title");
-    Region space = Nodes.space();
     Button use =
-        AnswerControls.button(
+        Buttons.flat(
             "design/answers/use",
             "mdi2c-check",
             MESSAGES.get("use-patch"),
@@ -54,23 +53,21 @@ final class PatchBuilderView extends VBox {
             builder::use);
     use.getStyleClass().remove(Styles.FLAT);
     use.disableProperty().bind(builder.usableProperty().not());
-    Button cancel =
-        AnswerControls.button(
-            "design/answers/cancel", "mdi2c-close", "", MESSAGES.get("leave"), builder::close);
-    return Nodes.row("answers-row", title, space, use, cancel);
-  }
-
-  private Node note() {
-    Label note =
-        Nodes.wrap(Nodes.bound("design/answers/note", builder.noteProperty(), Styles.TEXT_MUTED));
-    AnswerControls.showWhere(builder.noteProperty().isNotEmpty(), note);
-    return note;
+    return Nodes.row(
+        "answers-row",
+        Nodes.label(MESSAGES.get("patch"), "panel-title"),
+        Nodes.space(),
+        use,
+        Buttons.icon(
+            "design/answers/cancel", "mdi2c-close", MESSAGES.get("leave"), builder::close));
   }
 
   private Node object() {
-    ComboBox<VisibleObject> objects = new ComboBox<>(builder.objects());
-    objects.setId("design/answers/sight");
-    ScreenReaderLabel.name(objects, MESSAGES.get("object.spoken"));
+    ComboBox<VisibleObject> objects =
+        Inputs.named(
+            "design/answers/sight",
+            MESSAGES.get("object.spoken"),
+            new ComboBox<>(builder.objects()));
     objects.setMaxWidth(Double.MAX_VALUE);
     builder.sightProperty().subscribe(now -> objects.getSelectionModel().select(now.orElse(null)));
     objects.setOnAction(_ -> {
@@ -79,42 +76,35 @@ final class PatchBuilderView extends VBox {
         builder.sightProperty().set(chosen);
       }
     });
-    text.setId("design/answers/text");
-    ScreenReaderLabel.name(text, MESSAGES.get("wanted.spoken"));
+    Inputs.named("design/answers/text", MESSAGES.get("wanted.spoken"), text);
     text.getStyleClass().add("answers-code");
     text.textProperty().bindBidirectional(builder.textProperty());
-    VBox.setVgrow(text, Priority.ALWAYS);
     VBox box =
-        Nodes.grow(
-            Nodes.column(
-                "answers-box", objects, Nodes.labelFor(text, MESSAGES.get("wanted")), text));
-    AnswerControls.showWhere(Bindings.isNotEmpty(builder.objects()), box);
-    return box;
+        Nodes.column(
+            "answers-box", objects, Nodes.labelFor(text, MESSAGES.get("wanted")), Nodes.grow(text));
+    return Nodes.showWhile(Nodes.grow(box), Bindings.isNotEmpty(builder.objects()));
   }
 
   private Node patch() {
-    TextArea patch = new TextArea();
-    patch.setId("design/answers/patch");
-    ScreenReaderLabel.name(patch, MESSAGES.get("operations.spoken"));
+    TextArea patch =
+        Inputs.named("design/answers/patch", MESSAGES.get("operations.spoken"), new TextArea());
     patch.setEditable(false);
     patch.setPrefRowCount(PATCH_LINES);
     patch.setMinHeight(Region.USE_PREF_SIZE);
-    patch.getStyleClass().add("answers-code");
     patch.textProperty().bind(builder.patchTextProperty());
-    CheckBox guarded = new CheckBox(MESSAGES.get("guarded"));
-    guarded.setId("design/answers/guarded");
+    CheckBox guarded =
+        Nodes.withId("design/answers/guarded", new CheckBox(MESSAGES.get("guarded")));
     guarded.selectedProperty().bindBidirectional(builder.guardedProperty());
-    VBox box = Nodes.column("answers-box", guarded, patch);
-    AnswerControls.showWhere(Bindings.isNotEmpty(builder.objects()), box);
-    return box;
+    return Nodes.showWhile(
+        Nodes.column("answers-box", guarded, Nodes.styled(patch, "answers-code")),
+        Bindings.isNotEmpty(builder.objects()));
   }
 
   private Node preview() {
     ListView<PreviewRow> preview = new ListView<>(builder.preview());
-    preview.setId("design/answers/preview");
     preview.setAccessibleText(MESSAGES.get("preview.spoken"));
     preview.setCellFactory(_ -> new PreviewCell(builder));
-    AnswerControls.showWhere(Bindings.isNotEmpty(builder.preview()), preview);
-    return preview;
+    return Nodes.withId(
+        "design/answers/preview", Nodes.showWhile(preview, Bindings.isNotEmpty(builder.preview())));
   }
 }

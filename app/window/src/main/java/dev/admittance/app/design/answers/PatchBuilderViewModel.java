@@ -1,8 +1,7 @@
 package dev.admittance.app.design.answers;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.edit.YamlText;
@@ -31,8 +30,8 @@ public final class PatchBuilderViewModel {
 
   private final AnswersViewModel answers;
   private final WorkspaceViewModel workspace;
-  private final TaskRunner tasks;
-  private final Failures failures;
+  private final LatestJob finding;
+  private final LatestJob working;
 
   private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(false);
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
@@ -45,17 +44,14 @@ public final class PatchBuilderViewModel {
   private final ObservableList<PreviewRow> preview = FXCollections.observableArrayList();
   private final ReadOnlyBooleanWrapper usable = new ReadOnlyBooleanWrapper(false);
   private List<JsonObject> patch = List.of();
-  private Optional<Job<List<VisibleObject>>> finding = Optional.empty();
-  private Optional<Job<Worked>> working = Optional.empty();
 
   private record Worked(PatchDraft draft, List<PreviewRow> preview) {}
 
-  PatchBuilderViewModel(
-      AnswersViewModel answers, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
+  PatchBuilderViewModel(AnswersViewModel answers, WorkspaceViewModel workspace, TaskRunner tasks) {
     this.answers = answers;
     this.workspace = workspace;
-    this.tasks = tasks;
-    this.failures = failures;
+    this.finding = new LatestJob(tasks);
+    this.working = new LatestJob(tasks);
     text.subscribe((_, _) -> work());
     guarded.subscribe((_, _) -> work());
     sight.subscribe((_, now) -> now.ifPresent(this::begin));
@@ -118,17 +114,16 @@ public final class PatchBuilderViewModel {
       return;
     }
     note.set(MESSAGES.get("note.searching", row.get().hook()));
-    Job<List<VisibleObject>> job =
-        tasks.start(
+    finding
+        .start(
             MESSAGES.get("task.run", row.get().hook()),
             progress ->
                 VisibleObject.of(
                     current.get(),
                     row.get().hook(),
                     row.get().text("configuration"),
-                    progress::cancelled));
-    finding = Optional.of(job);
-    job.onSuccess(found -> show(row.get(), found)).onFailure(failures::reportUnexpected);
+                    progress::cancelled))
+        .onSuccess(found -> show(row.get(), found));
   }
 
   private void show(AnswerRow row, List<VisibleObject> found) {
@@ -143,8 +138,8 @@ public final class PatchBuilderViewModel {
 
   /// Discards the patch.
   public void close() {
-    finding.ifPresent(Job::cancel);
-    working.ifPresent(Job::cancel);
+    finding.cancel();
+    working.cancel();
     open.set(false);
     sight.set(Optional.empty());
     objects.clear();
@@ -168,7 +163,7 @@ public final class PatchBuilderViewModel {
   }
 
   private void work() {
-    working.ifPresent(Job::cancel);
+    working.cancel();
     Optional<VisibleObject> chosen = sight.get();
     if (chosen.isEmpty()) {
       return;
@@ -176,10 +171,9 @@ public final class PatchBuilderViewModel {
     String edited = text.get();
     boolean tests = guarded.get();
     List<VisibleObject> others = List.copyOf(objects);
-    Job<Worked> job =
-        tasks.start(MESSAGES.get("task.patch"), _ -> worked(chosen.get(), edited, tests, others));
-    working = Optional.of(job);
-    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+    working
+        .start(MESSAGES.get("task.patch"), _ -> worked(chosen.get(), edited, tests, others))
+        .onSuccess(this::show);
   }
 
   private static Worked worked(

@@ -1,39 +1,38 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.GraphicCell;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// An object that the webhook sees: whether the patch applies to it, and the repair if it does not.
-final class PreviewCell extends ListCell<PreviewRow> {
+final class PreviewCell extends GraphicCell<PreviewRow> {
   private static final Messages MESSAGES = Messages.of(PreviewCell.class);
 
   private final PatchBuilderViewModel builder;
   private final Label title = new Label();
-  private final Label why = new Label();
+  private final Label why = Nodes.wrapped("", Styles.TEXT_MUTED, Styles.TEXT_SMALL);
   private final Button repair;
-  private final VBox lines = new VBox();
+  private final VBox lines = Nodes.column("answers-cell");
 
   PreviewCell(PatchBuilderViewModel builder) {
     this.builder = builder;
     this.repair =
-        AnswerControls.button(
+        Buttons.flat(
             "design/answers/repair",
             "mdi2w-wrench-outline",
             "",
             MESSAGES.get("mended"),
             this::mend);
-    why.setWrapText(true);
-    why.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
-    lines.getStyleClass().add("answers-cell");
     setPrefWidth(0);
     // A list consumes Enter, so the button would be unreachable by keyboard.
     setOnKeyPressed(event -> {
@@ -50,13 +49,7 @@ final class PreviewCell extends ListCell<PreviewRow> {
   }
 
   @Override
-  protected void updateItem(PreviewRow row, boolean empty) {
-    super.updateItem(row, empty);
-    if (empty) {
-      setGraphic(null);
-      setAccessibleText(null);
-      return;
-    }
+  protected Node show(PreviewRow row) {
     boolean applies = row.problem().isEmpty();
     FontIcon icon =
         Nodes.icon(
@@ -72,11 +65,11 @@ final class PreviewCell extends ListCell<PreviewRow> {
           repair.setAccessibleText(repair.getText());
           lines.getChildren().add(repair);
         });
-    setGraphic(lines);
     setAccessibleText(
         applies
             ? MESSAGES.get("applies", title.getText())
             : title.getText() + ", " + why.getText());
+    return lines;
   }
 
   private static String why(PreviewRow row) {

@@ -5,33 +5,34 @@ import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A verdict with the icon of its level in front of the first line.
+/// An assessment with the icon of its level in front of the first line.
 final class AssessmentLine extends HBox {
-  private final Label text = new Label();
+  private final Label text = Nodes.grow(Nodes.wrapped(""));
 
-  /// An empty line, which takes no room.
-  AssessmentLine() {
-    getStyleClass().add("client-verdict");
-    text.setWrapText(true);
-    HBox.setHgrow(text, Priority.ALWAYS);
-    show(Optional.empty());
-  }
-
-  /// Follows a verdict.
+  /// Follows an assessment; without one the line takes no room.
   ///
   /// @param id of the label with the sentence
-  AssessmentLine(String id, ObservableValue<Optional<Assessment>> verdict) {
-    this();
+  AssessmentLine(String id, ObservableValue<Optional<Assessment>> assessment) {
+    getStyleClass().add("client-verdict");
     text.setId(id);
-    verdict.subscribe(this::show);
+    assessment.subscribe(this::show);
   }
 
-  void show(Optional<Assessment> verdict) {
-    Nodes.show(this, verdict.isPresent());
-    text.setText(verdict.map(Assessment::text).orElse(""));
+  private void show(Optional<Assessment> assessment) {
+    Nodes.show(this, assessment.isPresent());
+    text.setText(assessment.map(Assessment::text).orElse(""));
     getChildren().setAll(text);
-    verdict.ifPresent(said -> getChildren().addFirst(ClientControls.icon(said.level())));
+    assessment.ifPresent(said -> getChildren().addFirst(icon(said.level())));
+  }
+
+  static FontIcon icon(AssessmentLevel level) {
+    return switch (level) {
+      case GOOD -> Nodes.icon("mdi2c-check-circle-outline", "client-good");
+      case UNKNOWN -> Nodes.icon("mdi2i-information-outline", "client-unknown");
+      case WARNING -> Nodes.icon("mdi2a-alert-outline", "client-warning");
+      case BAD -> Nodes.icon("mdi2a-alert-circle-outline", "client-bad");
+    };
   }
 }

@@ -38,37 +38,32 @@ public record CaBundleReport(CaBundle bundle, List<CertificateCard> cards, Asses
     return switch (bundle) {
       case CaBundle.SystemRoots _ -> new CaBundleReport(bundle, List.of(), systemRoots(callee));
       case CaBundle.NoBase64(String message) ->
-          new CaBundleReport(
-              bundle,
-              List.of(),
-              new Assessment(AssessmentLevel.BAD, MESSAGES.get("refuses", message)));
+          new CaBundleReport(bundle, List.of(), Assessment.bad(MESSAGES.get("refuses", message)));
       case CaBundle.NoCertificate(String message, boolean key) ->
           new CaBundleReport(
               bundle,
               List.of(),
-              new Assessment(
-                  AssessmentLevel.BAD, MESSAGES.get(key ? "fails-private-key" : "fails", message)));
+              Assessment.bad(MESSAGES.get(key ? "fails-private-key" : "fails", message)));
       case CaBundle.Certificates(List<Certificate> certificates, boolean key) ->
           new CaBundleReport(
               bundle,
               certificates.stream().map(one -> CertificateCard.of(one, now)).toList(),
               key
-                  ? new Assessment(AssessmentLevel.BAD, MESSAGES.get("private-key-inside"))
+                  ? Assessment.bad(MESSAGES.get("private-key-inside"))
                   : of(certificates, callee, now));
     };
   }
 
   private static Assessment systemRoots(Callee callee) {
     return callee.service()
-        ? new Assessment(
-            AssessmentLevel.WARNING, MESSAGES.get("system-roots.service", callee.title()))
-        : new Assessment(AssessmentLevel.UNKNOWN, MESSAGES.get("system-roots"));
+        ? Assessment.warning(MESSAGES.get("system-roots.service", callee.title()))
+        : Assessment.unknown(MESSAGES.get("system-roots"));
   }
 
   private static Assessment of(List<Certificate> certificates, Callee callee, Instant now) {
     List<Certificate> valid = certificates.stream().filter(one -> isValid(one, now)).toList();
     if (valid.isEmpty()) {
-      return new Assessment(AssessmentLevel.BAD, MESSAGES.get("none-valid", certificates.size()));
+      return Assessment.bad(MESSAGES.get("none-valid", certificates.size()));
     }
     Optional<String> host = callee.host();
     Optional<Certificate> usable =
@@ -77,8 +72,7 @@ public record CaBundleReport(CaBundle bundle, List<CertificateCard> cards, Asses
                 one.isAuthority() || host.filter(name -> HostNameMatch.fits(one, name)).isPresent())
             .findFirst();
     if (usable.isEmpty()) {
-      return new Assessment(
-          AssessmentLevel.BAD,
+      return Assessment.bad(
           host.map(name -> MESSAGES.get("no-authority-for", name))
               .orElseGet(() -> MESSAGES.get("no-authority-among")));
     }
@@ -88,9 +82,8 @@ public record CaBundleReport(CaBundle bundle, List<CertificateCard> cards, Asses
 
   private static Assessment likely(Certificate usable, Callee callee) {
     return usable.isAuthority()
-        ? new Assessment(
-            AssessmentLevel.GOOD, MESSAGES.get("trusts-signed", usable.subject(), callee.title()))
-        : new Assessment(AssessmentLevel.GOOD, MESSAGES.get("trusts-exactly", callee.title()));
+        ? Assessment.good(MESSAGES.get("trusts-signed", usable.subject(), callee.title()))
+        : Assessment.good(MESSAGES.get("trusts-exactly", callee.title()));
   }
 
   /// The verdict on the serving certificate; empty if it is unknown.
@@ -108,15 +101,12 @@ public record CaBundleReport(CaBundle bundle, List<CertificateCard> cards, Asses
         fitting.stream().filter(secret -> roots.trusts(chain(secret))).findFirst();
     if (trusted.isPresent()) {
       return Optional.of(
-          new Assessment(
-              AssessmentLevel.GOOD,
-              MESSAGES.get("vouches", trusted.get().title(), callee.title())));
+          Assessment.good(MESSAGES.get("vouches", trusted.get().title(), callee.title())));
     }
     return fitting.stream()
         .findFirst()
         .map(secret ->
-            new Assessment(
-                AssessmentLevel.BAD,
+            Assessment.bad(
                 MESSAGES.get(
                     "vouches-not",
                     secret.title(),

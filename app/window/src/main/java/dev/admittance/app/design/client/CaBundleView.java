@@ -1,12 +1,16 @@
 package dev.admittance.app.design.client;
 
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.authority.TestCertificates;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -25,9 +29,9 @@ final class CaBundleView extends VBox {
 
   private final CaBundleViewModel bundle;
   private final CertificateFileChooser files;
-  private final VBox cards = ClientControls.column("client-cards");
+  private final VBox cards = Nodes.column("client-cards");
 
-  CaBundleView(CaBundleViewModel bundle, CertificateFileChooser files) {
+  CaBundleView(CaBundleViewModel bundle, CertificateFileChooser files, Node problems) {
     this.bundle = bundle;
     this.files = files;
     setId("design/client/bundle");
@@ -42,7 +46,7 @@ final class CaBundleView extends VBox {
             new AssessmentLine(
                 "design/client/bundle-verdict",
                 bundle.reportProperty().map(report -> Optional.of(report.verdict()))),
-            new ProblemLines("design/client/bundle-problems", bundle.problems()),
+            problems,
             cards,
             buttons(),
             new AssessmentLine("design/client/bundle-message", bundle.messageProperty()),
@@ -53,67 +57,61 @@ final class CaBundleView extends VBox {
   }
 
   private void show(CaBundleReport report) {
-    List<CertificateCardView> now = report.cards().stream().map(CertificateCardView::new).toList();
+    List<Node> now = report.cards().stream().map(CaBundleView::card).toList();
     cards.getChildren().setAll(now);
     cards.setAccessibleText(
         Stream.concat(
-                Stream.of(MESSAGES.get("cards.spoken")),
-                now.stream().map(CertificateCardView::getAccessibleText))
+                Stream.of(MESSAGES.get("cards.spoken")), now.stream().map(Node::getAccessibleText))
             .collect(Collectors.joining(". ")));
     Nodes.show(cards, !report.cards().isEmpty());
   }
 
+  private static Node card(CertificateCard card) {
+    Label subject = Nodes.wrapped(card.subject(), "client-subject");
+    subject.setGraphic(AssessmentLine.icon(card.validity().level()));
+    VBox lines =
+        Nodes.column(
+            "client-card",
+            subject,
+            detail(card.validity().text() + " · " + card.key()),
+            detail(card.role()));
+    if (!card.names().isEmpty()) {
+      lines.getChildren().add(detail(MESSAGES.get("for", String.join(", ", card.names()))));
+    }
+    lines.setAccessibleRole(AccessibleRole.TEXT);
+    lines.setAccessibleText(card.subject() + ". " + card.validity().text() + ". " + card.role());
+    return lines;
+  }
+
+  private static Label detail(String text) {
+    return Nodes.wrapped(text, Styles.TEXT_MUTED, "client-detail");
+  }
+
   private Node buttons() {
     Button copy =
-        ClientControls.button(
-            "design/client/copy-pem",
-            "mdi2c-content-copy",
-            MESSAGES.get("copy-pem"),
-            MESSAGES.get("copy-pem.tooltip"),
-            () -> bundle.pem().ifPresent(ClientConfigView::copy));
-    copy.disableProperty()
-        .bind(
-            bundle
-                .reportProperty()
-                .map(report -> !(report.bundle() instanceof CaBundle.Certificates)));
-    Button remove =
-        ClientControls.button(
-            "design/client/remove-bundle",
-            "mdi2d-delete-outline",
-            MESSAGES.get("remove"),
-            MESSAGES.get("remove.tooltip"),
-            bundle::remove);
-    remove
-        .disableProperty()
-        .bind(
-            bundle.reportProperty().map(report -> report.bundle() instanceof CaBundle.SystemRoots));
-    Button generate =
-        ClientControls.button(
-            "design/client/generate",
-            "mdi2c-certificate-outline",
-            MESSAGES.get("generate"),
-            MESSAGES.get("generate.tooltip"),
-            bundle::generate);
+        button(
+            "copy-pem", "mdi2c-content-copy", () -> bundle.pem().ifPresent(ClientConfigView::copy));
+    disableWhile(report -> !(report.bundle() instanceof CaBundle.Certificates), copy);
+    Button remove = button("remove-bundle", "mdi2d-delete-outline", bundle::remove);
+    disableWhile(report -> report.bundle() instanceof CaBundle.SystemRoots, remove);
+    Button generate = button("generate", "mdi2c-certificate-outline", bundle::generate);
     generate.disableProperty().bind(bundle.hostProperty().map(Optional::isEmpty));
-    FlowPane row =
-        new FlowPane(
-            ClientControls.button(
-                "design/client/paste",
-                "mdi2c-content-paste",
-                MESSAGES.get("paste"),
-                MESSAGES.get("paste.tooltip"),
-                this::paste),
-            ClientControls.button(
-                "design/client/choose-file",
-                "mdi2f-file-certificate-outline",
-                MESSAGES.get("choose-file"),
-                MESSAGES.get("choose-file.tooltip"),
-                () -> files.chooseCertificate().ifPresent(bundle::read)),
-            generate,
-            copy,
-            remove);
-    row.getStyleClass().add("client-buttons");
-    return row;
+    Button choose =
+        button(
+            "choose-file",
+            "mdi2f-file-certificate-outline",
+            () -> files.chooseCertificate().ifPresent(bundle::read));
+    Button paste = button("paste", "mdi2c-content-paste", this::paste);
+    return Nodes.styled(new FlowPane(paste, choose, generate, copy, remove), "client-buttons");
+  }
+
+  private void disableWhile(Function<CaBundleReport, Boolean> condition, Button button) {
+    button.disableProperty().bind(bundle.reportProperty().map(condition));
+  }
+
+  private static Button button(String key, String icon, Runnable action) {
+    return Buttons.flat(
+        "design/client/" + key, icon, MESSAGES.get(key), MESSAGES.get(key + ".tooltip"), action);
   }
 
   private void paste() {
@@ -121,35 +119,23 @@ final class CaBundleView extends VBox {
   }
 
   private Node made() {
+    ObservableValue<Optional<TestCertificates>> made = bundle.madeProperty();
     Label what =
-        Nodes.wrap(
-            Nodes.bound(
-                "design/client/made",
-                bundle.madeProperty().map(made -> made.map(CaBundleView::text).orElse(""))));
+        Nodes.bound("design/client/made", made.map(it -> it.map(CaBundleView::text).orElse("")));
     FlowPane buttons =
         new FlowPane(
-            ClientControls.button(
-                "design/client/save-files",
+            button(
+                "save-files",
                 "mdi2c-content-save-outline",
-                MESSAGES.get("save-files"),
-                MESSAGES.get("save-files.tooltip"),
                 () -> files.chooseFolder().ifPresent(bundle::saveFiles)),
-            ClientControls.button(
-                "design/client/save-secret",
+            button(
+                "save-secret",
                 "mdi2k-kubernetes",
-                MESSAGES.get("save-secret"),
-                MESSAGES.get("save-secret.tooltip"),
                 () -> files.chooseFolder().ifPresent(bundle::saveSecret)),
-            ClientControls.button(
-                "design/client/forget",
-                "mdi2c-close",
-                MESSAGES.get("forget"),
-                MESSAGES.get("forget.tooltip"),
-                bundle::forget));
-    buttons.getStyleClass().add("client-buttons");
-    VBox strip = ClientControls.column("client-made", what, buttons);
-    ClientControls.showWhere(bundle.madeProperty().map(Optional::isPresent), strip);
-    return strip;
+            button("forget", "mdi2c-close", bundle::forget));
+    return Nodes.showWhile(
+        Nodes.column("client-made", Nodes.wrap(what), Nodes.styled(buttons, "client-buttons")),
+        made.map(Optional::isPresent));
   }
 
   private static String text(TestCertificates made) {

@@ -1,10 +1,13 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.client.CaBundleReport.Callee;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
+import dev.admittance.app.task.TaskRunner;
 import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -18,14 +21,13 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.InstantSource;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 
 /// The `caBundle` of a webhook and the ways to replace it. Generated test certificates stay in
 /// memory until they are forgotten, and are saved only on request.
@@ -37,7 +39,10 @@ public final class CaBundleViewModel {
 
   private final EditedObject object;
   private final ClientEdits edits;
-  private final ClientConfigContext context;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final InstantSource clock;
+  private final LatestJob judging;
 
   private final ReadOnlyObjectWrapper<CaBundleReport> report;
   private final ReadOnlyObjectWrapper<Optional<Assessment>> message =
@@ -46,23 +51,26 @@ public final class CaBundleViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<String>> host =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ObservableList<Diagnostic> problems = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
+      new ReadOnlyObjectWrapper<>(List.of());
   private ClientDraft draft = ClientDraft.EMPTY;
   private Callee callee = new Callee(Optional.empty(), false, List.of());
   private List<Diagnostic> known = List.of();
   private Optional<String> own = Optional.empty();
-  private Optional<Job<CaBundleReport>> judging = Optional.empty();
   private Optional<Query> asked = Optional.empty();
 
   private record Query(Optional<String> bundle, Callee callee) {}
 
-  CaBundleViewModel(EditedObject object, ClientEdits edits, ClientConfigContext context) {
-    this.object = object;
+  CaBundleViewModel(BuilderContext context, ClientEdits edits, InstantSource clock) {
+    this.object = context.object();
     this.edits = edits;
-    this.context = context;
+    this.tasks = context.tasks();
+    this.failures = context.failures();
+    this.clock = clock;
+    this.judging = new LatestJob(tasks);
     this.report =
         new ReadOnlyObjectWrapper<>(
-            CaBundleReport.of(new CaBundle.SystemRoots(), callee, context.clock().instant()));
+            CaBundleReport.of(new CaBundle.SystemRoots(), callee, clock.instant()));
   }
 
   /// Whether a diagnostic is about the bundle.
@@ -76,8 +84,8 @@ public final class CaBundleViewModel {
   }
 
   /// The diagnostics that the report does not already cover.
-  public ObservableList<Diagnostic> problems() {
-    return problems;
+  public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
+    return problems.getReadOnlyProperty();
   }
 
   /// The result of the last action; empty after the next edit.
@@ -108,8 +116,7 @@ public final class CaBundleViewModel {
   }
 
   public void read(Path file) {
-    context
-        .tasks()
+    tasks
         .start(MESSAGES.get("task.read", file.getFileName()), _ -> CaBundleInput.of(bytes(file)))
         .onSuccess(input -> take(input, String.valueOf(file.getFileName())))
         .onFailure(cause -> report("not-read", file, cause));
@@ -125,11 +132,9 @@ public final class CaBundleViewModel {
     switch (input) {
       case CaBundleInput.Accepted(String base64) -> {
         write(base64);
-        message.set(
-            Optional.of(new Assessment(AssessmentLevel.GOOD, MESSAGES.get("took", source))));
+        message.set(Optional.of(Assessment.good(MESSAGES.get("took", source))));
       }
-      case CaBundleInput.Refused(String reason) ->
-          message.set(Optional.of(new Assessment(AssessmentLevel.BAD, reason)));
+      case CaBundleInput.Refused(String reason) -> message.set(Optional.of(Assessment.bad(reason)));
     }
   }
 
@@ -143,14 +148,11 @@ public final class CaBundleViewModel {
   public void generate() {
     host.get()
         .ifPresent(name ->
-            context
-                .tasks()
+            tasks
                 .start(
                     MESSAGES.get("task.make"),
-                    _ ->
-                        TestCertificates.create(List.of(name), context.clock(), new SecureRandom()))
-                .onSuccess(this::take)
-                .onFailure(context.failures()::reportUnexpected));
+                    _ -> TestCertificates.create(List.of(name), clock, new SecureRandom()))
+                .onSuccess(this::take));
   }
 
   private void take(TestCertificates certificates) {
@@ -186,16 +188,14 @@ public final class CaBundleViewModel {
   private void save(Path folder, Saving saving) {
     made.get()
         .ifPresent(certificates ->
-            context
-                .tasks()
+            tasks
                 .start(MESSAGES.get("task.save"), _ -> saving.save(certificates))
                 .onSuccess(files -> message.set(Optional.of(saved(files, folder))))
                 .onFailure(cause -> report("not-saved", folder, cause)));
   }
 
   private static Assessment saved(List<Path> files, Path folder) {
-    return new Assessment(
-        AssessmentLevel.GOOD,
+    return Assessment.good(
         MESSAGES.get(
             "saved",
             files.size(),
@@ -209,24 +209,20 @@ public final class CaBundleViewModel {
   private void report(String key, Path subject, Throwable cause) {
     switch (cause) {
       case FileAlreadyExistsException e ->
-          context
-              .failures()
-              .report(
-                  Failure.of(
-                      MESSAGES.get("not-saved.exists"),
-                      e.getFile(),
-                      MESSAGES.get("not-saved.exists.help"),
-                      e));
+          failures.report(
+              Failure.of(
+                  MESSAGES.get("not-saved.exists"),
+                  e.getFile(),
+                  MESSAGES.get("not-saved.exists.help"),
+                  e));
       case IOException e ->
-          context
-              .failures()
-              .report(
-                  Failure.of(
-                      MESSAGES.get(key, IoReason.of(e)),
-                      subject.toString(),
-                      MESSAGES.get("not-saved.help"),
-                      e));
-      default -> context.failures().reportUnexpected(cause);
+          failures.report(
+              Failure.of(
+                  MESSAGES.get(key, IoReason.of(e)),
+                  subject.toString(),
+                  MESSAGES.get("not-saved.help"),
+                  e));
+      default -> failures.reportUnexpected(cause);
     }
   }
 
@@ -254,31 +250,23 @@ public final class CaBundleViewModel {
   }
 
   private void judge(Query question) {
-    judging.ifPresent(Job::cancel);
-    Job<CaBundleReport> job =
-        context
-            .tasks()
-            .start(
-                MESSAGES.get("task.read-bundle"),
-                _ ->
-                    CaBundleReport.of(
-                        CaBundle.of(question.bundle()),
-                        question.callee(),
-                        context.clock().instant()));
-    judging = Optional.of(job);
-    job.onSuccess(
-            result -> {
-              report.set(result);
-              showProblems();
-            })
-        .onFailure(context.failures()::reportUnexpected);
+    judging
+        .start(
+            MESSAGES.get("task.read-bundle"),
+            _ ->
+                CaBundleReport.of(
+                    CaBundle.of(question.bundle()), question.callee(), clock.instant()))
+        .onSuccess(result -> {
+          report.set(result);
+          showProblems();
+        });
   }
 
   /// Leaves out the diagnostics that the report already covers.
   private void showProblems() {
     AssessmentLevel level = report.get().verdict().level();
     boolean told = level == AssessmentLevel.BAD || level == AssessmentLevel.WARNING;
-    problems.setAll(
+    problems.set(
         known.stream().filter(CaBundleViewModel::isAbout).filter(problem -> !told).toList());
   }
 }

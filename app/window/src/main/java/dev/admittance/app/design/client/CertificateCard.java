@@ -56,12 +56,10 @@ public record CertificateCard(
   private static Assessment validity(Certificate certificate, Instant now) {
     LocalDate until = day(certificate.notAfter());
     if (now.isAfter(certificate.notAfter())) {
-      return new Assessment(
-          AssessmentLevel.BAD, MESSAGES.get("expired", until, days(certificate.notAfter(), now)));
+      return Assessment.bad(MESSAGES.get("expired", until, days(certificate.notAfter(), now)));
     }
     if (now.isBefore(certificate.notBefore())) {
-      return new Assessment(
-          AssessmentLevel.BAD,
+      return Assessment.bad(
           MESSAGES.get(
               "not-yet", day(certificate.notBefore()), days(now, certificate.notBefore())));
     }

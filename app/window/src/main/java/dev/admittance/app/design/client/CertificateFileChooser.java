@@ -1,17 +1,49 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.messages.Messages;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
-/// Asks the user for certificate files and folders.
-public interface CertificateFileChooser {
+/// Asks for certificate files and folders with the dialogs of the system.
+final class CertificateFileChooser {
+  private static final Messages MESSAGES = Messages.of(CertificateFileChooser.class);
+
+  private final Node node;
+
+  /// @param node whose window owns the dialogs
+  CertificateFileChooser(Node node) {
+    this.node = node;
+  }
+
   /// Asks for a certificate file; blocks until the dialog closes.
-  ///
-  /// @return empty if none was chosen
-  Optional<Path> chooseCertificate();
+  Optional<Path> chooseCertificate() {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(MESSAGES.get("choose-certificates"));
+    chooser
+        .getExtensionFilters()
+        .addAll(
+            new FileChooser.ExtensionFilter(
+                MESSAGES.get("certificates"), "*.pem", "*.crt", "*.cer", "*.der"),
+            new FileChooser.ExtensionFilter(MESSAGES.get("all-files"), "*"));
+    return Optional.ofNullable(chooser.showOpenDialog(window())).map(File::toPath);
+  }
 
   /// Asks for the folder for test certificates; blocks until the dialog closes.
-  ///
-  /// @return empty if none was chosen
-  Optional<Path> chooseFolder();
+  Optional<Path> chooseFolder() {
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle(MESSAGES.get("choose-folder"));
+    return Optional.ofNullable(chooser.showDialog(window())).map(File::toPath);
+  }
+
+  private @Nullable Window window() {
+    Scene scene = node.getScene();
+    return scene == null ? null : scene.getWindow();
+  }
 }

@@ -1,186 +1,157 @@
 package dev.admittance.app.design.client;
 
-import atlantafx.base.layout.InputGroup;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.FieldGrid;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
+import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.design.client.ClientConfigViewModel.Call;
 import dev.admittance.app.design.client.ClientConfigViewModel.Way;
 import dev.admittance.app.messages.Messages;
-import java.util.List;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.StringProperty;
-import javafx.collections.ListChangeListener;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The form for a `clientConfig`: its Service or URL, and its `caBundle`.
-public final class ClientConfigView extends VBox {
+/// The builder of a `clientConfig`: its Service or URL, and its `caBundle`.
+public final class ClientConfigView extends BuilderView {
   private static final Messages MESSAGES = Messages.of(ClientConfigView.class);
 
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
 
   private final ClientConfigViewModel client;
 
-  public ClientConfigView(ClientConfigViewModel client, CertificateFileChooser files) {
+  /// @param owner a node in the window that owns dialogs
+  public ClientConfigView(ClientConfigViewModel client, Node owner) {
+    super(client, "design/client", "client");
     this.client = client;
-    setId("design/client");
-    getStyleClass().add("client");
-    getStylesheets().add(ClientControls.SHEET);
+    Node problems = problems("design/client/problems", client.problemsProperty());
+    Node ofBundle = problems("design/client/bundle-problems", client.bundle().problemsProperty());
     getChildren()
         .setAll(
             ways(),
             service(),
             url(),
             new AssessmentLine("design/client/service-verdict", client.serviceProperty()),
-            new ProblemLines("design/client/problems", client.problems()),
+            problems,
             called(),
-            new CaBundleView(client.bundle(), files));
-  }
-
-  /// Uses the dialogs of the system for files.
-  public ClientConfigView(ClientConfigViewModel client, Node owner) {
-    this(client, new WindowCertificateFileChooser(owner));
+            new CaBundleView(client.bundle(), new CertificateFileChooser(owner), ofBundle));
   }
 
   private Node ways() {
-    InputGroup ways =
-        new InputGroup(
-            way("design/client/by-service", MESSAGES.get("service"), Way.SERVICE),
-            way("design/client/by-url", "URL", Way.URL));
+    HBox ways =
+        new Segments<>(client.wayProperty(), client::choose)
+            .with(Way.SERVICE, way("by-service", MESSAGES.get("service"), "service.tooltip"))
+            .with(Way.URL, way("by-url", "URL", "url.tooltip"));
     ways.setAccessibleText(MESSAGES.get("ways.spoken"));
-    ClientControls.showWhere(client.serviceOnlyProperty().not(), ways);
-    return ways;
+    return Nodes.showWhile(ways, client.serviceOnlyProperty().not());
   }
 
-  private ToggleButton way(String id, String title, Way way) {
-    ToggleButton button = new ToggleButton(title);
-    button.setId(id);
-    button.getStyleClass().add(Styles.SMALL);
-    button.setTooltip(
-        new Tooltip(
-            way == Way.SERVICE ? MESSAGES.get("service.tooltip") : MESSAGES.get("url.tooltip")));
+  private static ToggleButton way(String id, String title, String tip) {
+    ToggleButton button = Nodes.styled(new ToggleButton(title), Styles.SMALL);
+    button.setTooltip(new Tooltip(MESSAGES.get(tip)));
     button.setAccessibleText(MESSAGES.get("reach-by", title));
-    client.wayProperty().subscribe(now -> button.setSelected(now == way));
-    // The selection follows the text of the file after the edit.
-    button.setOnAction(_ -> {
-      button.setSelected(client.wayProperty().get() == way);
-      client.choose(way);
-    });
-    return button;
+    return Nodes.withId("design/client/" + id, button);
   }
 
   private Node service() {
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("client-grid");
     TextField namespace =
-        bound("design/client/namespace", MESSAGES.get("namespace"), "", client.namespaceProperty());
-    TextField name =
-        bound("design/client/name", MESSAGES.get("service-name"), "", client.nameProperty());
-    TextField path = bound("design/client/path", MESSAGES.get("path"), "/", client.pathProperty());
-    TextField port =
-        bound("design/client/port", MESSAGES.get("port"), "443", client.portProperty());
+        text("namespace", MESSAGES.get("namespace"), "", client.namespaceProperty());
+    TextField name = text("name", MESSAGES.get("service-name"), "", client.nameProperty());
+    TextField path = text("path", MESSAGES.get("path"), "/", client.pathProperty());
+    TextField port = text("port", MESSAGES.get("port"), "443", client.portProperty());
     client
         .portProperty()
         .subscribe(
             text -> port.pseudoClassStateChanged(WRONG, !ClientConfigViewModel.isPort(text)));
     port.setTooltip(new Tooltip(MESSAGES.get("port.tooltip")));
-    HBox named = Nodes.row("client-row", namespace, services());
-    grid.addRow(0, ClientControls.label(MESSAGES.get("namespace"), namespace), named);
-    grid.addRow(1, ClientControls.label(MESSAGES.get("name"), name), name);
-    Label pathLabel = ClientControls.label(MESSAGES.get("path"), path);
-    Label portLabel = ClientControls.label(MESSAGES.get("port"), port);
-    grid.addRow(2, pathLabel, path);
-    grid.addRow(3, portLabel, port);
-    for (Node node : List.of(pathLabel, path, portLabel, port)) {
-      ClientControls.showWhere(client.serviceOnlyProperty().not(), node);
-    }
-    GridPane.setHgrow(named, Priority.ALWAYS);
-    ClientControls.showWhere(client.wayProperty().map(now -> now == Way.SERVICE), grid);
-    return grid;
+    BooleanBinding whole = client.serviceOnlyProperty().not();
+    FieldGrid fields =
+        new FieldGrid("client-grid", "client-label")
+            .with(
+                MESSAGES.get("namespace"),
+                namespace,
+                Nodes.row("client-row", namespace, services()))
+            .with(MESSAGES.get("name"), name)
+            .withWhile(whole, MESSAGES.get("path"), path)
+            .withWhile(whole, MESSAGES.get("port"), port);
+    return Nodes.showWhile(fields, client.wayProperty().map(now -> now == Way.SERVICE));
   }
 
-  private static TextField bound(String id, String name, String prompt, StringProperty text) {
-    TextField field = ClientControls.field(id, name, prompt);
-    field.textProperty().bindBidirectional(text);
-    return field;
+  private static TextField text(String id, String name, String prompt, StringProperty text) {
+    return Nodes.grow(
+        Inputs.text("design/client/" + id, name, prompt, text, Styles.SMALL, "client-field"));
   }
 
   private MenuButton services() {
-    MenuButton menu = new MenuButton("", new FontIcon("mdi2f-format-list-bulleted"));
-    menu.setId("design/client/services");
+    MenuButton menu =
+        Buttons.menu(
+            "design/client/services",
+            "mdi2f-format-list-bulleted",
+            "",
+            MESSAGES.get("choose-service"));
     menu.setAccessibleText(MESSAGES.get("choose-service"));
-    menu.setTooltip(new Tooltip(MESSAGES.get("choose-service")));
-    menu.getStyleClass().addAll(Styles.SMALL, Styles.BUTTON_ICON, Styles.FLAT);
+    menu.getStyleClass().add(Styles.BUTTON_ICON);
     menu.disableProperty().bind(Bindings.isEmpty(client.known()));
-    client.known().addListener((ListChangeListener<KnownService>) _ -> fill(menu));
+    client.known().subscribe(() -> fill(menu));
     fill(menu);
     return menu;
   }
 
   private void fill(MenuButton menu) {
-    menu.getItems().setAll(client.known().stream().map(this::item).toList());
-  }
-
-  private MenuItem item(KnownService service) {
-    return Buttons.item(service.title(), () -> client.choose(service));
+    menu.getItems()
+        .setAll(
+            client.known().stream()
+                .map(service -> Buttons.item(service.title(), () -> client.choose(service)))
+                .toList());
   }
 
   private Node url() {
-    TextField url =
-        bound("design/client/url", "URL", "https://host[:port]/path", client.urlProperty());
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("client-grid");
-    grid.addRow(0, ClientControls.label("URL", url), url);
-    GridPane.setHgrow(url, Priority.ALWAYS);
-    ClientControls.showWhere(client.wayProperty().map(now -> now == Way.URL), grid);
-    return grid;
+    TextField url = text("url", "URL", "https://host[:port]/path", client.urlProperty());
+    return Nodes.showWhile(
+        new FieldGrid("client-grid", "client-label").with("URL", url),
+        client.wayProperty().map(now -> now == Way.URL));
   }
 
   private Node called() {
-    Label url = new Label();
-    url.setId("design/client/called");
-    url.setWrapText(true);
-    url.getStyleClass().add("client-called");
-    url.textProperty().bind(client.callProperty().map(call -> call.map(Call::url).orElse("")));
+    ObservableValue<Optional<Call>> call = client.callProperty();
+    Label url =
+        Nodes.bound(
+            "design/client/called", call.map(it -> it.map(Call::url).orElse("")), "client-called");
     Label tls =
-        Nodes.wrap(
-            Nodes.bound(
-                "design/client/server-name",
-                client
-                    .callProperty()
-                    .map(call ->
-                        call.map(known -> MESSAGES.get("server-name", known.serverName()))
-                            .orElse("")),
-                Styles.TEXT_MUTED));
-    Node copy =
-        ClientControls.button(
+        Nodes.bound(
+            "design/client/server-name",
+            call.map(
+                it -> it.map(known -> MESSAGES.get("server-name", known.serverName())).orElse("")),
+            Styles.TEXT_MUTED);
+    Button copy =
+        Buttons.icon(
             "design/client/copy-url",
             "mdi2c-content-copy",
-            "",
             MESSAGES.get("copy-url"),
             () -> copy(url.getText()));
     VBox called =
-        ClientControls.column(
+        Nodes.column(
             "client-call",
             Nodes.label(MESSAGES.get("calls"), Styles.TEXT_MUTED),
-            Nodes.row("client-row", url, copy),
-            tls);
-    ClientControls.showWhere(client.callProperty().map(call -> call.isPresent()), called);
-    return called;
+            Nodes.row("client-row", Nodes.wrap(url), copy),
+            Nodes.wrap(tls));
+    return Nodes.showWhile(called, call.map(Optional::isPresent));
   }
 
   static void copy(String text) {

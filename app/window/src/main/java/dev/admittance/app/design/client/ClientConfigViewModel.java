@@ -1,7 +1,8 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.design.builder.BuilderContext;
+import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.client.ClientDraft.ServiceDraft;
-import dev.admittance.app.design.client.ClientEdits.ServiceField;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.design.object.PendingFieldText;
@@ -10,12 +11,12 @@ import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.TlsSecret;
 import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.practice.UrlHost;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.pipeline.HookUrl;
 import dev.admittance.workspace.Workspace;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -25,22 +26,18 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.util.Subscription;
 
-/// A `clientConfig`, with a Service or a URL. Follows the edited object, changes it by the smallest
-/// edits, and remembers the other way for as long as the object is open.
-public final class ClientConfigViewModel {
+/// A `clientConfig`, with a Service or a URL. Remembers the other way for as long as the object is
+/// open.
+public final class ClientConfigViewModel extends BuilderViewModel {
   private static final Messages MESSAGES = Messages.of(ClientConfigViewModel.class);
 
   private static final String EARLY = "v1alpha1";
   private static final String OF_SERVICE = "practice/L-31";
 
   private final EditedObject object;
-  private final FieldPath path;
-  private final ClientConfigContext context;
   private final ClientEdits edits;
   private final CaBundleViewModel bundle;
-  private final Subscription subscription;
 
   private final ReadOnlyObjectWrapper<Way> way = new ReadOnlyObjectWrapper<>(Way.SERVICE);
   private final ReadOnlyBooleanWrapper serviceOnly = new ReadOnlyBooleanWrapper(false);
@@ -49,12 +46,11 @@ public final class ClientConfigViewModel {
   private final ReadOnlyObjectWrapper<Optional<Assessment>> service =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ObservableList<KnownService> known = FXCollections.observableArrayList();
-  private final ObservableList<Diagnostic> problems = FXCollections.observableArrayList();
-  private final PendingFieldText url = new PendingFieldText(text -> edit("url", edits().url(text)));
-  private final PendingFieldText namespace = field(ServiceField.NAMESPACE);
-  private final PendingFieldText name = field(ServiceField.NAME);
-  private final PendingFieldText servicePath = field(ServiceField.PATH);
-  private final PendingFieldText port = field(ServiceField.PORT);
+  private final PendingFieldText url = new PendingFieldText(this::writeUrl);
+  private final PendingFieldText namespace = field("namespace");
+  private final PendingFieldText name = field("name");
+  private final PendingFieldText servicePath = field("path");
+  private final PendingFieldText port = field("port");
   private PreviousTargets remembered = PreviousTargets.NOTHING;
   private ClientDraft draft = ClientDraft.EMPTY;
   private Optional<Place> place = Optional.empty();
@@ -73,31 +69,22 @@ public final class ClientConfigViewModel {
   /// @param serverName that TLS verifies
   public record Call(String url, String serverName) {}
 
-  /// Follows the edited object.
-  ///
-  /// @param path of the `clientConfig` in it
-  public ClientConfigViewModel(EditedObject object, FieldPath path, ClientConfigContext context) {
-    this.object = object;
-    this.path = path;
-    this.context = context;
-    this.edits = new ClientEdits(path);
-    this.bundle = new CaBundleViewModel(object, edits, context);
-    this.subscription =
-        Subscription.combine(
-            object.snapshotProperty().subscribe(this::show),
-            context.workspace().currentProperty().subscribe(this::meet));
+  /// @param clock for the validity of certificates
+  public ClientConfigViewModel(BuilderContext context, InstantSource clock) {
+    super(context);
+    this.object = context.object();
+    this.edits = new ClientEdits(path());
+    this.bundle = new CaBundleViewModel(context, edits, clock);
+    follow();
   }
 
-  private PendingFieldText field(ServiceField field) {
+  private PendingFieldText field(String field) {
     return new PendingFieldText(text -> write(field, text));
   }
 
-  private ClientEdits edits() {
-    return edits;
-  }
-
-  public void detach() {
-    subscription.unsubscribe();
+  @Override
+  public void dispose() {
+    super.dispose();
     bundle.forget();
   }
 
@@ -127,11 +114,6 @@ public final class ClientConfigViewModel {
 
   public ObservableList<KnownService> known() {
     return known;
-  }
-
-  /// The diagnostics of the `clientConfig` except those of [#serviceProperty].
-  public ObservableList<Diagnostic> problems() {
-    return problems;
   }
 
   /// The field `url`; a new value is written to the file.
@@ -171,12 +153,11 @@ public final class ClientConfigViewModel {
     }
     switch (wanted) {
       case SERVICE ->
-          edit(
-              "",
+          object.edit(
               MESSAGES.get("edit.by-service"),
               edits.switchToService(remembered.serviceOrDefault()));
       case URL ->
-          edit("", MESSAGES.get("edit.by-url"), edits.switchToUrl(remembered.urlOrDefault()));
+          object.edit(MESSAGES.get("edit.by-url"), edits.switchToUrl(remembered.urlOrDefault()));
     }
   }
 
@@ -186,8 +167,7 @@ public final class ClientConfigViewModel {
     boolean fits = now.reference().filter(r -> chosen.ports().contains(r.port())).isPresent();
     String wanted =
         fits || chosen.ports().size() != 1 ? now.port() : chosen.ports().getFirst().toString();
-    edit(
-        "",
+    object.edit(
         MESSAGES.get("edit.service", chosen.namespace(), chosen.name()),
         edits.service(
             chosen.namespace(),
@@ -195,24 +175,28 @@ public final class ClientConfigViewModel {
             new ServiceDraft("", "", now.path(), wanted.equals("443") ? "" : wanted)));
   }
 
-  private void write(ServiceField field, String text) {
-    if (field != ServiceField.PORT || isPort(text)) {
-      edit(field.key(), edits.service(field, text));
+  private void writeUrl(String text) {
+    write("url", edits.url(text));
+  }
+
+  private void write(String field, String text) {
+    if (!field.equals("port") || isPort(text)) {
+      write(field, edits.service(field, text));
     }
   }
 
-  private void edit(String visit, List<Edit> made) {
-    edit(path + "." + visit, MESSAGES.get("edit.set", visit), made);
+  private void write(String field, List<Edit> made) {
+    object.edit(MESSAGES.get("edit.set", field), made, path() + "." + field);
   }
 
-  private void edit(String visit, String title, List<Edit> made) {
-    object.edit(title, made, visit);
-  }
-
-  private void show(Optional<ObjectSnapshot> snapshot) {
+  @Override
+  protected void show(Optional<ObjectSnapshot> snapshot) {
     meetObject(snapshot.map(shown -> new Place(shown.file(), shown.index())));
     draft =
-        snapshot.flatMap(shown -> shown.find(path)).map(ClientDraft::of).orElse(ClientDraft.EMPTY);
+        snapshot
+            .flatMap(shown -> shown.find(path()))
+            .map(ClientDraft::of)
+            .orElse(ClientDraft.EMPTY);
     remembered = remembered.with(draft);
     serviceOnly.set(snapshot.filter(shown -> shown.apiVersion().endsWith(EARLY)).isPresent());
     if (draft.service().isPresent() || draft.url().isPresent()) {
@@ -225,12 +209,7 @@ public final class ClientConfigViewModel {
     servicePath.show(written.path());
     port.show(written.port());
     judge();
-    problems.setAll(
-        snapshot.map(shown -> shown.problems(path)).orElse(List.of()).stream()
-            .filter(problem -> !problem.path().startsWith(path + ".caBundle"))
-            .filter(problem -> !isTold(problem))
-            .toList());
-    bundle.show(draft, callee(), snapshot.map(shown -> shown.problems(path)).orElse(List.of()));
+    bundle.show(draft, callee(), snapshot.map(shown -> shown.problems(path())).orElse(List.of()));
   }
 
   /// Forgets what belongs to the previous object.
@@ -243,23 +222,28 @@ public final class ClientConfigViewModel {
     }
   }
 
+  /// The diagnostics of the `clientConfig` except those of [#serviceProperty] and the bundle.
+  @Override
+  protected List<Diagnostic> problemsOf(ObjectSnapshot snapshot) {
+    return snapshot.problems(path()).stream()
+        .filter(problem -> !problem.path().startsWith(path() + ".caBundle"))
+        .filter(problem -> !isTold(problem))
+        .toList();
+  }
+
   private boolean isTold(Diagnostic problem) {
     boolean bad =
         service.get().filter(verdict -> verdict.level() != AssessmentLevel.GOOD).isPresent();
     return CaBundleViewModel.isAbout(problem) || (bad && problem.rule().equals(OF_SERVICE));
   }
 
-  private void meet(Optional<Workspace> workspace) {
-    List<KnownService> services =
-        manifests(workspace).all(Service.class).stream().map(KnownService::of).toList();
+  @Override
+  protected void showWorkspace() {
+    List<KnownService> services = services().stream().map(KnownService::of).toList();
     if (!services.equals(known)) {
       known.setAll(services);
     }
-    show(object.snapshotProperty().get());
-  }
-
-  private static ClusterObjects manifests(Optional<Workspace> workspace) {
-    return workspace.map(Workspace::manifests).orElse(ClusterObjects.NONE);
+    refresh();
   }
 
   private void judge() {
@@ -275,7 +259,11 @@ public final class ClientConfigViewModel {
   }
 
   private List<Service> services() {
-    return manifests(context.workspace().currentProperty().get()).all(Service.class);
+    return manifests().all(Service.class);
+  }
+
+  private ClusterObjects manifests() {
+    return workspace().map(Workspace::manifests).orElse(ClusterObjects.NONE);
   }
 
   private Optional<String> host() {
@@ -294,9 +282,7 @@ public final class ClientConfigViewModel {
         host(),
         written.isPresent(),
         written
-            .map(service ->
-                manifests(context.workspace().currentProperty().get())
-                    .in(service.namespace(), TlsSecret.class))
+            .map(service -> manifests().in(service.namespace(), TlsSecret.class))
             .orElse(List.of()));
   }
 }

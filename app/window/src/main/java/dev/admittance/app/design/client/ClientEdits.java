@@ -1,54 +1,36 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.design.builder.FieldEdits;
 import dev.admittance.app.design.client.ClientDraft.ServiceDraft;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import java.util.List;
 
 /// The smallest edits of a `clientConfig`.
-///
-/// @param client the path of the `clientConfig`
-record ClientEdits(FieldPath client) {
-  private static final List<String> ORDER = List.of("url", "service", "caBundle");
-  private static final List<String> SERVICE_ORDER = List.of("namespace", "name", "path", "port");
+final class ClientEdits {
+  private final FieldEdits client;
+  private final FieldEdits service;
 
-  enum ServiceField {
-    NAMESPACE("namespace"),
-    NAME("name"),
-    PATH("path"),
-    PORT("port");
-
-    private final String key;
-
-    ServiceField(String key) {
-      this.key = key;
-    }
-
-    String key() {
-      return key;
-    }
+  /// @param path of the `clientConfig`
+  ClientEdits(FieldPath path) {
+    client = new FieldEdits(path, List.of("url", "service", "caBundle"));
+    service = new FieldEdits(path.child("service"), List.of("namespace", "name", "path", "port"));
   }
 
   List<Edit> url(String url) {
-    return List.of(new Edit.SetValue(client.child("url"), new JsonString(url), ORDER));
+    return List.of(client.set("url", url));
   }
 
   /// Writes a field of the Service; an empty text removes the field.
   ///
   /// @param text a number for the port
-  List<Edit> service(ServiceField field, String text) {
-    FieldPath path = client.child("service").child(field.key());
-    if (text.isEmpty()) {
-      return List.of(new Edit.Remove(path));
-    }
+  List<Edit> service(String field, String text) {
     return List.of(
-        new Edit.SetValue(
-            path,
-            field == ServiceField.PORT ? new JsonNumber(text) : new JsonString(text),
-            SERVICE_ORDER));
+        field.equals("port") && !text.isEmpty()
+            ? service.set(field, new JsonNumber(text))
+            : service.setOrRemove(field, text));
   }
 
   /// Writes the name of a known Service.
@@ -60,36 +42,30 @@ record ClientEdits(FieldPath client) {
 
   /// Replaces the Service by a URL.
   List<Edit> switchToUrl(String url) {
-    return List.of(
-        new Edit.Remove(client.child("service")),
-        new Edit.SetValue(client.child("url"), new JsonString(url), ORDER));
+    return List.of(client.remove("service"), client.set("url", url));
   }
 
   /// Replaces the URL by a Service.
-  List<Edit> switchToService(ServiceDraft service) {
-    return List.of(new Edit.Remove(client.child("url")), set(service));
+  List<Edit> switchToService(ServiceDraft draft) {
+    return List.of(client.remove("url"), set(draft));
   }
 
-  private Edit set(ServiceDraft service) {
+  private Edit set(ServiceDraft draft) {
     JsonObject.Builder value =
-        JsonObject.builder().put("namespace", service.namespace()).put("name", service.name());
-    if (!service.path().isEmpty()) {
-      value.put("path", service.path());
+        JsonObject.builder().put("namespace", draft.namespace()).put("name", draft.name());
+    if (!draft.path().isEmpty()) {
+      value.put("path", draft.path());
     }
-    if (PortText.parse(service.port()).isPresent()) {
-      value.put("port", new JsonNumber(service.port()));
+    if (PortText.parse(draft.port()).isPresent()) {
+      value.put("port", new JsonNumber(draft.port()));
     }
-    return new Edit.SetValue(client.child("service"), value.build(), ORDER);
+    return client.set("service", value.build());
   }
 
   /// Writes the bundle.
   ///
   /// @param base64 empty to remove it
   List<Edit> bundle(String base64) {
-    FieldPath path = client.child("caBundle");
-    return List.of(
-        base64.isEmpty()
-            ? new Edit.Remove(path)
-            : new Edit.SetValue(path, new JsonString(base64), ORDER));
+    return List.of(client.setOrRemove("caBundle", base64));
   }
 }

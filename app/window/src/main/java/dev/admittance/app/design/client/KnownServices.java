@@ -17,7 +17,7 @@ record KnownServices(List<Service> all) {
   /// Whether the Service and its port exist, as far as the manifests show (W-555).
   Assessment check(ServiceReference wanted) {
     if (all.isEmpty()) {
-      return new Assessment(AssessmentLevel.UNKNOWN, MESSAGES.get("no-services"));
+      return Assessment.unknown(MESSAGES.get("no-services"));
     }
     String title = MESSAGES.get("service-of", wanted.namespace(), wanted.name());
     return all.stream()
@@ -27,18 +27,15 @@ record KnownServices(List<Service> all) {
         .findFirst()
         .map(service -> port(title, service, wanted.port()))
         .orElseGet(() ->
-            new Assessment(
-                AssessmentLevel.WARNING,
-                MESSAGES.get("service-missing", title, all.size(), wanted.name())));
+            Assessment.warning(MESSAGES.get("service-missing", title, all.size(), wanted.name())));
   }
 
   private static Assessment port(String title, Service service, int port) {
     if (service.ports().contains(port)) {
-      return new Assessment(AssessmentLevel.GOOD, MESSAGES.get("service-here", title, port));
+      return Assessment.good(MESSAGES.get("service-here", title, port));
     }
     String ports = service.ports().stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return new Assessment(
-        AssessmentLevel.BAD,
+    return Assessment.bad(
         ports.isEmpty()
             ? MESSAGES.get("port-missing", title, port, service.id().name())
             : MESSAGES.get("port-missing-only", title, port, service.id().name(), ports));

@@ -23,7 +23,7 @@ final class CelCheck {
   Compilation check(ExpressionList list, int index, ExpressionSlot slot) {
     String text = list.text(index, slot);
     return slot == ExpressionSlot.MESSAGE && text.isEmpty()
-        ? new Compilation(List.of(), "", "", "")
+        ? Compilation.NOTHING
         : Compilation.of(compiler, release, text, list.scope(index, slot, false));
   }
 

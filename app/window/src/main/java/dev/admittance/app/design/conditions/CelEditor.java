@@ -3,7 +3,6 @@ package dev.admittance.app.design.conditions;
 import dev.admittance.app.controls.CommonCodeArea;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.design.conditions.CelCompletion.Found;
-import dev.admittance.app.design.conditions.ConditionsViewModel.Compiled;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.scene.TraversalDirection;
@@ -79,7 +78,7 @@ final class CelEditor extends StackPane {
   }
 
   private void typed(String text) {
-    model.type(text);
+    model.draftProperty().set(text);
     colour();
   }
 
@@ -92,11 +91,10 @@ final class CelEditor extends StackPane {
   }
 
   private void colour() {
-    Compiled compiled = model.compiledProperty().get();
     String text = area.getText();
     if (!text.isEmpty()) {
       List<Integer> brackets = CelToken.bracketsAt(text, area.getCaretPosition());
-      area.setStyleSpans(0, CelSpans.of(text, compiled.problems(), brackets));
+      area.setStyleSpans(0, CelSpans.of(text, model.compiledProperty().get().problems(), brackets));
     }
   }
 

@@ -15,13 +15,21 @@ import java.util.Optional;
 /// @param said the whole message of the server; empty if it accepts
 /// @param note further advice; may be empty
 /// @param costly why it may cost too much on large objects; empty if it does not
-record Compilation(List<CelProblem> problems, String said, String note, String costly) {
+public record Compilation(List<CelProblem> problems, String said, String note, String costly) {
   private static final Messages MESSAGES = Messages.of(Compilation.class);
 
   private static final String PRODUCT = MESSAGES.get("product");
 
-  Compilation {
+  /// Without an expression.
+  static final Compilation NOTHING = new Compilation(List.of(), "", "", "");
+
+  public Compilation {
     problems = List.copyOf(problems);
+  }
+
+  /// Further advice, or why it may cost too much; may be empty.
+  public String advice() {
+    return note.isEmpty() ? costly : note;
   }
 
   /// Whether the server accepts the expression.

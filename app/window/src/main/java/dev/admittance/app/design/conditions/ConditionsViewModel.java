@@ -1,123 +1,95 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.design.builder.BuilderContext;
+import dev.admittance.app.design.builder.BuilderViewModel;
+import dev.admittance.app.design.builder.ItemListView;
+import dev.admittance.app.design.builder.ItemSelection;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
-import dev.admittance.app.failure.Failures;
+import dev.admittance.app.design.object.PendingFieldText;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
-import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.workspace.OpenFile;
-import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.Workspace;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.util.Subscription;
 
 /// A list of expressions of the edited object, and the selected one. A draft compiles at once and
 /// is written to the file after a pause.
-public final class ConditionsViewModel {
+public final class ConditionsViewModel extends BuilderViewModel implements ItemListView.Commands {
   private static final Messages MESSAGES = Messages.of(ConditionsViewModel.class);
 
   /// The pause after which a draft is written to the file.
   private static final int REST_MILLIS = 400;
 
   private final EditedObject edited;
-  private final FieldPath path;
-  private final WorkspaceViewModel workspace;
   private final ExpressionKind kind;
-  private final ExpressionJobs jobs;
   private final Delay delay;
   private final TryItViewModel tryIt;
-  private final Subscription subscription;
+  private final LatestJob checking;
+  private final LatestJob compiling;
+  private final LatestJob preparing;
 
   private final ObservableList<ExpressionRow> rows = FXCollections.observableArrayList();
   private final ObservableList<ExpressionRow> rowsView =
       FXCollections.unmodifiableObservableList(rows);
-  private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(-1);
+  private final ItemSelection selection = new ItemSelection();
   private final ReadOnlyObjectWrapper<ExpressionSlot> slot =
       new ReadOnlyObjectWrapper<>(ExpressionSlot.EXPRESSION);
-  private final ReadOnlyStringWrapper draft = new ReadOnlyStringWrapper("");
-  private final ReadOnlyObjectWrapper<Compiled> compiled =
-      new ReadOnlyObjectWrapper<>(Compiled.NOTHING);
+  private final PendingFieldText draft = new PendingFieldText(_ -> typed());
+  private final ReadOnlyObjectWrapper<Compilation> compiled =
+      new ReadOnlyObjectWrapper<>(Compilation.NOTHING);
   private final ReadOnlyObjectWrapper<Optional<ExpressionList>> list =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// Drafts on their way into the file, oldest first.
-  private final Deque<String> underWay = new ArrayDeque<>();
-
+  private CelCheck check = new CelCheck(KubernetesRelease.DEFAULT);
   private Optional<CelCompletionContext> completion = Optional.empty();
-  private int wanted = -1;
   private int typed;
+
+  /// Whether the draft is newer than what was written to the file.
   private boolean typing;
 
-  /// The last known text in the file.
-  private String known = "";
-
-  /// The result of compiling the draft.
-  ///
-  /// @param problems with their positions
-  /// @param said the server's words; empty if it accepts
-  /// @param note further advice; may be empty
-  public record Compiled(List<CelProblem> problems, String said, String note) {
-    static final Compiled NOTHING = new Compiled(List.of(), "", "");
-
-    public Compiled {
-      problems = List.copyOf(problems);
-    }
-  }
-
-  /// Follows a list of the edited object.
-  ///
-  /// @param path of a list of one [ExpressionKind], from the object
-  /// @throws IllegalArgumentException if the path is not that of a list of expressions
-  public ConditionsViewModel(
-      EditedObject edited,
-      FieldPath path,
-      WorkspaceViewModel workspace,
-      TaskRunner tasks,
-      Failures failures,
-      Delay delay) {
-    this.edited = edited;
-    this.path = path;
-    this.workspace = workspace;
+  /// @throws IllegalArgumentException if the path is not that of a list of one [ExpressionKind]
+  public ConditionsViewModel(BuilderContext context, Delay delay) {
+    super(context);
+    this.edited = context.object();
     this.kind =
-        ExpressionKind.of(path)
-            .orElseThrow(() -> new IllegalArgumentException(path + " holds no expressions"));
-    this.jobs = new ExpressionJobs(tasks, failures);
+        ExpressionKind.of(path())
+            .orElseThrow(() -> new IllegalArgumentException(path() + " holds no expressions"));
     this.delay = delay;
-    this.tryIt = new TryItViewModel(workspace.currentProperty(), tasks, failures, delay);
-    this.subscription = edited.snapshotProperty().subscribe(this::follow);
+    this.tryIt = new TryItViewModel(context.workspace().currentProperty(), context.tasks(), delay);
+    this.checking = new LatestJob(context.tasks());
+    this.compiling = new LatestJob(context.tasks());
+    this.preparing = new LatestJob(context.tasks());
+    follow();
   }
 
   /// Writes a pending draft and stops following the object.
-  public void detach() {
+  @Override
+  public void dispose() {
     commit();
-    subscription.unsubscribe();
-    jobs.stop();
-    tryIt.detach();
+    super.dispose();
+    checking.cancel();
+    compiling.cancel();
+    preparing.cancel();
+    tryIt.dispose();
   }
 
   public ExpressionKind kind() {
     return kind;
-  }
-
-  /// The path of the list from the object.
-  public FieldPath path() {
-    return path;
   }
 
   public ObservableList<ExpressionRow> rows() {
@@ -126,7 +98,7 @@ public final class ConditionsViewModel {
 
   /// The index of the selected item; -1 if the list is empty.
   public ReadOnlyIntegerProperty selectedProperty() {
-    return selected.getReadOnlyProperty();
+    return selection.indexProperty();
   }
 
   /// The selected expression of the item.
@@ -134,12 +106,14 @@ public final class ConditionsViewModel {
     return slot.getReadOnlyProperty();
   }
 
-  /// The text of that expression as typed.
-  public ReadOnlyStringProperty draftProperty() {
-    return draft.getReadOnlyProperty();
+  /// The text of that expression. A new value is a draft: it compiles at once and is written to the
+  /// file after a pause.
+  public StringProperty draftProperty() {
+    return draft.property();
   }
 
-  public ReadOnlyObjectProperty<Compiled> compiledProperty() {
+  /// The server's verdict on the draft.
+  public ReadOnlyObjectProperty<Compilation> compiledProperty() {
     return compiled.getReadOnlyProperty();
   }
 
@@ -154,15 +128,15 @@ public final class ConditionsViewModel {
 
   /// The expressions of the selected item.
   public List<ExpressionSlot> slots() {
-    return shown().map(now -> kind.slots(now.items().get(selected.get()))).orElse(List.of());
+    return selected().map(now -> kind.slots(now.items().get(selection.index()))).orElse(List.of());
   }
 
   /// A text field of the selected item; empty if absent.
   ///
   /// @param field such as `name` or `message`
   public String text(String field) {
-    return shown()
-        .map(now -> JsonPaths.text(now.items().get(selected.get()), FieldPath.parse(field)))
+    return selected()
+        .map(now -> JsonPaths.text(now.items().get(selection.index()), FieldPath.parse(field)))
         .orElse("");
   }
 
@@ -173,7 +147,7 @@ public final class ConditionsViewModel {
     if (!text(field).equals(text)) {
       change(
           MESSAGES.get("edit.set", field),
-          now -> ExpressionEdits.text(now, selected.get(), FieldPath.parse(field), text));
+          now -> ExpressionEdits.text(now, selection.index(), FieldPath.parse(field), text));
     }
   }
 
@@ -184,15 +158,16 @@ public final class ConditionsViewModel {
     if (!text("patchType").equals(type)) {
       change(
           MESSAGES.get("edit.type", type),
-          now -> ExpressionEdits.patchType(now, selected.get(), type));
+          now -> ExpressionEdits.patchType(now, selection.index(), type));
     }
   }
 
-  public void select(int index) {
-    if (index != selected.get()
+  @Override
+  public void choose(int index) {
+    if (index != selection.index()
         && list.get().filter(now -> index < now.items().size()).isPresent()) {
       commit();
-      show(index);
+      take(index);
     }
   }
 
@@ -205,12 +180,7 @@ public final class ConditionsViewModel {
     }
   }
 
-  /// Takes a draft. It compiles at once and is written to the file after a pause.
-  public void type(String text) {
-    if (selected.get() < 0 || text.equals(draft.get())) {
-      return;
-    }
-    draft.set(text);
+  private void typed() {
     typing = true;
     compile();
     int number = ++typed;
@@ -225,13 +195,12 @@ public final class ConditionsViewModel {
 
   /// Writes the draft to the file.
   public void commit() {
-    if (typing && list.get().isPresent() && selected.get() >= 0) {
+    if (typing && selected().isPresent()) {
       typing = false;
-      String text = draft.get();
-      underWay.add(text);
+      ExpressionList now = selected().get();
       edited.edit(
-          MESSAGES.get("edit.edit", kind.word(), list.get().get().name(selected.get())),
-          ExpressionEdits.text(list.get().get(), selected.get(), slot.get().path(), text));
+          MESSAGES.get("edit.edit", kind.word(), now.name(selection.index())),
+          ExpressionEdits.text(now, selection.index(), slot.get().path(), draft.property().get()));
     }
   }
 
@@ -256,167 +225,155 @@ public final class ConditionsViewModel {
   }
 
   /// Adds an item after the selected one.
+  @Override
   public void add() {
-    wanted = selected.get() + 1;
-    change(MESSAGES.get("add", kind.word()), now -> ExpressionEdits.add(now, selected.get()));
+    selection.want(selection.index() + 1);
+    change(MESSAGES.get("add", kind.word()), now -> ExpressionEdits.add(now, selection.index()));
   }
 
+  @Override
   public void duplicate() {
-    wanted = selected.get() + 1;
+    selection.want(selection.index() + 1);
     change(
         MESSAGES.get("edit.duplicate", kind.word()),
-        now -> ExpressionEdits.duplicate(now, selected.get()));
+        now -> ExpressionEdits.duplicate(now, selection.index()));
   }
 
+  @Override
   public void remove() {
     typing = false;
     change(
         MESSAGES.get("edit.remove", kind.word()),
-        now -> ExpressionEdits.remove(now, selected.get()));
+        now -> ExpressionEdits.remove(now, selection.index()));
   }
 
-  /// Moves the selected item.
-  ///
-  /// @param by -1 for up, 1 for down
+  @Override
   public void move(int by) {
-    int to = selected.get() + by;
-    if (to >= 0 && to < rows.size()) {
-      wanted = to;
-      change(
-          MESSAGES.get("edit.move", kind.word()),
-          _ -> List.of(new Edit.MoveItem(path, selected.get(), to)));
-    }
+    selection
+        .moved(by, rows.size())
+        .ifPresent(to -> {
+          int from = selection.index();
+          selection.want(to);
+          change(
+              MESSAGES.get("edit.move", kind.word()),
+              _ -> List.of(new Edit.MoveItem(path(), from, to)));
+        });
   }
 
-  private interface Change {
-    List<Edit> edits(ExpressionList now);
-  }
-
-  private void change(String title, Change change) {
+  private void change(String title, Function<ExpressionList, List<Edit>> edits) {
     commit();
-    list.get().ifPresent(now -> edited.edit(title, change.edits(now)));
+    list.get().ifPresent(now -> edited.edit(title, edits.apply(now)));
   }
 
-  private void follow(Optional<ObjectSnapshot> snapshot) {
-    Optional<ExpressionList> now =
+  @Override
+  protected void show(Optional<ObjectSnapshot> snapshot) {
+    snapshot
+        .map(ObjectSnapshot::kubernetesRelease)
+        .filter(release -> !release.equals(check.release()))
+        .ifPresent(release -> check = new CelCheck(release));
+    list.set(
         snapshot
             .map(shown -> JsonConversion.toJson(shown.node()))
             .filter(JsonObject.class::isInstance)
-            .flatMap(object -> ExpressionList.of((JsonObject) object, path));
-    snapshot.map(ObjectSnapshot::kubernetesRelease).ifPresent(jobs::use);
-    list.set(now);
-    int count = now.map(shown -> shown.items().size()).orElse(0);
-    takeRows(now);
-    int before = selected.get();
-    int index = wanted >= 0 && wanted < count ? wanted : Math.min(Math.max(before, 0), count - 1);
-    wanted = index == wanted ? -1 : wanted;
+            .flatMap(object -> ExpressionList.of((JsonObject) object, path())));
+    int count = list.get().map(now -> now.items().size()).orElse(0);
+    takeRows();
+    int before = selection.index();
+    int index = selection.fit(count);
     if (index != before || count == 0) {
-      show(index);
+      take(index);
     } else {
-      refresh();
+      refreshText();
     }
   }
 
-  private void show(int index) {
-    selected.set(index);
-    List<ExpressionSlot> slots = slots();
-    if (!slots.isEmpty() && !slots.contains(slot.get())) {
-      slot.set(slots.getFirst());
-    }
+  private void take(int index) {
+    selection.select(index);
+    fitSlot();
     takeText();
   }
 
-  /// Takes the text of the file, unless it is a draft of this editor.
-  private void refresh() {
+  private void fitSlot() {
     List<ExpressionSlot> slots = slots();
     if (!slots.isEmpty() && !slots.contains(slot.get())) {
       slot.set(slots.getFirst());
     }
-    String text = written();
-    if (underWay.contains(text)) {
-      known = text;
-      boolean found = false;
-      while (!found) {
-        found = underWay.remove().equals(text);
-      }
-    } else if (!text.equals(known)) {
-      takeText();
-      return;
-    }
+  }
+
+  /// Takes the text of the file, unless it is a draft of this editor.
+  private void refreshText() {
+    fitSlot();
+    String before = draft.property().get();
+    draft.show(written());
+    typing = typing && before.equals(draft.property().get());
     compile();
     prepare();
   }
 
   private String written() {
-    return shown().map(now -> now.text(selected.get(), slot.get())).orElse("");
+    return selected().map(now -> now.text(selection.index(), slot.get())).orElse("");
   }
 
   /// The list, if it includes the selected item.
-  private Optional<ExpressionList> shown() {
-    int index = selected.get();
+  private Optional<ExpressionList> selected() {
+    int index = selection.index();
     return list.get().filter(now -> index >= 0 && index < now.items().size());
   }
 
   private void takeText() {
     typing = false;
-    underWay.clear();
-    known = written();
-    draft.set(known);
+    draft.restart(written());
     compile();
     prepare();
   }
 
-  private void takeRows(Optional<ExpressionList> now) {
-    if (now.isEmpty() || now.get().items().isEmpty()) {
-      jobs.stopChecking();
-      rows.clear();
-    } else {
-      jobs.check(now.get(), this::showRows);
-    }
-  }
-
-  private void showRows(List<ExpressionRow> found) {
-    if (!found.equals(rows)) {
-      rows.setAll(found);
-    }
+  private void takeRows() {
+    checking.cancel();
+    Optional<ExpressionList> now = list.get().filter(shown -> !shown.items().isEmpty());
+    CelCheck checker = check;
+    now.ifPresentOrElse(
+        shown ->
+            checking
+                .start(MESSAGES.get("task.compile-all"), _ -> checker.rows(shown))
+                .onSuccess(found -> {
+                  if (!found.equals(rows)) {
+                    rows.setAll(found);
+                  }
+                }),
+        rows::clear);
   }
 
   private void compile() {
-    if (list.get().isEmpty() || selected.get() < 0) {
-      jobs.stopCompiling();
-      compiled.set(Compiled.NOTHING);
+    compiling.cancel();
+    if (selected().isEmpty()) {
+      compiled.set(Compilation.NOTHING);
       tryIt.clear();
       return;
     }
-    int index = selected.get();
+    int index = selection.index();
     ExpressionSlot worked = slot.get();
-    ExpressionList drafted = list.get().get().with(index, worked, draft.get());
-    jobs.compile(
-        drafted,
-        index,
-        worked,
-        found -> {
-          compiled.set(
-              new Compiled(
-                  found.problems(),
-                  found.said(),
-                  found.note().isEmpty() ? found.costly() : found.note()));
+    ExpressionList drafted = selected().get().with(index, worked, draft.property().get());
+    CelCheck checker = check;
+    compiling
+        .start(MESSAGES.get("task.compile"), _ -> checker.check(drafted, index, worked))
+        .onSuccess(found -> {
+          compiled.set(found);
           tryIt.show(new TryItViewModel.Subject(drafted, index, worked, found.compiles()));
         });
   }
 
   /// Determines the names that the expression may refer to, for completion.
   private void prepare() {
-    Optional<Workspace> open = workspace.currentProperty().get();
-    if (list.get().isPresent() && open.isPresent() && selected.get() >= 0) {
-      jobs.prepare(
-          list.get().get(),
-          selected.get(),
-          slot.get(),
-          open.get(),
-          found -> completion = Optional.of(found));
-    } else {
-      jobs.stopPreparing();
+    preparing.cancel();
+    if (selected().isPresent() && workspace().isPresent()) {
+      ExpressionList now = selected().get();
+      int index = selection.index();
+      ExpressionSlot worked = slot.get();
+      Workspace open = workspace().get();
+      preparing
+          .start(
+              MESSAGES.get("task.fields"), _ -> CelCompletionContext.of(now, index, worked, open))
+          .onSuccess(found -> completion = Optional.of(found));
     }
   }
 }

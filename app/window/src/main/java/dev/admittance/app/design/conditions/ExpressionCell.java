@@ -1,27 +1,24 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A row of a list of expressions: its state, its name and the expression in one line.
 final class ExpressionCell extends GraphicCell<ExpressionRow> {
   private final FontIcon icon = new FontIcon();
-  private final Label name = new Label();
-  private final Label line = new Label();
+  private final Label name = Nodes.label("", "expression-name");
+  private final Label line = Nodes.grow(Nodes.label("", "expression-line"));
   private final HBox content = new HBox(icon, name, line);
 
   ExpressionCell() {
     content.getStyleClass().add("expression-row");
-    name.getStyleClass().add("expression-name");
-    line.getStyleClass().add("expression-line");
     line.setMaxWidth(Double.MAX_VALUE);
     line.setMinWidth(0);
-    HBox.setHgrow(line, Priority.ALWAYS);
     setPrefWidth(0);
   }
 

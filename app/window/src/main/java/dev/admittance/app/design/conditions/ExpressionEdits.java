@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.design.builder.FieldEdits;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonObject;
@@ -22,6 +23,8 @@ final class ExpressionEdits {
           "reason",
           "message",
           "messageExpression");
+
+  private static final List<String> OPTIONAL = List.of("message", "messageExpression", "reason");
 
   private ExpressionEdits() {}
 
@@ -52,30 +55,26 @@ final class ExpressionEdits {
 
   /// Sets a text field of an item; an empty text removes an optional field.
   static List<Edit> text(ExpressionList list, int index, FieldPath inItem, String text) {
-    FieldPath place = list.path().index(index);
-    for (FieldPath.Step step : inItem.steps()) {
-      place = place.child(((FieldPath.Step.Field) step).name());
-    }
-    boolean optional =
-        List.of("message", "messageExpression", "reason").contains(inItem.toString());
+    FieldPath place = list.path().index(index).with(inItem);
+    FieldEdits holder = new FieldEdits(place.parent(), ORDER);
+    String field = inItem.steps().getLast().name();
     return List.of(
-        text.isEmpty() && optional
-            ? new Edit.Remove(place)
-            : new Edit.SetValue(place, new JsonString(text), ORDER));
+        OPTIONAL.contains(inItem.toString())
+            ? holder.setOrRemove(field, text)
+            : holder.set(field, text));
   }
 
   /// Changes the type of a mutation and drops its expression, which the other type cannot use.
   static List<Edit> patchType(ExpressionList list, int index, String type) {
-    FieldPath item = list.path().index(index);
+    FieldEdits item = new FieldEdits(list.path().index(index), ORDER);
     boolean patch = type.equals("JSONPatch");
     String gone = patch ? "applyConfiguration" : "jsonPatch";
     String come = patch ? "jsonPatch" : "applyConfiguration";
     String expression = patch ? "[JSONPatch{op: \"test\", path: \"/kind\"}]" : "Object{}";
     return List.of(
-        new Edit.SetValue(item.child("patchType"), new JsonString(type), ORDER),
-        new Edit.Remove(item.child(gone)),
-        new Edit.SetValue(
-            item.child(come), JsonObject.of("expression", new JsonString(expression)), ORDER));
+        item.set("patchType", type),
+        item.remove(gone),
+        item.set(come, JsonObject.of("expression", new JsonString(expression))));
   }
 
   private static String base(ExpressionKind kind) {

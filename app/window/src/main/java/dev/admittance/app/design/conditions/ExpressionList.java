@@ -1,7 +1,6 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.NamedExpression;
@@ -43,11 +42,7 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
 
   /// The path of an expression in the object.
   FieldPath place(int index, ExpressionSlot slot) {
-    FieldPath place = path.index(index);
-    for (Step step : slot.path().steps()) {
-      place = place.child(((Step.Field) step).name());
-    }
-    return place;
+    return path.index(index).with(slot.path());
   }
 
   /// The text of an expression; empty if absent.

@@ -1,21 +1,20 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.FieldGrid;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.SimpleStringProperty;
-import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
+import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The fields of an item besides its expressions, and the choice of the expression to edit.
@@ -28,14 +27,13 @@ final class ItemFields extends VBox {
 
   private final ConditionsViewModel model;
   private final String id;
-  private final GridPane grid = new GridPane();
+  private final FieldGrid grid = new FieldGrid("item-grid", Styles.TEXT_MUTED);
   private boolean showing;
 
   ItemFields(ConditionsViewModel model, String id) {
     this.model = model;
     this.id = id;
     getStyleClass().add("item-fields");
-    grid.getStyleClass().add("item-grid");
     switch (model.kind()) {
       case MATCH_CONDITIONS, VARIABLES -> text("name", MESSAGES.get("field.name"));
       case AUDIT_ANNOTATIONS -> text("key", MESSAGES.get("field.key"));
@@ -56,16 +54,14 @@ final class ItemFields extends VBox {
     }
   }
 
-  private void row(String title, Node control) {
-    Label label = Nodes.uncut(Nodes.labelFor(control, title, Styles.TEXT_MUTED));
-    GridPane.setHgrow(control, Priority.ALWAYS);
-    grid.addRow(grid.getRowCount(), label, control);
+  private <T extends Control> T field(String field, String title, T control) {
+    Inputs.named(id + "/" + field, MESSAGES.get("field-of", title, model.kind().word()), control);
+    grid.with(title, control);
+    return control;
   }
 
   private void text(String field, String title) {
-    TextField text = new TextField();
-    text.setId(id + "/" + field);
-    ScreenReaderLabel.name(text, MESSAGES.get("field-of", title, model.kind().word()));
+    TextField text = field(field, title, new TextField());
     // The typed text stays while other parts of the object change.
     SimpleStringProperty known = new SimpleStringProperty("");
     known.subscribe(now -> text.setText(now));
@@ -83,48 +79,28 @@ final class ItemFields extends VBox {
         text.setText(known.get());
       }
     });
-    row(title, text);
   }
 
-  private interface Choice {
-    void take(String value);
-  }
-
-  private void choice(String field, String title, List<String> values, Choice choice) {
-    ComboBox<String> box = new ComboBox<>();
-    box.setId(id + "/" + field);
-    ScreenReaderLabel.name(box, MESSAGES.get("field-of", title, model.kind().word()));
+  private void choice(String field, String title, List<String> values, Consumer<String> choose) {
+    ComboBox<String> box = field(field, title, new ComboBox<>());
     box.getItems().setAll(values);
     follow(() -> box.setValue(model.text(field)));
     box.valueProperty()
         .addListener((_, _, value) -> {
           if (!showing && value != null) {
-            choice.take(value);
+            choose.accept(value);
           }
         });
-    row(title, box);
   }
 
   /// The choice between the expression of a validation and its message expression.
   private HBox slots() {
-    HBox box = Nodes.row("item-slots");
-    ToggleGroup group = new ToggleGroup();
+    Segments<ExpressionSlot> slots = new Segments<>(model.slotProperty(), model::select);
     for (ExpressionSlot slot : List.of(ExpressionSlot.EXPRESSION, ExpressionSlot.MESSAGE)) {
-      ToggleButton button = new ToggleButton(slot.title());
-      button.setId(id + "/" + slot.path());
-      button.setToggleGroup(group);
-      button.getStyleClass().add(Styles.SMALL);
-      button
-          .getStyleClass()
-          .add(slot == ExpressionSlot.EXPRESSION ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
-      model.slotProperty().subscribe(shown -> button.setSelected(shown == slot));
-      button.setOnAction(_ -> {
-        model.select(slot);
-        button.setSelected(model.slotProperty().get() == slot);
-      });
-      box.getChildren().add(button);
+      ToggleButton button = Nodes.styled(new ToggleButton(slot.title()), Styles.SMALL);
+      slots.with(slot, Nodes.withId(id + "/" + slot.path(), button));
     }
-    return box;
+    return Nodes.styled(slots, "item-slots");
   }
 
   private void follow(Runnable show) {

@@ -49,7 +49,7 @@ final class JsonPaths {
       return value;
     }
     List<Step> rest = path.subList(1, path.size());
-    String name = name(path.getFirst());
+    String name = path.getFirst().name();
     if (root instanceof JsonArray list) {
       List<JsonValue> items = new ArrayList<>(list.items());
       int index = Integer.parseInt(name);
@@ -61,18 +61,11 @@ final class JsonPaths {
   }
 
   private static Optional<JsonValue> below(JsonValue value, Step step) {
-    String name = name(step);
+    String name = step.name();
     return switch (value) {
       case JsonObject object -> object.find(name);
       case JsonArray list -> list.items().stream().skip(Integer.parseInt(name)).findFirst();
       case JsonValue.Scalar _ -> Optional.empty();
-    };
-  }
-
-  private static String name(Step step) {
-    return switch (step) {
-      case Step.Field(String field) -> field;
-      case Step.Element(String key) -> key;
     };
   }
 }

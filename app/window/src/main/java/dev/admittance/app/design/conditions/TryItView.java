@@ -1,11 +1,13 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.conditions.TryItViewModel.State;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.StepDescriptions;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -22,10 +24,19 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class TryItView extends VBox {
   private static final Messages MESSAGES = Messages.of(TryItView.class);
 
+  private static final List<TryOutcome> SHOWN =
+      List.of(
+          TryOutcome.TRUE,
+          TryOutcome.VALUE,
+          TryOutcome.FALSE,
+          TryOutcome.ERROR,
+          TryOutcome.UNKNOWN,
+          TryOutcome.NOT_REACHED);
+
   private final TryItViewModel model;
   private final String id;
   private final FlowPane counts = new FlowPane();
-  private final Label message = new Label();
+  private final Label message = Nodes.wrapped("", Styles.TEXT_MUTED);
   private final TryDetailView detail;
 
   TryItView(TryItViewModel model, String id) {
@@ -36,8 +47,6 @@ final class TryItView extends VBox {
     counts.setId(id + "/counts");
     counts.getStyleClass().add("try-counts");
     message.setId(id + "/message");
-    message.setWrapText(true);
-    message.getStyleClass().add(Styles.TEXT_MUTED);
     detail = new TryDetailView(model, id);
     getChildren().setAll(heading(), counts, message, detail);
     model.countsProperty().subscribe(this::show);
@@ -71,6 +80,17 @@ final class TryItView extends VBox {
     return StepDescriptions.request(capture.request());
   }
 
+  static FontIcon icon(TryOutcome outcome) {
+    return switch (outcome) {
+      case TRUE -> Nodes.icon("mdi2c-check-circle-outline", "state-fine");
+      case FALSE -> Nodes.icon("mdi2m-minus-circle-outline", "state-false");
+      case ERROR -> Nodes.icon("mdi2c-close-circle-outline", "severity-error");
+      case VALUE -> Nodes.icon("mdi2e-equal-box", "state-value");
+      case UNKNOWN -> Nodes.icon("mdi2h-help-circle-outline", "severity-warning");
+      case NOT_REACHED -> Nodes.icon("mdi2c-circle-off-outline", "state-unknown");
+    };
+  }
+
   private void show(State state) {
     String words =
         switch (state) {
@@ -89,15 +109,7 @@ final class TryItView extends VBox {
   private void show(Map<TryOutcome, Integer> sums) {
     counts.getChildren().clear();
     int all = sums.values().stream().mapToInt(Integer::intValue).sum();
-    for (TryOutcome outcome :
-        new TryOutcome[] {
-          TryOutcome.TRUE,
-          TryOutcome.VALUE,
-          TryOutcome.FALSE,
-          TryOutcome.ERROR,
-          TryOutcome.UNKNOWN,
-          TryOutcome.NOT_REACHED
-        }) {
+    for (TryOutcome outcome : SHOWN) {
       Optional.ofNullable(sums.get(outcome))
           .ifPresent(count -> counts.getChildren().add(chip(outcome, count)));
     }
@@ -116,12 +128,14 @@ final class TryItView extends VBox {
           case UNKNOWN -> MESSAGES.get("count.unknown", count);
           case NOT_REACHED -> MESSAGES.get("count.not-reached", count);
         };
-    Button chip = new Button(words, TryOutcomeIcon.of(outcome));
-    chip.setId(id + "/" + outcome.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    chip.getStyleClass().addAll("try-chip", Styles.FLAT);
+    Button chip =
+        Buttons.of(
+            id + "/" + outcome.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+            words,
+            () -> model.next(outcome));
+    chip.setGraphic(icon(outcome));
     chip.setAccessibleText(MESSAGES.get("count.spoken", words));
     chip.setTooltip(new Tooltip(MESSAGES.get("show-next")));
-    chip.setOnAction(_ -> model.next(outcome));
-    return chip;
+    return Nodes.styled(chip, "try-chip", Styles.FLAT);
   }
 }

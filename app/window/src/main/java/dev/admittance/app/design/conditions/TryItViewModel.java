@@ -1,9 +1,8 @@
 package dev.admittance.app.design.conditions;
 
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
@@ -32,8 +31,7 @@ public final class TryItViewModel {
   private static final int REST_MILLIS = 150;
 
   private final ObservableValue<Optional<Workspace>> workspace;
-  private final TaskRunner tasks;
-  private final Failures failures;
+  private final LatestJob trying;
   private final Delay delay;
   private final Subscription subscription;
 
@@ -51,7 +49,6 @@ public final class TryItViewModel {
   private Optional<Subject> subject = Optional.empty();
   private Optional<Capture> chosen = Optional.empty();
   private int occasion;
-  private Optional<Job<?>> trying = Optional.empty();
   private int asked;
 
   /// The expression to try.
@@ -74,14 +71,9 @@ public final class TryItViewModel {
   /// A capture with the verdict of the expression; empty until it is known.
   public record TriedCapture(Capture capture, Optional<TryOutcome> outcome) {}
 
-  TryItViewModel(
-      ObservableValue<Optional<Workspace>> workspace,
-      TaskRunner tasks,
-      Failures failures,
-      Delay delay) {
+  TryItViewModel(ObservableValue<Optional<Workspace>> workspace, TaskRunner tasks, Delay delay) {
     this.workspace = workspace;
-    this.tasks = tasks;
-    this.failures = failures;
+    this.trying = new LatestJob(tasks);
     this.delay = delay;
     this.subscription = workspace.subscribe(_ -> trySoon());
   }
@@ -148,14 +140,14 @@ public final class TryItViewModel {
     }
   }
 
-  void detach() {
+  void dispose() {
     subscription.unsubscribe();
     clear();
   }
 
   void clear() {
     asked++;
-    trying.ifPresent(Job::cancel);
+    trying.cancel();
     subject = Optional.empty();
     detail.set(Optional.empty());
     counts.set(Map.of());
@@ -164,7 +156,7 @@ public final class TryItViewModel {
 
   private void trySoon() {
     int number = ++asked;
-    trying.ifPresent(Job::cancel);
+    trying.cancel();
     delay.after(
         REST_MILLIS,
         () -> {
@@ -175,7 +167,7 @@ public final class TryItViewModel {
   }
 
   private void run() {
-    trying.ifPresent(Job::cancel);
+    trying.cancel();
     Optional<Workspace> open = workspace.getValue();
     if (subject.isEmpty() || open.isEmpty()) {
       state.set(State.NOTHING);
@@ -208,16 +200,15 @@ public final class TryItViewModel {
     List<Capture> all = captures.stream().map(TriedCapture::capture).toList();
     Optional<Capture> wanted = chosen;
     int place = occasion;
-    Job<List<TryOutcome>> job =
-        tasks.start(
+    trying
+        .start(
             MESSAGES.get("task.try"),
             progress -> {
               TryOut out = new TryOut(open, tried.list(), tried.index(), tried.slot());
               wanted.ifPresent(one -> deliver(out, one, place, progress));
               return verdicts(out, all, wanted.isEmpty(), progress);
-            });
-    trying = Optional.of(job);
-    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+            })
+        .onSuccess(this::show);
   }
 
   private void deliver(TryOut out, Capture one, int place, Progress progress) {

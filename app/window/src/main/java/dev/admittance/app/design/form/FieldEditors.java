@@ -1,12 +1,6 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.design.form.editor.ChecksEditor;
-import dev.admittance.app.design.form.editor.ChoiceEditor;
-import dev.admittance.app.design.form.editor.DropDownEditor;
-import dev.admittance.app.design.form.editor.Option;
-import dev.admittance.app.design.form.editor.PairsEditor;
-import dev.admittance.app.design.form.editor.TokensEditor;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.model.field.EnumValue;

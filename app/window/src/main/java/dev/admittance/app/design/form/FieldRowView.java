@@ -22,7 +22,7 @@ final class FieldRowView extends RowView {
   /// Where the second column begins, regardless of the indentation of the field.
   private static final double COLUMN = 208;
 
-  private final Label label = new Label();
+  private final Label label = Nodes.label("", "form-label");
   private final HBox name;
   private final FieldEditor editor;
 
@@ -35,7 +35,6 @@ final class FieldRowView extends RowView {
     wide = row.state().content() instanceof RowContent.Pairs;
     editor = FieldEditors.of(form, row);
     Node control = editor.node();
-    label.getStyleClass().add("form-label");
     label.setLabelFor(control);
     label.setTooltip(new Tooltip());
     Label required = Nodes.uncut(Nodes.label("*", "form-required"));

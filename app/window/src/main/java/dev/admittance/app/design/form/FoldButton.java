@@ -22,8 +22,8 @@ final class FoldButton extends FoldingButton {
   private final FormRow row;
   private final FontIcon arrow = new FontIcon("mdi2c-chevron-right");
   private final Label name = new Label();
-  private final Label required = new Label("*");
-  private final Label summary = new Label();
+  private final Label required = Nodes.label("*", "form-required");
+  private final Label summary = Nodes.label("", "form-fold-summary");
 
   FoldButton(FormViewModel form, FormRow row) {
     this.form = form;
@@ -35,8 +35,6 @@ final class FoldButton extends FoldingButton {
     HBox.setHgrow(this, Priority.ALWAYS);
     name.getStyleClass().add("form-fold-name");
     name.setMinWidth(USE_PREF_SIZE);
-    required.getStyleClass().add("form-required");
-    summary.getStyleClass().add("form-fold-summary");
     summary.setTextOverrun(OverrunStyle.ELLIPSIS);
     setGraphic(Nodes.row("form-fold-line", arrow, name, required, summary));
     setOnAction(_ -> form.toggle(row));

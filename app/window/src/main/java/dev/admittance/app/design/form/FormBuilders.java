@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
-import dev.admittance.app.design.client.ClientConfigContext;
+import dev.admittance.app.design.builder.BuilderContext;
+import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.design.client.ClientConfigView;
 import dev.admittance.app.design.client.ClientConfigViewModel;
 import dev.admittance.app.design.conditions.ConditionsView;
@@ -19,38 +20,21 @@ import dev.admittance.model.document.FieldPath;
 import java.time.InstantSource;
 import javafx.scene.Node;
 
-/// Registers the builders of the other features for the form.
+/// Makes the builders that the form has, by the fields that they replace.
 public record FormBuilders(
     EditedObject object, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
-
-  public Builders all() {
-    return new Builders()
-        .with(Builder.CLIENT, this::client)
-        .with(Builder.RULES, this::rules)
-        .with(Builder.SELECTOR, this::selector)
-        .with(Builder.CONDITIONS, this::conditions);
-  }
-
-  private Builders.Made conditions(FieldPath path, Node owner) {
-    ConditionsViewModel conditions =
-        new ConditionsViewModel(object, path, workspace, tasks, failures, new FxDelay());
-    return new Builders.Made(new ConditionsView(conditions), conditions::detach);
-  }
-
-  private Builders.Made client(FieldPath path, Node owner) {
-    ClientConfigContext context =
-        new ClientConfigContext(workspace, tasks, failures, InstantSource.system());
-    ClientConfigViewModel client = new ClientConfigViewModel(object, path, context);
-    return new Builders.Made(new ClientConfigView(client, owner), client::detach);
-  }
-
-  private Builders.Made rules(FieldPath path, Node owner) {
-    RulesViewModel rules = new RulesViewModel(object, path, workspace, tasks, failures);
-    return new Builders.Made(new RulesView(rules), rules::dispose);
-  }
-
-  private Builders.Made selector(FieldPath path, Node owner) {
-    SelectorViewModel selector = new SelectorViewModel(object, path, workspace, tasks, failures);
-    return new Builders.Made(new SelectorView(selector), selector::dispose);
+  /// Makes the builder for a field.
+  ///
+  /// @param path of the field, from the object
+  /// @param owner a node in the window that owns dialogs
+  BuilderView make(Builder builder, FieldPath path, Node owner) {
+    BuilderContext context = new BuilderContext(object, path, workspace, tasks, failures);
+    return switch (builder) {
+      case CLIENT ->
+          new ClientConfigView(new ClientConfigViewModel(context, InstantSource.system()), owner);
+      case RULES -> new RulesView(new RulesViewModel(context));
+      case SELECTOR -> new SelectorView(new SelectorViewModel(context));
+      case CONDITIONS -> new ConditionsView(new ConditionsViewModel(context, new FxDelay()));
+    };
   }
 }

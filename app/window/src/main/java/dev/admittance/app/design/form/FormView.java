@@ -35,7 +35,7 @@ public final class FormView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(FormView.class);
 
   private final FormViewModel form;
-  private final Builders builders;
+  private final FormBuilders builders;
   private final VBox rows = new VBox();
   private final ScrollPane scroll = new ScrollPane(rows);
   private final Map<FormRow, RowView> views = new LinkedHashMap<>();
@@ -45,7 +45,7 @@ public final class FormView extends BorderPane {
   private Optional<FormRow> withFocus = Optional.empty();
   private boolean pressing;
 
-  public FormView(FormViewModel form, Builders builders) {
+  public FormView(FormViewModel form, FormBuilders builders) {
     this.form = form;
     this.builders = builders;
     setId("design/form");

@@ -1,7 +1,5 @@
 package dev.admittance.app.design.form;
 
-import dev.admittance.app.design.form.editor.ListEdits;
-import dev.admittance.app.design.form.editor.MapEdits;
 import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.form.rows.ExpandedSections;
 import dev.admittance.app.design.form.rows.FormInput;
@@ -148,13 +146,13 @@ public final class FormViewModel {
   }
 
   /// The operations on a list of texts.
-  public ListEdits textList(FormRow row) {
-    return new TextListEdits(edits, row);
+  ListEdits textList(FormRow row) {
+    return new ListEdits(edits, row);
   }
 
   /// The operations on a map of texts.
-  public MapEdits textMap(FormRow row) {
-    return new TextMapEdits(edits, row);
+  MapEdits textMap(FormRow row) {
+    return new MapEdits(edits, row);
   }
 
   /// The operations on a list of objects.

@@ -23,17 +23,14 @@ final class HelpStrip extends VBox {
 
   private static final double HEIGHT = 104;
 
-  private final Label name = new Label();
-  private final Label facts = new Label();
+  private final Label name = Nodes.uncut(Nodes.label("", "form-help-name"));
+  private final Label facts = Nodes.label("", "form-help-facts");
   private final InlineCodeText words = new InlineCodeText();
   private Subscription row = Subscription.EMPTY;
 
   HelpStrip(FormViewModel form) {
     setId("design/form/help");
     getStyleClass().add("form-help");
-    name.getStyleClass().add("form-help-name");
-    name.setMinWidth(USE_PREF_SIZE);
-    facts.getStyleClass().add("form-help-facts");
     words.setId("design/form/help/text");
     words.getStyleClass().add("form-help-text");
     HBox head = Nodes.row("form-help-head", name, facts);

@@ -1,13 +1,18 @@
 package dev.admittance.app.design.form;
 
-import dev.admittance.app.design.form.editor.ItemsEditor;
+import dev.admittance.app.design.builder.ItemListView;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.design.form.rows.RowEdits;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
+import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.IntConsumer;
 
 /// The operations on a list of objects. Each selects the object that it changes.
-public final class ItemsEdits implements ItemsEditor.Commands {
+public final class ItemsEdits implements ItemListView.Commands {
   private static final Messages MESSAGES = Messages.of(ItemsEdits.class);
 
   private final FormEdits edits;
@@ -21,9 +26,6 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     this.choose = choose;
   }
 
-  /// Shows an object.
-  ///
-  /// @param index 0-based
   @Override
   public void choose(int index) {
     if (index >= 0 && index != chosen()) {
@@ -33,46 +35,40 @@ public final class ItemsEdits implements ItemsEditor.Commands {
 
   @Override
   public void add() {
-    Row state = row.state();
-    edits.once(MESSAGES.get("edit.add", state.label()), all -> all.add(state.path()));
-    choose.accept(size());
+    once("edit.add", size(), RowEdits::add);
   }
 
   /// Inserts a copy of the selected object after it, with a unique name.
   @Override
   public void duplicate() {
-    Row state = row.state();
     int index = chosen();
     if (index >= 0) {
-      edits.once(
-          MESSAGES.get("edit.duplicate", state.label()), all -> all.duplicate(state.path(), index));
-      choose.accept(index + 1);
+      once("edit.duplicate", index + 1, (all, list) -> all.duplicate(list, index));
     }
   }
 
   @Override
   public void remove() {
-    Row state = row.state();
     int index = chosen();
     if (index >= 0) {
-      edits.once(
-          MESSAGES.get("edit.remove-from", state.label()), all -> all.remove(state.path(), index));
-      choose.accept(Math.max(0, Math.min(index, size() - 2)));
+      int next = Math.max(0, Math.min(index, size() - 2));
+      once("edit.remove-from", next, (all, list) -> all.remove(list, index));
     }
   }
 
-  /// Moves the selected object.
-  ///
-  /// @param by -1 for up, 1 for down
   @Override
   public void move(int by) {
-    Row state = row.state();
     int from = chosen();
     int to = from + by;
     if (from >= 0 && to >= 0 && to < size()) {
-      edits.once(MESSAGES.get("edit.move", state.label()), all -> all.move(state.path(), from, to));
-      choose.accept(to);
+      once("edit.move", to, (all, list) -> all.move(list, from, to));
     }
+  }
+
+  private void once(String title, int next, BiFunction<RowEdits, FieldPath, List<Edit>> change) {
+    Row state = row.state();
+    edits.once(MESSAGES.get(title, state.label()), all -> change.apply(all, state.path()));
+    choose.accept(next);
   }
 
   private int chosen() {

@@ -33,14 +33,13 @@ abstract class RowView extends VBox {
 
   private final FormViewModel form;
   private final FormRow row;
-  private final VBox below = new VBox();
+  private final VBox below = Nodes.column("form-row-below");
   private final Subscription current;
 
   RowView(FormViewModel form, FormRow row) {
     this.form = form;
     this.row = row;
     getStyleClass().add("form-row");
-    below.getStyleClass().add("form-row-below");
     current =
         form.currentProperty()
             .subscribe(

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import java.util.Optional;
@@ -9,18 +10,17 @@ import javafx.scene.layout.VBox;
 /// The header of a section, and below it the builder if there is one.
 final class SectionRowView extends RowView {
   private final FoldButton fold;
-  private final Builders builders;
+  private final FormBuilders builders;
   private final VBox whole;
-  private final VBox frame = new VBox();
-  private Optional<Builders.Made> builder = Optional.empty();
+  private final VBox frame = Nodes.column("form-builder");
+  private Optional<BuilderView> builder = Optional.empty();
   private String builtFor = "";
 
-  SectionRowView(FormViewModel form, FormRow row, Builders builders) {
+  SectionRowView(FormViewModel form, FormRow row, FormBuilders builders) {
     super(form, row);
     this.builders = builders;
     getStyleClass().add("section-row");
     fold = new FoldButton(form, row);
-    frame.getStyleClass().add("form-builder");
     whole = new VBox(Nodes.row("form-line", fold, clearButton(form, row)));
     start(whole);
   }
@@ -55,20 +55,19 @@ final class SectionRowView extends RowView {
     if (built.open() && !place.equals(builtFor)) {
       dropBuilder();
       builtFor = place;
-      builder = builders.make(built.builder(), state.path(), frame);
-      builder.ifPresent(made -> {
-        made.node().disableProperty().bind(form().editable().not());
-        frame.getChildren().setAll(made.node());
-        whole.getChildren().add(frame);
-      });
+      BuilderView made = builders.make(built.builder(), state.path(), frame);
+      made.disableProperty().bind(form().editable().not());
+      builder = Optional.of(made);
+      frame.getChildren().setAll(made);
+      whole.getChildren().add(frame);
     }
     Nodes.show(frame, built.open());
   }
 
   private void dropBuilder() {
     builder.ifPresent(made -> {
-      made.end().run();
-      made.node().disableProperty().unbind();
+      made.dispose();
+      made.disableProperty().unbind();
       whole.getChildren().remove(frame);
     });
     builder = Optional.empty();

@@ -76,8 +76,7 @@ final class CoverageCell {
       String name = (getIndex() + 1) + "  " + ParticipantDescriptions.name(entry.who().id());
       Label title = new Label(name);
       if (entry.who().failsClosed()) {
-        FontIcon lock = Nodes.icon("mdi2l-lock-outline", "coverage-lock");
-        title.setGraphic(lock);
+        title.setGraphic(Nodes.icon("mdi2l-lock-outline", "coverage-lock"));
         title.setContentDisplay(ContentDisplay.RIGHT);
       }
       Label detail = Nodes.label(CoverageDescriptions.detail(entry), "strip-detail");

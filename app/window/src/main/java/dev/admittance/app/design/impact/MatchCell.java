@@ -7,14 +7,15 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A participant with its match result and the reason.
 final class MatchCell extends GraphicCell<ParticipantMatch> {
   @Override
   protected Node show(ParticipantMatch match) {
-    FontIcon icon = Nodes.icon(icon(match), "match-icon", style(match));
-    Label title = new Label(ParticipantDescriptions.name(match.who().id()), icon);
+    Label title =
+        new Label(
+            ParticipantDescriptions.name(match.who().id()),
+            Nodes.icon(icon(match), "match-icon", style(match)));
     title.getStyleClass().add(match.isCalled() ? "match-called" : "match-not");
     String told = CoverageDescriptions.verdict(match) + " · " + match.reason();
     VBox both = new VBox(title, Nodes.label(told, "strip-detail"));

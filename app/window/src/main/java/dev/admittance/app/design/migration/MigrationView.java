@@ -45,9 +45,10 @@ public final class MigrationView extends BorderPane {
 
   private final MigrationViewModel model;
   private final SplitDiff diff;
-  private final VBox items = new VBox();
+  private final VBox items = Nodes.withId("design/migrate/items", Nodes.column("migration-items"));
   private final Map<String, MigrationItemRow> rows = new LinkedHashMap<>();
-  private final Label status = new Label();
+  private final Label status =
+      Nodes.withId("design/migrate/status", Nodes.label("", "migration-status"));
   private final ToggleGroup targets = new ToggleGroup();
   private Optional<String> chosen = Optional.empty();
 
@@ -60,14 +61,10 @@ public final class MigrationView extends BorderPane {
     getStyleClass().add("migration");
     getStylesheets().add(String.valueOf(MigrationView.class.getResource("migration.css")));
     diff = new SplitDiff("design/migrate/diff", model.draftProperty().map(MigrationDraft::rows));
-    items.setId("design/migrate/items");
-    items.getStyleClass().add("migration-items");
     ScrollPane scroll = new ScrollPane(items);
     scroll.setFitToWidth(true);
     scroll.setFocusTraversable(false);
     scroll.getStyleClass().add("edge-to-edge");
-    status.setId("design/migrate/status");
-    status.getStyleClass().add("migration-status");
     BorderPane below = new BorderPane(scroll);
     below.setTop(status);
     below.setBottom(new MigrationCheckBar(model, captures));

@@ -9,6 +9,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
@@ -153,6 +154,14 @@ public final class EditedObject {
       requests.add(new Request(file.get(), snapshot.get().get().index(), title, edits, visit));
       next();
     }
+  }
+
+  /// Applies the quick fix of a diagnostic; does nothing if the text has changed.
+  public void fix(Fix fix) {
+    file.ifPresent(open ->
+        open.analysisProperty()
+            .get()
+            .ifPresent(found -> open.apply(fix.title(), fix.edits(), found.found().version())));
   }
 
   private void goTo(Position at) {

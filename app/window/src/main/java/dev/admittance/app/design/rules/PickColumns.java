@@ -1,5 +1,6 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.rules.PickRow.Choice;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -86,12 +87,11 @@ final class PickColumns {
     private final StackPane opener = new StackPane(arrow);
     private final CheckBox box = new CheckBox();
     private final Label name = new Label();
-    private final HBox content = new HBox(opener, box, name);
+    private final HBox content = Nodes.row("pick-name", opener, box, name);
     private Subscription shown = Subscription.EMPTY;
 
     NameCell(PickerViewModel picker) {
       this.picker = picker;
-      content.getStyleClass().add("pick-name");
       opener.getStyleClass().add("pick-opener");
       box.setFocusTraversable(false);
       box.setAllowIndeterminate(true);

@@ -2,8 +2,8 @@ package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +36,8 @@ final class PickerView extends VBox {
   private final PickerViewModel picker;
   private final TextField filter = TextFields.createClearableTextField();
   private final TableView<PickRow> table = new TableView<>();
-  private final Button write = new Button(MESSAGES.get("write"));
-  private final VBox plan = new VBox();
+  private final Button write;
+  private final VBox plan = Nodes.column("picker-plan");
   private Optional<PickRow> last = Optional.empty();
 
   PickerView(RulesViewModel rules, PickerViewModel picker) {
@@ -45,11 +45,19 @@ final class PickerView extends VBox {
     this.picker = picker;
     setId("design/rules/picker");
     getStyleClass().add("picker");
-    configureFilter();
+    write =
+        Buttons.small(
+            "design/rules/picker/write",
+            MESSAGES.get("write"),
+            MESSAGES.get("write.tooltip"),
+            rules::write);
     configureTable();
-    plan.getStyleClass().add("picker-plan");
     VBox.setVgrow(table, Priority.ALWAYS);
-    getChildren().setAll(heading(), searching(), table, plan, buttons());
+    Button cancel =
+        Buttons.small("design/rules/picker/cancel", MESSAGES.get("cancel"), rules::cancelPicking);
+    HBox buttons =
+        Nodes.row("picker-buttons", Nodes.space(), cancel, Nodes.styled(write, Styles.ACCENT));
+    getChildren().setAll(heading(), searching(), table, plan, buttons);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     picker.planProperty().subscribe(this::show);
   }
@@ -67,21 +75,17 @@ final class PickerView extends VBox {
         "picker-title");
   }
 
-  private void configureFilter() {
-    filter.setId("design/rules/picker/filter");
-    filter.setPromptText(MESSAGES.get("search.prompt"));
-    ScreenReaderLabel.name(filter, MESSAGES.get("search.spoken"));
-    filter.textProperty().bindBidirectional(picker.filterProperty());
-  }
-
   private HBox searching() {
+    Inputs.named("design/rules/picker/filter", MESSAGES.get("search.spoken"), filter);
+    filter.setPromptText(MESSAGES.get("search.prompt"));
+    filter.textProperty().bindBidirectional(picker.filterProperty());
     CheckBox all = new CheckBox(MESSAGES.get("off-by-default"));
-    all.setId("design/rules/picker/all");
     all.setTooltip(new Tooltip(MESSAGES.get("off-by-default.tooltip")));
-    all.setMinWidth(USE_PREF_SIZE);
     all.selectedProperty().bindBidirectional(picker.allProperty());
-    HBox.setHgrow(filter, Priority.ALWAYS);
-    return Nodes.row("picker-search", filter, all);
+    return Nodes.row(
+        "picker-search",
+        Nodes.grow(filter),
+        Nodes.withId("design/rules/picker/all", Nodes.uncut(all)));
   }
 
   private void configureTable() {
@@ -168,20 +172,6 @@ final class PickerView extends VBox {
   }
 
   private void add(String text, String style) {
-    Label label = new Label(text);
-    Nodes.wrap(label);
-    label.getStyleClass().add(style);
-    plan.getChildren().add(label);
-  }
-
-  private HBox buttons() {
-    write.setId("design/rules/picker/write");
-    write.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
-    write.setTooltip(new Tooltip(MESSAGES.get("write.tooltip")));
-    write.setOnAction(_ -> rules.write());
-    Button cancel =
-        Buttons.small(
-            "design/rules/picker/cancel", MESSAGES.get("cancel"), () -> rules.cancelPicking());
-    return Nodes.row("picker-buttons", Nodes.space(), cancel, write);
+    plan.getChildren().add(Nodes.wrapped(text, style));
   }
 }

@@ -1,10 +1,8 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.design.rules.PickRow.Choice;
-import dev.admittance.app.design.rules.RuleGrouping.Grouped;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.resource.ApiResource;
 import java.util.ArrayList;
@@ -28,8 +26,7 @@ public final class PickerViewModel {
 
   private final ResourceSpace space;
   private final Optional<RuleItem> rule;
-  private final TaskRunner tasks;
-  private final Failures failures;
+  private final LatestJob planning;
   private final PickTree tree;
 
   private final ObservableList<PickRow> rows = FXCollections.observableArrayList();
@@ -37,17 +34,14 @@ public final class PickerViewModel {
   private final BooleanProperty all = new SimpleBooleanProperty(false);
   private final ReadOnlyObjectWrapper<Optional<PickPlan>> plan =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private Optional<Job<Grouped>> planning = Optional.empty();
 
   /// Starts with what a rule covers, or with nothing.
   ///
   /// @param rule to change; empty for new rules
-  PickerViewModel(
-      ResourceSpace space, Optional<RuleItem> rule, TaskRunner tasks, Failures failures) {
+  PickerViewModel(ResourceSpace space, Optional<RuleItem> rule, TaskRunner tasks) {
     this.space = space;
     this.rule = rule;
-    this.tasks = tasks;
-    this.failures = failures;
+    this.planning = new LatestJob(tasks);
     this.tree =
         new PickTree(
             space, rule.map(one -> space.covered(one.shape())).map(List::copyOf).orElse(List.of()));
@@ -113,17 +107,15 @@ public final class PickerViewModel {
   }
 
   private void replan() {
-    planning.ifPresent(Job::cancel);
+    planning.cancel();
     plan.set(Optional.empty());
     List<ApiResource> chosen = tree.chosen();
     if (!chosen.isEmpty()) {
-      Job<Grouped> job =
-          tasks.start(
+      planning
+          .start(
               MESSAGES.get("task.group"),
-              _ -> RuleGrouping.of(space, chosen, rule.map(RuleItem::shape)));
-      planning = Optional.of(job);
-      job.onSuccess(grouped -> plan.set(Optional.of(new PickPlan(grouped))))
-          .onFailure(failures::reportUnexpected);
+              _ -> RuleGrouping.of(space, chosen, rule.map(RuleItem::shape)))
+          .onSuccess(grouped -> plan.set(Optional.of(new PickPlan(grouped))));
     }
   }
 

@@ -10,7 +10,10 @@ import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.resource.Verb;
 import dev.admittance.simulator.match.NamedRule;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UserInfo;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -18,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -25,6 +29,7 @@ import java.util.function.Predicate;
 /// for a request. Immutable.
 public final class ResourceSpace {
   private static final String ANY = "*";
+  private static final UserInfo NOBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);
 
   private final ResourceTable table;
   private final Map<String, List<Probe>> byGroup = new LinkedHashMap<>();
@@ -37,7 +42,7 @@ public final class ResourceSpace {
     for (ApiResource one : table.resources()) {
       byGroup
           .computeIfAbsent(one.group(), _ -> new ArrayList<>())
-          .add(new Probe(one, SampleRequests.of(one, Operation.CREATE)));
+          .add(new Probe(one, request(one, Operation.CREATE)));
     }
   }
 
@@ -120,7 +125,7 @@ public final class ResourceSpace {
 
   private static boolean covers(NamedRule rule, ApiResource one) {
     for (Operation operation : Operation.values()) {
-      if (one.admits(operation.name()) && rule.matches(SampleRequests.of(one, operation))) {
+      if (one.admits(operation.name()) && rule.matches(request(one, operation))) {
         return true;
       }
     }
@@ -144,5 +149,22 @@ public final class ResourceSpace {
         true,
         true,
         EnumSet.noneOf(Verb.class));
+  }
+
+  /// A request for an object of a resource, in a namespace if the resource is namespaced.
+  static AdmissionRequest request(ApiResource one, Operation operation) {
+    return new AdmissionRequest(
+        "",
+        new GroupVersionKind(one.kind().group(), one.kind().version(), one.kind().kind()),
+        new GroupVersionResource(one.group(), one.version(), one.resource()),
+        one.subresource(),
+        "any",
+        one.namespaced() ? "any" : "",
+        operation,
+        NOBODY,
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        Optional.empty());
   }
 }

@@ -71,7 +71,7 @@ final class RuleCoverages {
   }
 
   private boolean isExempt(ApiResource one) {
-    AdmissionRequest request = SampleRequests.of(one, Operation.CREATE);
+    AdmissionRequest request = ResourceSpace.request(one, Operation.CREATE);
     return switch (kind) {
       case WEBHOOK, EXTERNAL_HOOK ->
           Exemption.of(request, Features.of(space.table().release())).isPresent();
@@ -104,7 +104,7 @@ final class RuleCoverages {
     for (Operation operation : Operation.values()) {
       if (one.admits(operation.name())
           && matcher.match(
-                  SampleRequests.of(one, operation), Optional.empty(), ClusterState.UNKNOWN)
+                  ResourceSpace.request(one, operation), Optional.empty(), ClusterState.UNKNOWN)
               instanceof MatchResult.Matched) {
         return true;
       }

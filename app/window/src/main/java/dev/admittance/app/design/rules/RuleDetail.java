@@ -1,23 +1,26 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.ChipField;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -30,10 +33,9 @@ final class RuleDetail extends VBox {
   private final RulesViewModel rules;
   private final RuleRow row;
   private final Map<String, ToggleButton> operations = new LinkedHashMap<>();
-  private final Map<Scope, ToggleButton> scopes = new EnumMap<>(Scope.class);
   private final Map<RuleList, ChipField> lists = new EnumMap<>(RuleList.class);
-  private final HBox unknown = new HBox();
-  private final VBox fields = new VBox();
+  private final HBox unknown = Nodes.row("rule-unknown");
+  private final VBox fields = Nodes.column("rule-fields");
 
   RuleDetail(RulesViewModel rules, RuleRow row) {
     this.rules = rules;
@@ -45,64 +47,52 @@ final class RuleDetail extends VBox {
   }
 
   private void addFields() {
-    fields.getStyleClass().add("rule-fields");
     if (row.kind().hasOperations()) {
-      addField(RuleFields.OPERATIONS, operations());
+      addField(RuleItem.OPERATIONS, operations());
     }
-    addField(RuleFields.RESOURCES, resources());
-    addField(RuleFields.GROUPS, list(RuleList.GROUPS));
-    addField(RuleFields.VERSIONS, list(RuleList.VERSIONS));
+    addField(RuleItem.RESOURCES, resources());
+    addField(RuleItem.GROUPS, list(RuleList.GROUPS));
+    addField(RuleItem.VERSIONS, list(RuleList.VERSIONS));
     if (row.kind().hasNames()) {
-      addField(RuleFields.NAMES, list(RuleList.NAMES));
+      addField(RuleItem.NAMES, list(RuleList.NAMES));
     }
     if (row.kind().hasScope()) {
-      addField(RuleFields.SCOPE, scopes());
+      addField(RuleItem.SCOPE, scopes());
     }
   }
 
   private void addField(String name, Node value) {
     Label label = Nodes.label(name, "rule-field-name");
     label.setMinWidth(NAMES_WIDTH);
-    HBox.setHgrow(value, Priority.ALWAYS);
-    fields.getChildren().add(Nodes.row("rule-field", label, value));
+    fields.getChildren().add(Nodes.row("rule-field", label, Nodes.grow(value)));
   }
 
   private Node operations() {
-    List<String> all = new ArrayList<>(RuleEdits.OPERATIONS);
-    all.add(RuleEdits.ANY);
-    for (String operation : all) {
-      ToggleButton toggle = toggle(operation, "operations/" + operation);
-      toggle.setAccessibleText(
-          operation.equals(RuleEdits.ANY)
-              ? MESSAGES.get("every-operation")
-              : MESSAGES.get("operation", operation));
-      toggle.setTooltip(new Tooltip(OperationDescriptions.of(operation)));
-      toggle.setOnAction(_ -> {
-        show();
-        rules.toggle(row, operation);
-      });
-      operations.put(operation, toggle);
-    }
-    unknown.getStyleClass().add("rule-unknown");
-    return Nodes.row("rule-operations", segments(List.copyOf(operations.values())), unknown);
+    Stream.concat(RuleEdits.OPERATIONS.stream(), Stream.of(RuleEdits.ANY))
+        .forEach(operation -> operations.put(operation, operation(operation)));
+    HBox known = new HBox(operations.values().toArray(Node[]::new));
+    return Nodes.row("rule-operations", Segments.join(known), unknown);
   }
 
-  /// Invalid operations follow the valid ones, so that they can be switched off.
-  private void showUnknown(RuleItem item) {
-    unknown
-        .getChildren()
-        .setAll(
-            item.operations().stream()
-                .filter(name -> !operations.containsKey(name))
-                .map(this::unknown)
-                .toList());
+  private ToggleButton operation(String operation) {
+    boolean any = operation.equals(RuleEdits.ANY);
+    ToggleButton toggle = toggle(operation, "operations/" + operation);
+    toggle.setAccessibleText(
+        any ? MESSAGES.get("every-operation") : MESSAGES.get("operation", operation));
+    String meaning = any ? "any" : operation.toLowerCase(Locale.ROOT);
+    toggle.setTooltip(new Tooltip(MESSAGES.get("operation." + meaning)));
+    toggle.setOnAction(_ -> {
+      show();
+      rules.toggle(row, operation);
+    });
+    return toggle;
   }
 
+  /// An invalid operation, which can be switched off.
   private ToggleButton unknown(String name) {
-    ToggleButton toggle = toggle(name, "operations/" + name);
+    ToggleButton toggle = Nodes.styled(toggle(name, "operations/" + name), Styles.DANGER);
     toggle.setSelected(true);
     toggle.setAccessibleText(MESSAGES.get("operation-unknown", name));
-    toggle.getStyleClass().add(Styles.DANGER);
     toggle.setOnAction(_ -> {
       toggle.setSelected(true);
       rules.toggle(row, name);
@@ -111,71 +101,57 @@ final class RuleDetail extends VBox {
   }
 
   private Node scopes() {
-    scope(Scope.ALL, MESSAGES.get("scope.all"), MESSAGES.get("scope.all.why"));
-    scope(Scope.NAMESPACED, MESSAGES.get("scope.namespaced"), MESSAGES.get("scope.namespaced.why"));
-    scope(Scope.CLUSTER, MESSAGES.get("scope.cluster"), MESSAGES.get("scope.cluster.why"));
-    return segments(
-        List.of(scopes.get(Scope.ALL), scopes.get(Scope.NAMESPACED), scopes.get(Scope.CLUSTER)));
-  }
-
-  private void scope(Scope scope, String text, String meaning) {
-    ToggleButton toggle = toggle(text, "scope/" + scope.name().toLowerCase(Locale.ROOT));
-    toggle.setAccessibleText(MESSAGES.get("scope", text));
-    toggle.setTooltip(new Tooltip(meaning));
-    toggle.setOnAction(_ -> {
-      show();
-      rules.scope(row, scope);
-    });
-    scopes.put(scope, toggle);
+    Segments<Optional<Scope>> scopes =
+        new Segments<>(
+            row.itemProperty().map(item -> item.rule(row.kind()).map(Rule::scope)),
+            scope -> rules.scope(row, scope.orElseThrow()));
+    for (Scope scope : List.of(Scope.ALL, Scope.NAMESPACED, Scope.CLUSTER)) {
+      String name = scope.name().toLowerCase(Locale.ROOT);
+      String title = MESSAGES.get("scope." + name);
+      ToggleButton toggle = toggle(title, "scope/" + name);
+      toggle.setAccessibleText(MESSAGES.get("scope", title));
+      toggle.setTooltip(new Tooltip(MESSAGES.get("scope-why." + name)));
+      scopes.with(Optional.of(scope), toggle);
+    }
+    return scopes;
   }
 
   private ToggleButton toggle(String text, String id) {
-    ToggleButton toggle = new ToggleButton(text);
-    toggle.setId(id(id));
-    toggle.getStyleClass().addAll(Styles.SMALL, "segment");
-    return toggle;
-  }
-
-  private static Node segments(List<ToggleButton> toggles) {
-    toggles.getFirst().getStyleClass().add(Styles.LEFT_PILL);
-    toggles
-        .subList(1, toggles.size() - 1)
-        .forEach(it -> it.getStyleClass().add(Styles.CENTER_PILL));
-    toggles.getLast().getStyleClass().add(Styles.RIGHT_PILL);
-    HBox box = new HBox();
-    box.getChildren().setAll(toggles);
-    return box;
+    return Nodes.withId(id(id), Nodes.styled(new ToggleButton(text), Styles.SMALL, "segment"));
   }
 
   private Node resources() {
-    Button choose = new Button(MESSAGES.get("choose"), new FontIcon("mdi2f-format-list-checks"));
-    choose.setId(id("choose"));
-    choose.getStyleClass().addAll(Styles.SMALL, "rule-choose");
+    Button choose =
+        Buttons.small(
+            id("choose"),
+            MESSAGES.get("choose"),
+            MESSAGES.get("choose.tooltip"),
+            () -> rules.pick(row));
+    choose.setGraphic(new FontIcon("mdi2f-format-list-checks"));
     choose.setAccessibleText(MESSAGES.get("choose-of", row.name()));
-    choose.setTooltip(new Tooltip(MESSAGES.get("choose.tooltip")));
-    choose.setOnAction(_ -> rules.pick(row));
     ChipField chips = list(RuleList.RESOURCES);
-    chips.setTrailing(choose);
+    chips.setTrailing(Nodes.styled(choose, "rule-choose"));
     return chips;
   }
 
   private ChipField list(RuleList list) {
+    boolean groups = list == RuleList.GROUPS;
     ChipField chips = new ChipField(id(list.field()), list.item());
-    chips.setLabel(text -> list == RuleList.GROUPS && text.isEmpty() ? "\"\" core" : text);
-    chips.setOnAdd(text -> rules.add(row, list, written(list, text)));
+    chips.setLabel(text -> groups && text.isEmpty() ? "\"\" core" : text);
+    // The core group is an empty text in YAML, which cannot be typed.
+    chips.setOnAdd(text -> rules.add(row, list, groups && isCore(text) ? "" : text));
     chips.setOnRemove(text -> rules.remove(row, list, text));
     chips.setOnFocus(() ->
         chips.suggest(
             rules.suggestions(row, list).stream()
-                .map(text -> list == RuleList.GROUPS && text.isEmpty() ? "core" : text)
+                .map(text -> groups && text.isEmpty() ? "core" : text)
                 .toList()));
     lists.put(list, chips);
     return chips;
   }
 
-  /// The core group is an empty text in YAML, which cannot be typed.
-  private static String written(RuleList list, String typed) {
-    return list == RuleList.GROUPS && (typed.equals("core") || typed.equals("\"\"")) ? "" : typed;
+  private static boolean isCore(String typed) {
+    return typed.equals("core") || typed.equals("\"\"");
   }
 
   private String id(String part) {
@@ -185,9 +161,13 @@ final class RuleDetail extends VBox {
   private void show() {
     RuleItem item = row.item();
     operations.forEach((name, toggle) -> toggle.setSelected(item.operations().contains(name)));
-    showUnknown(item);
-    String scope = item.scope().orElse(Scope.ALL.text());
-    scopes.forEach((one, toggle) -> toggle.setSelected(one.text().equals(scope)));
+    unknown
+        .getChildren()
+        .setAll(
+            item.operations().stream()
+                .filter(name -> !operations.containsKey(name))
+                .map(this::unknown)
+                .toList());
     lists.forEach((list, chips) -> chips.show(list.of(item)));
   }
 }

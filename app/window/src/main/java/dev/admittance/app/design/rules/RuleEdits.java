@@ -1,11 +1,10 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.design.builder.FieldEdits;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.Scope;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,21 +21,21 @@ record RuleEdits(FieldPath list, RuleKind kind) {
   /// Switches an operation on or off. `*` must stand alone (W-13): it replaces all others, and
   /// switching an operation off replaces it by the other three.
   List<Edit> toggled(RuleItem rule, String operation) {
-    FieldPath path = path(rule, RuleFields.OPERATIONS);
     List<String> written = rule.operations();
+    boolean any = operation.equals(ANY);
     if (written.contains(operation)) {
-      return operation.equals(ANY)
-          ? List.of(set(path, OPERATIONS))
-          : List.of(new Edit.Remove(path.index(written.indexOf(operation))));
+      return any
+          ? List.of(of(rule).set(RuleItem.OPERATIONS, OPERATIONS))
+          : of(rule).remove(RuleItem.OPERATIONS, written, operation);
     }
-    if (operation.equals(ANY)) {
-      return List.of(set(path, List.of(ANY)));
+    if (any) {
+      return List.of(of(rule).set(RuleItem.OPERATIONS, List.of(ANY)));
     }
     if (written.contains(ANY)) {
-      return List.of(
-          set(path, OPERATIONS.stream().filter(other -> !other.equals(operation)).toList()));
+      List<String> others = OPERATIONS.stream().filter(it -> !it.equals(operation)).toList();
+      return List.of(of(rule).set(RuleItem.OPERATIONS, others));
     }
-    return List.of(new Edit.InsertItem(path, place(written, operation), text(operation)));
+    return of(rule).insert(RuleItem.OPERATIONS, written, place(written, operation), operation);
   }
 
   /// The index before the first operation that usually comes later.
@@ -53,32 +52,20 @@ record RuleEdits(FieldPath list, RuleKind kind) {
   List<Edit> scoped(RuleItem rule, Scope scope) {
     return scope == Scope.ALL && rule.scope().isEmpty()
         ? List.of()
-        : List.of(
-            new Edit.SetValue(path(rule, RuleFields.SCOPE), text(scope.text()), RuleFields.ORDER));
+        : List.of(of(rule).set(RuleItem.SCOPE, scope.text()));
   }
 
   /// Adds an item to a list of a rule; no edit if it is present.
   List<Edit> added(RuleItem rule, RuleList field, String item) {
-    List<String> written = field.of(rule);
-    if (written.contains(item)) {
-      return List.of();
-    }
-    return written.isEmpty()
-        ? List.of(set(path(rule, field.field()), List.of(item)))
-        : List.of(new Edit.InsertItem(path(rule, field.field()), written.size(), text(item)));
+    return of(rule).append(field.field(), field.of(rule), item);
   }
 
   /// Removes an item from a list of a rule; the last name removes `resourceNames` as a whole,
   /// without which a rule matches all names.
   List<Edit> removed(RuleItem rule, RuleList field, String item) {
-    List<String> written = field.of(rule);
-    FieldPath path = path(rule, field.field());
-    if (!written.contains(item)) {
-      return List.of();
-    }
-    return field == RuleList.NAMES && written.size() == 1
-        ? List.of(new Edit.Remove(path))
-        : List.of(new Edit.Remove(path.index(written.indexOf(item))));
+    return field == RuleList.NAMES && field.of(rule).equals(List.of(item))
+        ? List.of(of(rule).remove(field.field()))
+        : of(rule).remove(field.field(), field.of(rule), item);
   }
 
   /// Removes a rule with its comments.
@@ -97,14 +84,9 @@ record RuleEdits(FieldPath list, RuleKind kind) {
         new Edit.InsertItem(
             list,
             rule.index() + 1,
-            rule.names().isEmpty() ? copy : copy.with(RuleFields.NAMES, texts(rule.names()))));
-  }
-
-  /// Appends rules.
-  ///
-  /// @param size the current number of rules
-  List<Edit> appended(int size, List<String> operations, List<RuleShape> shapes) {
-    return inserted(size, operations, shapes);
+            rule.names().isEmpty()
+                ? copy
+                : copy.with(RuleItem.NAMES, JsonArray.ofTexts(rule.names()))));
   }
 
   /// Replaces the shape of a rule: the first shape is written into it, the others follow as new
@@ -112,9 +94,9 @@ record RuleEdits(FieldPath list, RuleKind kind) {
   List<Edit> rewritten(RuleItem rule, List<RuleShape> shapes) {
     RuleShape first = shapes.getFirst();
     List<Edit> edits = new ArrayList<>();
-    change(edits, rule, RuleFields.GROUPS, rule.apiGroups(), first.groups());
-    change(edits, rule, RuleFields.VERSIONS, rule.apiVersions(), first.versions());
-    change(edits, rule, RuleFields.RESOURCES, rule.resources(), first.resources());
+    change(edits, rule, RuleItem.GROUPS, rule.apiGroups(), first.groups());
+    change(edits, rule, RuleItem.VERSIONS, rule.apiVersions(), first.versions());
+    change(edits, rule, RuleItem.RESOURCES, rule.resources(), first.resources());
     if (first.scope() != rule.shape().scope()) {
       edits.addAll(scoped(rule, first.scope()));
     }
@@ -125,11 +107,12 @@ record RuleEdits(FieldPath list, RuleKind kind) {
   private void change(
       List<Edit> edits, RuleItem rule, String field, List<String> written, List<String> wanted) {
     if (!written.equals(wanted)) {
-      edits.add(set(path(rule, field), wanted));
+      edits.add(of(rule).set(field, wanted));
     }
   }
 
-  private List<Edit> inserted(int index, List<String> operations, List<RuleShape> shapes) {
+  /// Inserts rules before the one at an index, or behind the last.
+  List<Edit> inserted(int index, List<String> operations, List<RuleShape> shapes) {
     List<Edit> edits = new ArrayList<>();
     for (RuleShape shape : shapes) {
       edits.add(new Edit.InsertItem(list, index + edits.size(), json(operations, shape)));
@@ -140,30 +123,18 @@ record RuleEdits(FieldPath list, RuleKind kind) {
   private JsonObject json(List<String> operations, RuleShape shape) {
     JsonObject.Builder rule = JsonObject.builder();
     if (kind.hasOperations()) {
-      rule.put(RuleFields.OPERATIONS, texts(operations));
+      rule.put(RuleItem.OPERATIONS, JsonArray.ofTexts(operations));
     }
-    rule.put(RuleFields.GROUPS, texts(shape.groups()));
-    rule.put(RuleFields.VERSIONS, texts(shape.versions()));
-    rule.put(RuleFields.RESOURCES, texts(shape.resources()));
+    rule.put(RuleItem.GROUPS, JsonArray.ofTexts(shape.groups()));
+    rule.put(RuleItem.VERSIONS, JsonArray.ofTexts(shape.versions()));
+    rule.put(RuleItem.RESOURCES, JsonArray.ofTexts(shape.resources()));
     if (kind.hasScope() && shape.scope() != Scope.ALL) {
-      rule.put(RuleFields.SCOPE, shape.scope().text());
+      rule.put(RuleItem.SCOPE, shape.scope().text());
     }
     return rule.build();
   }
 
-  private FieldPath path(RuleItem rule, String field) {
-    return list.index(rule.index()).child(field);
-  }
-
-  private static Edit set(FieldPath path, List<String> items) {
-    return new Edit.SetValue(path, texts(items), RuleFields.ORDER);
-  }
-
-  private static JsonString text(String text) {
-    return new JsonString(text);
-  }
-
-  private static JsonArray texts(List<String> items) {
-    return new JsonArray(items.stream().<JsonValue>map(JsonString::new).toList());
+  private FieldEdits of(RuleItem rule) {
+    return new FieldEdits(list.index(rule.index()), RuleItem.ORDER);
   }
 }

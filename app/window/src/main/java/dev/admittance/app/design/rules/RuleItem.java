@@ -31,6 +31,18 @@ public record RuleItem(
     Optional<String> scope,
     List<String> names,
     boolean readable) {
+  static final String OPERATIONS = "operations";
+  static final String GROUPS = "apiGroups";
+  static final String VERSIONS = "apiVersions";
+  static final String RESOURCES = "resources";
+  static final String SCOPE = "scope";
+  static final String NAMES = "resourceNames";
+
+  /// All fields in their usual order.
+  static final List<String> ORDER = List.of(NAMES, OPERATIONS, GROUPS, VERSIONS, RESOURCES, SCOPE);
+
+  private static final List<String> LISTS = List.of(OPERATIONS, GROUPS, VERSIONS, RESOURCES, NAMES);
+
   public RuleItem {
     operations = List.copyOf(operations);
     apiGroups = List.copyOf(apiGroups);
@@ -57,18 +69,16 @@ public record RuleItem(
     JsonObject rule = value instanceof JsonObject object ? object : JsonObject.EMPTY;
     boolean readable =
         value instanceof JsonObject
-            && RuleFields.LISTS.stream()
+            && LISTS.stream()
                 .allMatch(name -> !rule.has(name) || rule.get(name) instanceof JsonArray);
     return new RuleItem(
         index,
-        texts(rule, RuleFields.OPERATIONS),
-        texts(rule, RuleFields.GROUPS),
-        texts(rule, RuleFields.VERSIONS),
-        texts(rule, RuleFields.RESOURCES),
-        rule.get(RuleFields.SCOPE) instanceof JsonString(String scope)
-            ? Optional.of(scope)
-            : Optional.empty(),
-        texts(rule, RuleFields.NAMES),
+        texts(rule, OPERATIONS),
+        texts(rule, GROUPS),
+        texts(rule, VERSIONS),
+        texts(rule, RESOURCES),
+        rule.get(SCOPE) instanceof JsonString(String scope) ? Optional.of(scope) : Optional.empty(),
+        texts(rule, NAMES),
         readable);
   }
 

@@ -1,8 +1,9 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.document.FieldPath.Step;
-import java.util.List;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 
 /// The owner of a list of rules, which determines the fields of a rule.
 public enum RuleKind {
@@ -29,20 +30,11 @@ public enum RuleKind {
   ///
   /// @param path of the list of rules from the object
   public static RuleKind of(FieldPath path) {
-    List<Step> steps = path.steps();
-    String first = steps.isEmpty() ? "" : name(steps.getFirst());
-    return switch (first) {
+    return switch (path.steps().isEmpty() ? "" : path.steps().getFirst().name()) {
       case "initializers" -> INITIALIZER;
       case "externalAdmissionHooks" -> EXTERNAL_HOOK;
       case "spec" -> POLICY;
       default -> WEBHOOK;
-    };
-  }
-
-  private static String name(Step step) {
-    return switch (step) {
-      case Step.Field(String name) -> name;
-      case Step.Element(String key) -> key;
     };
   }
 
@@ -57,5 +49,21 @@ public enum RuleKind {
   /// Whether a rule has `resourceNames` (P-44).
   public boolean hasNames() {
     return names;
+  }
+
+  /// Whether `matchPolicy` is `Equivalent`, so that rules also match other names of a resource
+  /// (W-230, P-45).
+  ///
+  /// @param rules the path of the list, next to `matchPolicy`
+  boolean isEquivalent(ObjectSnapshot object, FieldPath rules) {
+    String written = object.text(rules.parent().child("matchPolicy")).orElse("");
+    return switch (this) {
+      case POLICY -> !written.equals("Exact");
+      case WEBHOOK ->
+          Features.of(object.kubernetesRelease()).has(Feature.MATCH_POLICY)
+              && (written.equals("Equivalent")
+                  || (written.isEmpty() && !object.apiVersion().endsWith("/v1beta1")));
+      case EXTERNAL_HOOK, INITIALIZER -> false;
+    };
   }
 }

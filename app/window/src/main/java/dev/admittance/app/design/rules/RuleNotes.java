@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
@@ -10,9 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -40,26 +39,20 @@ final class RuleNotes extends VBox {
     List<Node> notes = new ArrayList<>();
     notes.add(covered(coverage));
     if (!coverage.equivalent().isEmpty()) {
-      notes.add(
-          note(
-              "mdi2a-approximately-equal",
-              MESSAGES.get(
-                  "note.equivalent",
-                  some(RuleCoverageDescriptions.places(coverage.equivalent())))));
+      String places = some(RuleCoverageDescriptions.places(coverage.equivalent()));
+      notes.add(note("mdi2a-approximately-equal", MESSAGES.get("note.equivalent", places)));
     }
     if (!coverage.exempt().isEmpty()) {
-      notes.add(
-          note(
-              "mdi2s-shield-off-outline",
-              MESSAGES.get("note.exempt", some(paths(coverage.exempt())))));
+      String paths = some(paths(coverage.exempt()));
+      notes.add(note("mdi2s-shield-off-outline", MESSAGES.get("note.exempt", paths)));
     }
     if (!coverage.missed().isEmpty()) {
-      notes.add(missed(coverage));
+      notes.add(missed(some(paths(coverage.missed()))));
     }
     coverage.within().ifPresent(other -> notes.add(within(other)));
+    String place = rules.path().index(row.item().index()).toString();
     for (Diagnostic problem : row.problemsProperty().get()) {
-      notes.add(
-          new ProblemLine(problem, rules.path().index(row.item().index()).toString(), rules::fix));
+      notes.add(new ProblemLine(problem, place, rules::fix));
     }
     getChildren().setAll(notes);
   }
@@ -71,53 +64,45 @@ final class RuleNotes extends VBox {
     }
     boolean cut = names.size() > NAMES && !all;
     String list = String.join("; ", cut ? names.subList(0, NAMES) : names);
-    HBox note =
-        note("mdi2t-target", MESSAGES.get("note.covers", names.size(), list + (cut ? " …" : ".")));
-    if (names.size() > NAMES) {
-      Button more = button(all ? MESSAGES.get("show-less") : MESSAGES.get("show-all"), "covered");
-      more.setOnAction(_ -> {
-        all = !all;
-        show();
-      });
-      note.getChildren().add(more);
-    }
-    return note;
+    String text = MESSAGES.get("note.covers", names.size(), list + (cut ? " …" : "."));
+    return names.size() <= NAMES
+        ? note("mdi2t-target", text)
+        : note(
+            "mdi2t-target",
+            text,
+            button(
+                all ? MESSAGES.get("show-less") : MESSAGES.get("show-all"),
+                "covered",
+                () -> {
+                  all = !all;
+                  show();
+                }));
   }
 
-  private Node missed(RuleCoverage coverage) {
-    HBox note =
-        note(
-            "mdi2a-arrow-decision-outline",
-            MESSAGES.get("note.missed", some(paths(coverage.missed()))));
-    Button add = button(MESSAGES.get("add"), "missed");
-    add.setAccessibleText(MESSAGES.get("edit.add", some(paths(coverage.missed())), row.name()));
-    add.setOnAction(_ -> rules.addMissed(row));
-    note.getChildren().add(add);
-    return note;
+  private Node missed(String paths) {
+    Button add = button(MESSAGES.get("add"), "missed", () -> rules.addMissed(row));
+    add.setAccessibleText(MESSAGES.get("edit.add", paths, row.name()));
+    return note("mdi2a-arrow-decision-outline", MESSAGES.get("note.missed", paths), add);
   }
 
   private Node within(int other) {
-    HBox note = note("mdi2s-set-center", MESSAGES.get("note.within", other + 1));
-    Button remove = button(MESSAGES.get("remove"), "redundant");
+    Button remove = button(MESSAGES.get("remove"), "redundant", () -> rules.remove(row));
     remove.setAccessibleText(MESSAGES.get("remove-useless", row.name()));
-    remove.setOnAction(_ -> rules.remove(row));
-    note.getChildren().add(remove);
+    return note("mdi2s-set-center", MESSAGES.get("note.within", other + 1), remove);
+  }
+
+  private Button button(String text, String id, Runnable action) {
+    return Nodes.styled(
+        Buttons.small("design/rules/%d/%s".formatted(row.item().index(), id), text, action),
+        Styles.FLAT,
+        Styles.ACCENT,
+        "note-button");
+  }
+
+  private static HBox note(String icon, String text, Node... more) {
+    HBox note = Nodes.row("rule-note", new FontIcon(icon), Nodes.grow(Nodes.wrapped(text)));
+    note.getChildren().addAll(more);
     return note;
-  }
-
-  private Button button(String text, String id) {
-    Button button = new Button(text);
-    button.setId("design/rules/%d/%s".formatted(row.item().index(), id));
-    button.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, Styles.ACCENT, "note-button");
-    button.setMinWidth(USE_PREF_SIZE);
-    return button;
-  }
-
-  private static HBox note(String icon, String text) {
-    Label label = new Label(text);
-    Nodes.wrap(label);
-    HBox.setHgrow(label, Priority.ALWAYS);
-    return Nodes.row("rule-note", new FontIcon(icon), label);
   }
 
   private static List<String> paths(List<ApiResource> resources) {

@@ -56,7 +56,11 @@ public final class RuleRow {
 
   /// The name as shown, such as `rule 1` for the first.
   public String name() {
-    return MESSAGES.get("rule", item().index() + 1);
+    return name(item());
+  }
+
+  static String name(RuleItem item) {
+    return MESSAGES.get("rule", item.index() + 1);
   }
 
   void show(RuleItem other) {

@@ -10,10 +10,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import java.util.Comparator;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -33,39 +30,25 @@ final class RuleView extends VBox {
     this.rules = rules;
     this.row = row;
     getStyleClass().add("rule");
-    configureSentence();
-    configureMore();
-    HBox head = Nodes.row("rule-head", sentence, mark, more);
-    HBox.setHgrow(sentence, Priority.ALWAYS);
-    getChildren().setAll(head);
-    row.itemProperty().subscribe(_ -> showSentence());
-    row.problemsProperty().subscribe(_ -> showMark());
-    row.openProperty().subscribe(_ -> showDetail());
-  }
-
-  private void configureSentence() {
     sentence.setGraphic(arrow);
     sentence.setWrapText(true);
     sentence.setMinHeight(USE_PREF_SIZE);
     sentence.getStyleClass().setAll("rule-sentence");
     sentence.setMaxWidth(Double.MAX_VALUE);
     sentence.setOnAction(_ -> row.openProperty().set(!row.openProperty().get()));
-  }
-
-  private void configureMore() {
     more.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "rule-more", "no-arrow");
     more.getItems()
         .setAll(
-            item(MESSAGES.get("choose-resources"), () -> rules.pick(row)),
-            item(MESSAGES.get("duplicate"), () -> rules.duplicate(row)),
-            item(MESSAGES.get("move-up"), () -> rules.move(row, -1)),
-            item(MESSAGES.get("move-down"), () -> rules.move(row, 1)),
-            item(MESSAGES.get("show-in-text"), () -> rules.reveal(row)),
-            item(MESSAGES.get("remove"), () -> rules.remove(row)));
-  }
-
-  private static MenuItem item(String title, Runnable action) {
-    return Buttons.item(title, () -> action.run());
+            Buttons.item(MESSAGES.get("choose-resources"), () -> rules.pick(row)),
+            Buttons.item(MESSAGES.get("duplicate"), () -> rules.duplicate(row)),
+            Buttons.item(MESSAGES.get("move-up"), () -> rules.move(row, -1)),
+            Buttons.item(MESSAGES.get("move-down"), () -> rules.move(row, 1)),
+            Buttons.item(MESSAGES.get("show-in-text"), () -> rules.reveal(row)),
+            Buttons.item(MESSAGES.get("remove"), () -> rules.remove(row)));
+    getChildren().setAll(Nodes.row("rule-head", Nodes.grow(sentence), mark, more));
+    row.itemProperty().subscribe(_ -> showSentence());
+    row.problemsProperty().subscribe(_ -> showMark());
+    row.openProperty().subscribe(_ -> showDetail());
   }
 
   private void showSentence() {

@@ -1,14 +1,11 @@
 package dev.admittance.app.design.rules;
 
-import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.builder.BuilderContext;
+import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.object.ObjectSnapshot;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
-import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.registration.Scope;
@@ -21,78 +18,53 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
-import javafx.util.Subscription;
 
-/// The rules of a webhook, an initializer or a policy. They follow the text; every change is the
-/// smallest edit of the text and a single undo step.
-public final class RulesViewModel {
+/// The rules of a webhook, an initializer or a policy.
+public final class RulesViewModel extends BuilderViewModel {
   private static final Messages MESSAGES = Messages.of(RulesViewModel.class);
 
-  private final EditedObject object;
-  private final FieldPath path;
-  private final WorkspaceViewModel workspace;
-  private final TaskRunner tasks;
-  private final Failures failures;
+  private final BuilderContext context;
   private final RuleKind kind;
   private final RuleEdits edits;
   private final RuleRows rows;
-  private final Subscription subscription;
+  private final LatestJob job;
 
   private final ReadOnlyObjectWrapper<Optional<PickerViewModel>> picker =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
-      new ReadOnlyObjectWrapper<>(List.of());
   private Optional<WorkspaceResources> known = Optional.empty();
-  private Optional<Job<Found>> working = Optional.empty();
 
-  /// The inputs of the reach of rules.
-  private record Query(List<RuleItem> rules, boolean equivalent, Optional<Workspace> workspace) {}
+  private record Found(WorkspaceResources known, List<RuleCoverage> coverages) {}
 
-  private record Found(WorkspaceResources known, List<RuleCoverage> reaches) {}
-
-  /// Follows a list of rules.
-  ///
-  /// @param path of the list from the object; it may be absent
-  public RulesViewModel(
-      EditedObject object,
-      FieldPath path,
-      WorkspaceViewModel workspace,
-      TaskRunner tasks,
-      Failures failures) {
-    this.object = object;
-    this.path = path;
-    this.workspace = workspace;
-    this.tasks = tasks;
-    this.failures = failures;
-    this.kind = RuleKind.of(path);
-    this.edits = new RuleEdits(path, kind);
+  public RulesViewModel(BuilderContext context) {
+    super(context);
+    this.context = context;
+    this.kind = RuleKind.of(path());
+    this.edits = new RuleEdits(path(), kind);
     this.rows = new RuleRows(kind);
-    this.subscription =
-        Subscription.combine(
-            object.snapshotProperty().subscribe(_ -> show()),
-            workspace.currentProperty().subscribe(_ -> show()));
+    this.job = new LatestJob(context.tasks());
+    follow();
   }
 
+  @Override
   public void dispose() {
-    subscription.unsubscribe();
-    working.ifPresent(Job::cancel);
+    super.dispose();
+    job.cancel();
   }
 
   public RuleKind kind() {
     return kind;
   }
 
-  public FieldPath path() {
-    return path;
-  }
-
   public ObservableList<RuleRow> rows() {
     return rows.view();
   }
 
-  /// The diagnostics of the list itself.
-  public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
-    return problems.getReadOnlyProperty();
+  /// The diagnostics of the list; those of a rule are in its row.
+  @Override
+  protected List<Diagnostic> problemsOf(ObjectSnapshot snapshot) {
+    return snapshot.problems(path()).stream()
+        .filter(problem -> problem.path().equals(path().toString()))
+        .toList();
   }
 
   /// The open choice of resources; empty for none.
@@ -112,7 +84,7 @@ public final class RulesViewModel {
 
   private void pick(Optional<RuleItem> rule) {
     known.ifPresent(found ->
-        picker.set(Optional.of(new PickerViewModel(found.known().space(), rule, tasks, failures))));
+        picker.set(Optional.of(new PickerViewModel(found.known().space(), rule, context.tasks()))));
   }
 
   /// Closes the choice of resources without a change.
@@ -126,23 +98,24 @@ public final class RulesViewModel {
     Optional<PickPlan> plan = picker.get().flatMap(open -> open.planProperty().get());
     if (plan.isPresent()) {
       List<RuleShape> shapes = plan.get().shapes();
-      Optional<RuleItem> rule = picker.get().flatMap(PickerViewModel::rule);
-      rule.ifPresentOrElse(
-          item ->
-              edit(
-                  item.index(),
-                  MESSAGES.get("choose-of", name(item)),
-                  now -> edits.rewritten(now, shapes)),
-          () -> append(operations(shapes), shapes));
+      picker
+          .get()
+          .flatMap(PickerViewModel::rule)
+          .ifPresentOrElse(
+              item ->
+                  edit(
+                      item.index(),
+                      MESSAGES.get("choose-of", RuleRow.name(item)),
+                      now -> edits.rewritten(now, shapes)),
+              () -> append(operations(shapes), shapes));
       picker.set(Optional.empty());
     }
   }
 
   private void append(List<String> operations, List<RuleShape> shapes) {
-    object.edit(
+    edit(
         MESSAGES.get("edit.add-rules", shapes.size()),
-        node -> edits.appended(RuleItem.read(node, path).size(), operations, shapes),
-        "");
+        node -> edits.inserted(RuleItem.read(node, path()).size(), operations, shapes));
   }
 
   /// CREATE and UPDATE as far as such requests exist, else all operations.
@@ -214,7 +187,8 @@ public final class RulesViewModel {
     RuleItem item = row.item();
     known.ifPresent(found -> {
       ResourceSpace space = found.known().space();
-      tasks
+      context
+          .tasks()
           .start(
               MESSAGES.get("task.subresources"),
               _ -> {
@@ -226,30 +200,19 @@ public final class RulesViewModel {
               edit(
                   row,
                   MESSAGES.get("edit.add-subresources", row.name()),
-                  now -> edits.rewritten(now, grouped.shapes())))
-          .onFailure(failures::reportUnexpected);
+                  now -> edits.rewritten(now, grouped.shapes())));
     });
-  }
-
-  /// Applies the quick fix of a diagnostic; does nothing if the text has changed.
-  public void fix(Fix fix) {
-    object
-        .file()
-        .ifPresent(file ->
-            file.analysisProperty()
-                .get()
-                .ifPresent(found -> file.apply(fix.title(), fix.edits(), found.found().version())));
   }
 
   /// Scrolls the text to a rule.
   public void reveal(RuleRow row) {
-    object.reveal(path.index(row.item().index()));
+    context.object().reveal(path().index(row.item().index()));
   }
 
   /// The suggested items for a list of a rule, the wildcards first.
   public List<String> suggestions(RuleRow row, RuleList list) {
     return known
-        .map(found -> Suggestions.of(found.known().space(), row.item(), list))
+        .map(found -> list.suggestions(found.known().space(), row.item()))
         .orElse(List.of());
   }
 
@@ -257,63 +220,50 @@ public final class RulesViewModel {
     edit(row.item().index(), title, made);
   }
 
-  /// Changes a rule depending on its state when the edit is applied.
   private void edit(int index, String title, Function<RuleItem, List<Edit>> made) {
-    object.edit(
+    edit(
         title,
         node ->
-            RuleItem.read(node, path).stream().skip(index).findFirst().map(made).orElse(List.of()),
-        "");
-  }
-
-  private static String name(RuleItem item) {
-    return MESSAGES.get("rule", item.index() + 1);
+            RuleItem.read(node, path()).stream()
+                .skip(index)
+                .findFirst()
+                .map(made)
+                .orElse(List.of()));
   }
 
   private static String shown(String item) {
     return item.isEmpty() ? MESSAGES.get("core-group") : item;
   }
 
-  private void show() {
-    Optional<ObjectSnapshot> snapshot = object.snapshotProperty().get();
-    List<RuleItem> items = snapshot.map(it -> RuleItem.read(it.node(), path)).orElse(List.of());
+  @Override
+  protected void showWorkspace() {
+    refresh();
+  }
+
+  @Override
+  protected void show(Optional<ObjectSnapshot> snapshot) {
+    List<RuleItem> items = snapshot.map(it -> RuleItem.read(it.node(), path())).orElse(List.of());
     rows.show(items);
     for (RuleRow row : rows.view()) {
-      FieldPath place = path.index(row.item().index());
+      FieldPath place = path().index(row.item().index());
       row.show(snapshot.map(it -> it.problems(place)).orElse(List.of()));
     }
-    problems.set(
-        snapshot
-            .map(it ->
-                it.problems(path).stream()
-                    .filter(problem -> problem.path().equals(path.toString()))
-                    .toList())
-            .orElse(List.of()));
-    work(new Query(items, isEquivalent(snapshot), workspace.currentProperty().get()));
-  }
-
-  private boolean isEquivalent(Optional<ObjectSnapshot> snapshot) {
-    return snapshot.map(it -> MatchPolicies.isEquivalent(it, path, kind)).orElse(false);
-  }
-
-  private void work(Query question) {
-    working.ifPresent(Job::cancel);
+    boolean equivalent = snapshot.map(it -> kind.isEquivalent(it, path())).orElse(false);
     Optional<WorkspaceResources> before = known;
-    Job<Found> job = tasks.start(MESSAGES.get("task.look"), _ -> find(question, before, kind));
-    working = Optional.of(job);
-    job.onSuccess(this::take).onFailure(failures::reportUnexpected);
-  }
-
-  private static Found find(Query question, Optional<WorkspaceResources> before, RuleKind kind) {
-    WorkspaceResources now = WorkspaceResources.of(before, question.workspace());
-    return new Found(
-        now, RuleCoverages.of(now.known(), kind, question.equivalent(), question.rules()));
+    Optional<Workspace> workspace = workspace();
+    job.start(
+            MESSAGES.get("task.look"),
+            _ -> {
+              WorkspaceResources now = WorkspaceResources.of(before, workspace);
+              return new Found(now, RuleCoverages.of(now.known(), kind, equivalent, items));
+            })
+        .onSuccess(this::take);
   }
 
   private void take(Found found) {
     known = Optional.of(found.known());
-    for (int i = 0; i < Math.min(found.reaches().size(), rows.view().size()); i++) {
-      rows.view().get(i).show(found.reaches().get(i));
+    for (int i = 0; i < Math.min(found.coverages().size(), rows.view().size()); i++) {
+      rows.view().get(i).show(found.coverages().get(i));
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.admittance.app.design.selector;
 
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import java.util.List;
 
@@ -19,6 +21,16 @@ public record RequirementItem(int index, String key, String operator, List<Strin
 
   public boolean hasValues() {
     return operator.equals("In") || operator.equals("NotIn");
+  }
+
+  /// The entry of `matchExpressions`.
+  JsonObject json() {
+    JsonObject.Builder json =
+        JsonObject.builder().put(SelectorItem.KEY, key).put(SelectorItem.OPERATOR, operator);
+    if (hasValues()) {
+      json.put(SelectorItem.VALUES, JsonArray.ofTexts(values));
+    }
+    return json.build();
   }
 
   Requirement requirement() {

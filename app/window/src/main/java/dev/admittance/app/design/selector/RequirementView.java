@@ -1,15 +1,16 @@
 package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.ChipField;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.TextFields;
 
@@ -28,29 +29,28 @@ final class RequirementView extends VBox {
     this.item = item;
     this.id = id;
     getStyleClass().add("requirement");
-    TextField key = key();
-    HBox.setHgrow(key, Priority.ALWAYS);
-    HBox head =
-        Nodes.row(
-            "requirement-head",
-            key,
-            operator(),
-            SelectorView.button(
-                id + "/remove",
-                "mdi2c-close",
-                MESSAGES.get("requirement.remove", item.key()),
-                () -> selector.remove(item)));
-    getChildren().setAll(head);
+    Button remove =
+        Buttons.icon(
+            id + "/remove",
+            "mdi2c-close",
+            MESSAGES.get("requirement.remove", item.key()),
+            () -> selector.remove(item));
+    getChildren()
+        .setAll(
+            Nodes.row(
+                "requirement-head",
+                Nodes.grow(key()),
+                operator(),
+                Nodes.styled(remove, "selector-button")));
     if (item.hasValues()) {
       getChildren().add(values());
     }
   }
 
   private TextField key() {
-    TextField key = new TextField(item.key());
-    key.setId(id + "/key");
+    TextField key =
+        Inputs.named(id + "/key", MESSAGES.get("requirement.label"), new TextField(item.key()));
     key.getStyleClass().add("requirement-key");
-    ScreenReaderLabel.name(key, MESSAGES.get("requirement.label"));
     key.setOnAction(_ -> selector.setKey(item, key.getText()));
     key.focusedProperty()
         .addListener((_, _, focused) -> {
@@ -65,15 +65,14 @@ final class RequirementView extends VBox {
   }
 
   private ComboBox<String> operator() {
-    ComboBox<String> operator = new ComboBox<>();
-    operator.setId(id + "/operator");
-    operator.getStyleClass().addAll(Styles.SMALL, "requirement-operator");
-    ScreenReaderLabel.name(operator, MESSAGES.get("requirement.operator", item.key()));
-    operator.getItems().setAll(OPERATORS);
+    ComboBox<String> operator =
+        Inputs.named(
+            id + "/operator",
+            MESSAGES.get("requirement.operator", item.key()),
+            new ComboBox<>(FXCollections.observableArrayList(OPERATORS)));
     operator.setValue(item.operator());
-    operator.setMinWidth(USE_PREF_SIZE);
     operator.valueProperty().addListener((_, _, chosen) -> selector.setOperator(item, chosen));
-    return operator;
+    return Nodes.uncut(Nodes.styled(operator, Styles.SMALL, "requirement-operator"));
   }
 
   private ChipField values() {

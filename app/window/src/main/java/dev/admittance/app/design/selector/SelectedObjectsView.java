@@ -14,8 +14,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -33,7 +31,7 @@ final class SelectedObjectsView extends VBox {
   private final ToggleButton captures = new ToggleButton();
   private final CheckBox leftOut = new CheckBox(MESSAGES.get("left-out-only"));
   private final ListView<SelectorMatch> list = new ListView<>();
-  private final Label none = new Label();
+  private final Label none = Nodes.wrapped("", Styles.TEXT_MUTED);
 
   SelectedObjectsView(SelectorViewModel selector, String id) {
     this.selector = selector;
@@ -46,12 +44,10 @@ final class SelectedObjectsView extends VBox {
     list.getStyleClass().addAll("dense", "edge-to-edge", "selected-list");
     list.setFixedCellSize(ROW);
     list.setCellFactory(_ -> new CandidateCell());
-    none.getStyleClass().add(Styles.TEXT_MUTED);
-    none.setWrapText(true);
     boolean hasPlaces = selector.kind() != SelectorKind.OBJECTS;
     boolean hasCaptures = selector.kind() != SelectorKind.PARAMETERS;
-    show(places, hasPlaces);
-    show(captures, hasCaptures);
+    Nodes.show(places, hasPlaces);
+    Nodes.show(captures, hasCaptures);
     group.selectToggle(hasPlaces ? places : captures);
     group
         .selectedToggleProperty()
@@ -73,10 +69,6 @@ final class SelectedObjectsView extends VBox {
     toggle.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, "selected-tab");
   }
 
-  private static void show(Region node, boolean shown) {
-    Nodes.show(node, shown);
-  }
-
   private void show() {
     SelectedObjects selected = selector.selectedProperty().get();
     places.setText(selected.countOfPlaces(selector.kind()));
@@ -91,9 +83,9 @@ final class SelectedObjectsView extends VBox {
     list.setAccessibleText(ofPlaces ? places.getText() : captures.getText());
     list.setPrefHeight(Math.clamp(shown.size(), 1, MOST_ROWS) * ROW + 2);
     list.setMinHeight(USE_PREF_SIZE);
-    show(list, !shown.isEmpty());
+    Nodes.show(list, !shown.isEmpty());
     none.setText(all.isEmpty() ? nothing(ofPlaces) : MESSAGES.get("none-left-out"));
-    show(none, shown.isEmpty());
+    Nodes.show(none, shown.isEmpty());
     leftOut.setDisable(all.isEmpty());
   }
 
@@ -110,7 +102,7 @@ final class SelectedObjectsView extends VBox {
   private static final class CandidateCell extends GraphicCell<SelectorMatch> {
     private final FontIcon icon = new FontIcon("mdi2c-check");
     private final Label name = new Label();
-    private final Label why = new Label();
+    private final Label why = Nodes.grow(Nodes.label("", Styles.TEXT_MUTED));
     private final HBox content = new HBox(icon, name, why);
 
     CandidateCell() {
@@ -118,8 +110,6 @@ final class SelectedObjectsView extends VBox {
       // No wider than the list: the tooltip has the whole text.
       setPrefWidth(0);
       name.setMinWidth(USE_PREF_SIZE);
-      why.getStyleClass().add(Styles.TEXT_MUTED);
-      HBox.setHgrow(why, Priority.ALWAYS);
     }
 
     @Override

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// @param requirements those of `matchLabels`, then those of `matchExpressions`, in the order of
 ///   the text
 public record SelectorItem(boolean written, List<RequirementItem> requirements) {
+  static final SelectorItem ABSENT = new SelectorItem(false, List.of());
+
   static final String LABELS = "matchLabels";
   static final String EXPRESSIONS = "matchExpressions";
   static final String KEY = "key";

@@ -1,14 +1,11 @@
 package dev.admittance.app.design.selector;
 
+import dev.admittance.app.design.builder.FieldEdits;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
-import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// The smallest edits of a selector.
 ///
@@ -23,27 +20,24 @@ record SelectorTextEdits(FieldPath path) {
   List<Edit> added(SelectorItem now, RequirementItem one) {
     if (one.isLabel()) {
       return List.of(
-          new Edit.SetValue(labels().key(one.key()), text(one.values().getFirst()), LISTS));
+          new Edit.SetValue(
+              labels().key(one.key()), new JsonString(one.values().getFirst()), LISTS));
     }
-    Optional<RequirementItem> same =
-        now.requirements().stream()
-            .filter(it -> !it.isLabel() && one.hasValues())
-            .filter(it -> it.key().equals(one.key()) && it.operator().equals(one.operator()))
-            .findFirst();
-    return same.map(it -> withValues(it, one.values()))
-        .orElseGet(() -> List.of(new Edit.InsertItem(expressions(), now.expressions(), json(one))));
+    return now.requirements().stream()
+        .filter(it -> !it.isLabel() && one.hasValues())
+        .filter(it -> it.key().equals(one.key()) && it.operator().equals(one.operator()))
+        .findFirst()
+        .map(same -> withValues(same, one.values()))
+        .orElseGet(
+            () -> List.of(new Edit.InsertItem(expressions(), now.expressions(), one.json())));
   }
 
   private List<Edit> withValues(RequirementItem one, List<String> values) {
+    List<String> now = new ArrayList<>(one.values());
     List<Edit> edits = new ArrayList<>();
     for (String value : values) {
-      if (!one.values().contains(value)) {
-        edits.add(
-            new Edit.InsertItem(
-                place(one).child(SelectorItem.VALUES),
-                one.values().size() + edits.size(),
-                text(value)));
-      }
+      edits.addAll(of(one).append(SelectorItem.VALUES, now, value));
+      now.add(value);
     }
     return edits;
   }
@@ -52,13 +46,14 @@ record SelectorTextEdits(FieldPath path) {
   List<Edit> removed(SelectorItem now, RequirementItem one) {
     int left = one.isLabel() ? now.labels() : now.expressions();
     FieldPath all = one.isLabel() ? labels() : expressions();
-    return List.of(new Edit.Remove(left == 1 ? all : place(one)));
+    return List.of(new Edit.Remove(left == 1 ? all : of(one).path()));
   }
 
   List<Edit> keyed(RequirementItem one, String key) {
-    return one.isLabel()
-        ? List.of(new Edit.RenameKey(place(one), key))
-        : List.of(new Edit.SetValue(place(one).child(SelectorItem.KEY), text(key), ORDER));
+    return List.of(
+        one.isLabel()
+            ? new Edit.RenameKey(of(one).path(), key)
+            : of(one).set(SelectorItem.KEY, key));
   }
 
   /// Changes the operator of a requirement. An entry of `matchLabels` moves to `matchExpressions`;
@@ -66,46 +61,37 @@ record SelectorTextEdits(FieldPath path) {
   List<Edit> operated(SelectorItem now, RequirementItem one, String operator) {
     RequirementItem changed = new RequirementItem(0, one.key(), operator, one.values());
     if (one.isLabel()) {
-      List<Edit> edits = new ArrayList<>(removed(now, one));
-      edits.addAll(added(now, changed));
-      return edits;
+      return replaced(now, one, changed);
     }
     List<Edit> edits = new ArrayList<>();
-    edits.add(new Edit.SetValue(place(one).child(SelectorItem.OPERATOR), text(operator), ORDER));
+    edits.add(of(one).set(SelectorItem.OPERATOR, operator));
     if (!changed.hasValues() && !one.values().isEmpty()) {
-      edits.add(new Edit.Remove(place(one).child(SelectorItem.VALUES)));
+      edits.add(of(one).remove(SelectorItem.VALUES));
     }
+    return edits;
+  }
+
+  private List<Edit> replaced(SelectorItem now, RequirementItem one, RequirementItem by) {
+    List<Edit> edits = new ArrayList<>(removed(now, one));
+    edits.addAll(added(now, by));
     return edits;
   }
 
   /// Adds a value. A second value moves an entry of `matchLabels` to `matchExpressions`.
   List<Edit> valueAdded(SelectorItem now, RequirementItem one, String value) {
-    if (one.values().contains(value)) {
-      return List.of();
-    }
-    if (one.isLabel()) {
+    if (one.isLabel() && !one.values().contains(value)) {
       List<String> both = new ArrayList<>(one.values());
       both.add(value);
-      List<Edit> edits = new ArrayList<>(removed(now, one));
-      edits.addAll(added(now, new RequirementItem(0, one.key(), "In", both)));
-      return edits;
+      return replaced(now, one, new RequirementItem(0, one.key(), "In", both));
     }
-    return one.values().isEmpty()
-        ? List.of(
-            new Edit.SetValue(
-                place(one).child(SelectorItem.VALUES), JsonArray.of(text(value)), ORDER))
-        : withValues(one, List.of(value));
+    return of(one).append(SelectorItem.VALUES, one.values(), value);
   }
 
   /// Removes a value; the value of a label removes the label.
   List<Edit> valueRemoved(SelectorItem now, RequirementItem one, String value) {
-    if (one.isLabel()) {
-      return removed(now, one);
-    }
-    int index = one.values().indexOf(value);
-    return index < 0
-        ? List.of()
-        : List.of(new Edit.Remove(place(one).child(SelectorItem.VALUES).index(index)));
+    return one.isLabel()
+        ? removed(now, one)
+        : of(one).remove(SelectorItem.VALUES, one.values(), value);
   }
 
   private FieldPath labels() {
@@ -116,24 +102,8 @@ record SelectorTextEdits(FieldPath path) {
     return path.child(SelectorItem.EXPRESSIONS);
   }
 
-  private FieldPath place(RequirementItem one) {
-    return one.isLabel() ? labels().key(one.key()) : expressions().index(one.index());
-  }
-
-  private static JsonObject json(RequirementItem one) {
-    JsonObject.Builder json =
-        JsonObject.builder()
-            .put(SelectorItem.KEY, one.key())
-            .put(SelectorItem.OPERATOR, one.operator());
-    if (one.hasValues()) {
-      json.put(
-          SelectorItem.VALUES,
-          new JsonArray(one.values().stream().<JsonValue>map(JsonString::new).toList()));
-    }
-    return json.build();
-  }
-
-  private static JsonString text(String text) {
-    return new JsonString(text);
+  private FieldEdits of(RequirementItem one) {
+    return new FieldEdits(
+        one.isLabel() ? labels().key(one.key()) : expressions().index(one.index()), ORDER);
   }
 }

@@ -2,64 +2,57 @@ package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.shell.problems.ProblemLine;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A label selector: its meaning, its requirements, and its matches.
-public final class SelectorView extends VBox {
+public final class SelectorView extends BuilderView {
   private static final Messages MESSAGES = Messages.of(SelectorView.class);
 
   private static final int SUGGESTIONS = 12;
 
   private final SelectorViewModel selector;
   private final String id;
-  private final Label sentence = new Label();
-  private final VBox requirements = new VBox();
-  private final VBox problems = new VBox();
+  private final Label sentence = Nodes.wrapped("", "selector-sentence");
+  private final VBox requirements = Nodes.column("selector-requirements");
   private final TextField entry = new TextField();
   private volatile List<String> entries = List.of();
 
   public SelectorView(SelectorViewModel selector) {
+    super(selector, "design/selector/" + selector.path(), "selector");
     this.selector = selector;
-    this.id = "design/selector/" + selector.path();
-    setId(id);
-    getStyleClass().add("selector");
-    getStylesheets().add(String.valueOf(SelectorView.class.getResource("selector.css")));
-    Nodes.wrap(sentence);
-    sentence.getStyleClass().add("selector-sentence");
-    requirements.getStyleClass().add("selector-requirements");
-    problems.getStyleClass().add("selector-problems");
+    this.id = getId();
     configureEntry();
     getChildren()
-        .setAll(sentence, requirements, adding(), problems, new SelectedObjectsView(selector, id));
+        .setAll(
+            sentence,
+            requirements,
+            Nodes.row("selector-adding", Nodes.grow(entry), patterns()),
+            problems(id + "/problems", selector.problemsProperty()),
+            new SelectedObjectsView(selector, id));
     selector.selectorProperty().subscribe(_ -> show());
-    selector.problemsProperty().subscribe(_ -> showProblems());
   }
 
   private void configureEntry() {
-    entry.setId(id + "/add");
+    Inputs.named(id + "/add", MESSAGES.get("add.spoken"), entry);
     entry.getStyleClass().add("selector-entry");
     entry.setPromptText(MESSAGES.get("add.prompt"));
-    ScreenReaderLabel.name(entry, MESSAGES.get("add.spoken"));
     entry.setTooltip(
         new Tooltip(
             "team=books · team!=games · team in (a, b) · team notin (a, b) · team · !team"));
@@ -76,19 +69,15 @@ public final class SelectorView extends VBox {
     completion.setVisibleRowCount(SUGGESTIONS);
   }
 
-  private Node adding() {
+  private Node patterns() {
     MenuButton patterns =
         new MenuButton(MESSAGES.get("common"), new FontIcon("mdi2l-lightning-bolt-outline"));
-    patterns.setId(id + "/patterns");
-    patterns.getStyleClass().addAll(Styles.SMALL, "selector-patterns");
     patterns.setAccessibleText(MESSAGES.get("common.spoken"));
-    patterns.setMinWidth(USE_PREF_SIZE);
-    List<SelectorPattern> all = selector.patterns();
     patterns.setOnShowing(_ -> patterns.getItems().setAll(items()));
     patterns.getItems().setAll(items());
-    Nodes.show(patterns, !all.isEmpty());
-    HBox.setHgrow(entry, Priority.ALWAYS);
-    return Nodes.row("selector-adding", entry, patterns);
+    Nodes.show(patterns, !patterns.getItems().isEmpty());
+    return Nodes.withId(
+        id + "/patterns", Nodes.uncut(Nodes.styled(patterns, Styles.SMALL, "selector-patterns")));
   }
 
   private List<MenuItem> items() {
@@ -102,12 +91,11 @@ public final class SelectorView extends VBox {
   }
 
   private void add(String typed) {
-    if (selector.add(typed)) {
+    boolean valid = selector.add(typed);
+    if (valid) {
       entry.clear();
-      entry.pseudoClassStateChanged(Styles.STATE_DANGER, false);
-    } else {
-      entry.pseudoClassStateChanged(Styles.STATE_DANGER, !typed.isBlank());
     }
+    entry.pseudoClassStateChanged(Styles.STATE_DANGER, !valid && !typed.isBlank());
   }
 
   /// The suggestions for a typed text; called on another thread.
@@ -143,25 +131,5 @@ public final class SelectorView extends VBox {
         .filter(node -> before.equals(node.getId()) && node.isFocusTraversable())
         .findFirst()
         .ifPresentOrElse(Node::requestFocus, entry::requestFocus);
-  }
-
-  private void showProblems() {
-    problems
-        .getChildren()
-        .setAll(
-            selector.problemsProperty().get().stream()
-                .map(each -> new ProblemLine(each, selector.path().toString(), selector::fix))
-                .toList());
-  }
-
-  /// A small button with only an icon.
-  static Button button(String id, String icon, String text, Runnable action) {
-    Button button = new Button(null, new FontIcon(icon));
-    button.setId(id);
-    button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "selector-button");
-    button.setAccessibleText(text);
-    button.setTooltip(new Tooltip(text));
-    button.setOnAction(_ -> action.run());
-    return button;
   }
 }

@@ -138,7 +138,7 @@ class AnswersViewModelTest {
       answers.respond(template);
       settle();
 
-      assertThat(answers.problems()).as(template.title()).isEmpty();
+      assertThat(answers.problemsProperty().get()).as(template.title()).isEmpty();
       assertThat(text()).as(template.title()).startsWith("# our answers").contains("# the first");
     }
     assertThat(answers.rows().getFirst().summary()).isEqualTo("Answers HTTP 200");
@@ -146,14 +146,14 @@ class AnswersViewModelTest {
 
   @Test
   void fieldsChangeTheAnswerAlone() {
-    answers.delayProperty().set("20ms");
-    answers.whenProperty().set("request.operation == 'CREATE'");
+    answers.fieldProperty("delay").set("20ms");
+    answers.fieldProperty("when").set("request.operation == 'CREATE'");
     settle();
 
     assertThat(text()).contains("delay: 20ms", "when: request.operation == 'CREATE'");
     assertThat(answers.rows().getFirst().condition())
         .isEqualTo("when request.operation == 'CREATE', after 20ms");
-    answers.delayProperty().set("");
+    answers.fieldProperty("delay").set("");
     settle();
     assertThat(text()).doesNotContain("delay");
   }
@@ -162,9 +162,9 @@ class AnswersViewModelTest {
   void denialHasItsMessage() {
     answers.respond(ResponseTemplate.DENY);
     settle();
-    answers.messageProperty().set("no team");
-    answers.codeProperty().set("42");
-    answers.codeProperty().set("422");
+    answers.fieldProperty("message").set("no team");
+    answers.fieldProperty("code").set("42");
+    answers.fieldProperty("code").set("422");
     settle();
 
     assertThat(text()).contains("message: no team", "code: 422");
@@ -215,7 +215,7 @@ class AnswersViewModelTest {
 
     assertThat(builder.openProperty().get()).isFalse();
     assertThat(answers.rows().getFirst().patch()).hasSize(1);
-    assertThat(answers.problems()).isEmpty();
+    assertThat(answers.problemsProperty().get()).isEmpty();
     assertThat(text()).startsWith("# our answers").contains("# the first");
   }
 

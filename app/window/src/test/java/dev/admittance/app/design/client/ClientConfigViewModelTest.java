@@ -3,6 +3,7 @@ package dev.admittance.app.design.client;
 import static dev.admittance.app.design.client.Made.base64;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.client.ClientConfigViewModel.Way;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failure;
@@ -76,10 +77,9 @@ class ClientConfigViewModelTest {
 
   private ClientConfigViewModel model(Duration later) {
     return new ClientConfigViewModel(
-        object,
-        FieldPath.parse("webhooks[0].clientConfig"),
-        new ClientConfigContext(
-            workspace, tasks, failures, InstantSource.fixed(Made.NOW.plus(later))));
+        new BuilderContext(
+            object, FieldPath.parse("webhooks[0].clientConfig"), workspace, tasks, failures),
+        InstantSource.fixed(Made.NOW.plus(later)));
   }
 
   @BeforeEach
@@ -294,12 +294,12 @@ class ClientConfigViewModelTest {
 
   @Test
   void problemsAreThoseOfTheClientAlone() {
-    assertThat(client.problems())
+    assertThat(client.problemsProperty().get())
         .extracting(problem -> problem.path())
         .allSatisfy(path -> assertThat(path).startsWith("webhooks[0].clientConfig"));
     client.pathProperty().set("check");
     settle();
-    assertThat(client.problems())
+    assertThat(client.problemsProperty().get())
         .extracting(problem -> problem.message())
         .anyMatch(message -> message.contains("must start with a '/'"));
   }
@@ -314,6 +314,6 @@ class ClientConfigViewModelTest {
 
     assertThat(client.bundle().madeProperty().get()).isEmpty();
     assertThat(client.callProperty().get()).isEmpty();
-    assertThat(List.copyOf(client.problems())).isEmpty();
+    assertThat(List.copyOf(client.problemsProperty().get())).isEmpty();
   }
 }

@@ -3,7 +3,6 @@ package dev.admittance.app.design.client;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.design.client.ClientDraft.ServiceDraft;
-import dev.admittance.app.design.client.ClientEdits.ServiceField;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.FieldPath;
@@ -54,13 +53,13 @@ class ClientEditsTest {
 
   @Test
   void nameOfTheServiceChangesAlone() {
-    assertThat(edited(SERVICE, edits.service(ServiceField.NAME, "other")))
+    assertThat(edited(SERVICE, edits.service("name", "other")))
         .isEqualTo(SERVICE.replace("name: hook", "name: other"));
   }
 
   @Test
   void portThatIsEmptiedGoes() {
-    assertThat(edited(SERVICE, edits.service(ServiceField.PORT, "")))
+    assertThat(edited(SERVICE, edits.service("port", "")))
         .isEqualTo(SERVICE.replace("      port: 8443\n", ""));
   }
 
@@ -68,7 +67,7 @@ class ClientEditsTest {
   void pathIsAddedBehindTheName() {
     String without = SERVICE.replace("      path: /mutate\n", "");
 
-    assertThat(edited(without, edits.service(ServiceField.PATH, "/mutate"))).isEqualTo(SERVICE);
+    assertThat(edited(without, edits.service("path", "/mutate"))).isEqualTo(SERVICE);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
@@ -132,7 +133,8 @@ final class ConditionsFixture {
 
   ConditionsViewModel model(String path) {
     return new ConditionsViewModel(
-        edited, FieldPath.parse(path), workspace, tasks, failures, (_, action) -> action.run());
+        new BuilderContext(edited, FieldPath.parse(path), workspace, tasks, failures),
+        (_, action) -> action.run());
   }
 
   Failures failures() {

@@ -44,9 +44,9 @@ class ConditionsViewModelTest {
   /// W-31, P-27: the server's own words, at their place.
   @Test
   void whatIsTypedIsCompiledAsTheServerDoes() {
-    model.type("request.namspace != 'x'");
+    model.draftProperty().set("request.namspace != 'x'");
 
-    ConditionsViewModel.Compiled compiled = model.compiledProperty().get();
+    Compilation compiled = model.compiledProperty().get();
     assertThat(compiled.said())
         .isEqualTo(
             """
@@ -62,7 +62,7 @@ class ConditionsViewModelTest {
   @Test
   void whatIsTypedGoesIntoTheTextAndNothingElseChanges() {
     String before = hooks.source().text();
-    model.type("request.namespace == \"shop\"");
+    model.draftProperty().set("request.namespace == \"shop\"");
 
     assertThat(hooks.source().text())
         .isEqualTo(
@@ -88,7 +88,7 @@ class ConditionsViewModelTest {
 
     model.remove();
     model.remove();
-    model.select(0);
+    model.choose(0);
     model.remove();
     assertThat(names()).containsExactly("many");
     model.remove();
@@ -112,7 +112,7 @@ class ConditionsViewModelTest {
   void conditionIsTriedOnAllCaptures() {
     assertThat(model.tryIt().countsProperty().get())
         .isEqualTo(Map.of(TryOutcome.TRUE, 2, TryOutcome.FALSE, 1, TryOutcome.NOT_REACHED, 1));
-    model.select(1);
+    model.choose(1);
     assertThat(model.tryIt().countsProperty().get())
         .isEqualTo(
             Map.of(
@@ -129,7 +129,7 @@ class ConditionsViewModelTest {
   /// W-250, W-251: with failurePolicy Fail an error refuses the request.
   @Test
   void errorTellsWhatTheServerSaysThen() {
-    model.select(1);
+    model.choose(1);
     model.tryIt().next(TryOutcome.ERROR);
 
     TryDetail detail = model.tryIt().detailProperty().get().orElseThrow();
@@ -144,7 +144,7 @@ class ConditionsViewModelTest {
 
   @Test
   void detailShowsThePartsAndTheCost() {
-    model.select(1);
+    model.choose(1);
     TryDetail detail = model.tryIt().detailProperty().get().orElseThrow();
     assertThat(detail.reached()).isTrue();
     assertThat(detail.explanation().orElseThrow().parts()).isNotEmpty();
@@ -164,20 +164,22 @@ class ConditionsViewModelTest {
 
   @Test
   void nothingIsTriedWhileItDoesNotCompile() {
-    model.type("request.");
+    model.draftProperty().set("request.");
     assertThat(model.tryIt().stateProperty().get())
         .isEqualTo(TryItViewModel.State.DOES_NOT_COMPILE);
-    model.type("request.operation == 'CREATE'");
+    model.draftProperty().set("request.operation == 'CREATE'");
     assertThat(model.tryIt().stateProperty().get()).isEqualTo(TryItViewModel.State.TRIED);
   }
 
   /// L-44.
   @Test
   void loopsOverTheSameListAreCostly() {
-    model.type(
-        "object.spec.containers.all(a, object.spec.containers.all(b, a.name == b.name || a != b))");
+    model
+        .draftProperty()
+        .set(
+            "object.spec.containers.all(a, object.spec.containers.all(b, a.name == b.name || a != b))");
     assertThat(model.rows().getFirst().state()).isEqualTo(ExpressionRow.State.COSTLY);
-    assertThat(model.compiledProperty().get().note()).contains("L-44");
+    assertThat(model.compiledProperty().get().advice()).contains("L-44");
   }
 
   private List<String> names() {

@@ -115,7 +115,7 @@ class PolicyExpressionsTest {
   void messageDoesNotCompileWithTheAuthorizer() {
     ConditionsViewModel model = fixture.model("spec.validations");
     model.select(ExpressionSlot.MESSAGE);
-    model.type("string(authorizer.requestResource.check('get').allowed())");
+    model.draftProperty().set("string(authorizer.requestResource.check('get').allowed())");
     assertThat(model.compiledProperty().get().problems())
         .extracting(CelProblem::message)
         .contains("undeclared reference to 'authorizer' (in container '')");
@@ -125,7 +125,7 @@ class PolicyExpressionsTest {
   void emptyMessageExpressionIsRemoved() {
     ConditionsViewModel model = fixture.model("spec.validations");
     model.select(ExpressionSlot.MESSAGE);
-    model.type("");
+    model.draftProperty().set("");
     assertThat(model.compiledProperty().get().problems()).isEmpty();
     assertThat(fixture.files.find("policies.yaml").orElseThrow().source().text())
         .doesNotContain("messageExpression");
@@ -137,10 +137,10 @@ class PolicyExpressionsTest {
     ConditionsViewModel model = fixture.model("spec.variables");
     assertThat(detail(model).text()).isEqualTo("1");
     model.add();
-    model.type("variables.count + 1");
+    model.draftProperty().set("variables.count + 1");
     assertThat(detail(model).text()).isEqualTo("2");
     assertThat(detail(model).budget()).isEmpty();
-    model.type("variables.variable1");
+    model.draftProperty().set("variables.variable1");
     assertThat(model.compiledProperty().get().said()).contains("undefined field 'variable1'");
   }
 
@@ -158,7 +158,7 @@ class PolicyExpressionsTest {
     ConditionsViewModel model = fixture.model("spec.mutations");
     assertThat(detail(model).text())
         .isEqualTo("Object{metadata: Object.metadata{labels: {a: \"b\"}}}");
-    model.select(1);
+    model.choose(1);
     assertThat(model.slotProperty().get()).isEqualTo(ExpressionSlot.JSON_PATCH);
     assertThat(detail(model).text())
         .isEqualTo("[JSONPatch{op: \"add\", path: \"/metadata/labels/c\", value: \"b\"}]");

@@ -1,6 +1,5 @@
 package dev.admittance.app.design.form;
 
-import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failures;
@@ -18,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /// A form over a file in a folder, without a window: everything happens at once.
 final class OpenForm {
@@ -26,7 +26,7 @@ final class OpenForm {
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   final OpenFiles files = new OpenFiles(workspace, tasks, (_, action) -> action.run());
   final FormViewModel form =
-      new FormViewModel(new EditedObject(files, workspace, tasks, failures), Builder.NONE);
+      new FormViewModel(new EditedObject(files, workspace, tasks, failures), Set.of());
   OpenFile file = new OpenFile("none", Path.of("none"));
 
   /// Opens one file in a folder of its own.

@@ -1,11 +1,13 @@
 package dev.admittance.app.design.object;
 
+import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.text.Position;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -67,6 +69,13 @@ public final class EditedText {
   /// The workspace.
   public WorkspaceViewModel workspace() {
     return workspace;
+  }
+
+  /// What a builder of a part of the object works with.
+  ///
+  /// @param path from the object
+  public BuilderContext builder(String path) {
+    return new BuilderContext(object, FieldPath.parse(path), workspace, tasks, failures);
   }
 
   /// Runs everything at once.

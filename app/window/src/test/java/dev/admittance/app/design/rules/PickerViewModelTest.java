@@ -3,7 +3,6 @@ package dev.admittance.app.design.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.design.rules.PickRow.Choice;
-import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
@@ -178,7 +177,7 @@ class PickerViewModelTest {
 
   private static PickerViewModel picker(
       ResourceSpace space, Optional<RuleItem> rule, TaskRunner tasks) {
-    return new PickerViewModel(space, rule, tasks, new Failures());
+    return new PickerViewModel(space, rule, tasks);
   }
 
   private static List<String> names(PickerViewModel picker) {

@@ -156,7 +156,7 @@ class RuleGroupingTest {
                 false),
             new Equivalents(KubernetesRelease.DEFAULT, List.of()));
     return matcher.match(
-            SampleRequests.of(one, Operation.UPDATE), Optional.empty(), ClusterState.UNKNOWN)
+            ResourceSpace.request(one, Operation.UPDATE), Optional.empty(), ClusterState.UNKNOWN)
         instanceof MatchResult.Matched;
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.design.object.EditedText;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.resource.ApiResource;
 import java.nio.file.Path;
@@ -284,12 +283,7 @@ class RulesViewModelTest {
   }
 
   private static RulesViewModel rules(EditedText text) {
-    return new RulesViewModel(
-        text.object(),
-        FieldPath.parse("webhooks[0].rules"),
-        text.workspace(),
-        text.tasks(),
-        text.failures());
+    return new RulesViewModel(text.builder("webhooks[0].rules"));
   }
 
   private static List<PickRow> named(PickerViewModel picker, String... names) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.design.object.EditedText;
 import dev.admittance.app.design.selector.SelectorMatch.Verdict;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.document.FieldPath;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -320,7 +319,6 @@ class SelectorViewModelTest {
   }
 
   private static SelectorViewModel selector(EditedText text, String path) {
-    return new SelectorViewModel(
-        text.object(), FieldPath.parse(path), text.workspace(), text.tasks(), text.failures());
+    return new SelectorViewModel(text.builder(path));
   }
 }

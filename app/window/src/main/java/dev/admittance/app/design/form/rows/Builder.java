@@ -2,8 +2,6 @@ package dev.admittance.app.design.form.rows;
 
 import dev.admittance.model.field.Field;
 import dev.admittance.model.field.FieldType;
-import dev.admittance.model.field.TextFormat;
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -12,18 +10,13 @@ public enum Builder {
   RULES,
   SELECTOR,
   CONDITIONS,
-  EXPRESSION,
-  CLIENT,
-  /// The response of a HookAnswers entry.
-  RESPONSE;
+  CLIENT;
 
   private static final Set<String> RULE_TYPES =
       Set.of("Rule", "RuleWithOperations", "NamedRuleWithOperations");
 
   private static final Set<String> EXPRESSION_TYPES =
       Set.of("MatchCondition", "Validation", "Variable", "AuditAnnotation", "Mutation");
-
-  public static final Set<Builder> NONE = Set.copyOf(EnumSet.noneOf(Builder.class));
 
   /// The builder for a field; empty if plain rows suffice.
   static Optional<Builder> of(Field field) {
@@ -37,10 +30,6 @@ public enum Builder {
           Optional.of(SELECTOR);
       case FieldType.ObjectType type when type.name().endsWith("ClientConfig") ->
           Optional.of(CLIENT);
-      case FieldType.ObjectType type when type.name().equals("AnswerResponse") ->
-          Optional.of(RESPONSE);
-      case FieldType.TextType(TextFormat format, var _) when format == TextFormat.CEL ->
-          Optional.of(EXPRESSION);
       case FieldType.ListType _,
           FieldType.ObjectType _,
           FieldType.TextType _,

@@ -244,7 +244,7 @@ public final class FormRows {
   }
 
   private void add(Place place, Optional<Field> field, String note, RowContent content) {
-    String label = RowContents.lastName(place.path());
+    String label = place.path().steps().getLast().name();
     boolean written = place.node().isPresent();
     rows.add(
         new Row(

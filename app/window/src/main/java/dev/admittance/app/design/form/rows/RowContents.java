@@ -203,12 +203,4 @@ final class RowContents {
     String title = name.orElse(instead.isEmpty() ? MESSAGES.get("item", index + 1) : instead);
     return new ItemSummary(title, name.isPresent() ? detail : "", problems.worstIn(path));
   }
-
-  /// The name of the last step of a path.
-  static String lastName(FieldPath path) {
-    return switch (path.steps().getLast()) {
-      case FieldPath.Step.Field(String name) -> name;
-      case FieldPath.Step.Element(String key) -> key;
-    };
-  }
 }

@@ -25,18 +25,18 @@ public record RowEdits(Kind kind, Node.Mapping object) {
   public List<Edit> set(FieldPath path, JsonValue value) {
     FieldPath at = path;
     JsonValue whole = value;
-    while (at.steps().size() > 1 && !isThere(parent(at))) {
-      whole = JsonObject.of(RowContents.lastName(at), whole);
-      at = parent(at);
+    while (at.steps().size() > 1 && !isThere(at.parent())) {
+      whole = JsonObject.of(at.steps().getLast().name(), whole);
+      at = at.parent();
     }
-    return List.of(new Edit.SetValue(at, whole, order(parent(at))));
+    return List.of(new Edit.SetValue(at, whole, order(at.parent())));
   }
 
   /// Removes a field, and the containers that it leaves empty.
   public List<Edit> clear(FieldPath path) {
     FieldPath at = path;
     while (at.steps().size() > 1 && isOnly(at)) {
-      at = parent(at);
+      at = at.parent();
     }
     return at.find(object).isPresent() || isThere(at) ? List.of(new Edit.Remove(at)) : List.of();
   }
@@ -111,12 +111,12 @@ public record RowEdits(Kind kind, Node.Mapping object) {
 
   /// Whether a key is the only one of an object that can be removed with it; a list item cannot.
   private boolean isOnly(FieldPath path) {
-    FieldPath around = parent(path);
-    boolean isItem = kind.typeAt(parent(around)).orElse(kind.root()) instanceof FieldType.ListType;
+    FieldPath around = path.parent();
+    boolean isItem = kind.typeAt(around.parent()).orElse(kind.root()) instanceof FieldType.ListType;
     return !isItem
         && around.find(object).orElse(object) instanceof Node.Mapping mapping
         && mapping.entries().size() == 1
-        && mapping.entry(RowContents.lastName(path)).isPresent();
+        && mapping.entry(path.steps().getLast().name()).isPresent();
   }
 
   private List<String> order(FieldPath parent) {
@@ -124,9 +124,5 @@ public record RowEdits(Kind kind, Node.Mapping object) {
     return type.orElse(kind.root()) instanceof FieldType.ObjectType known
         ? known.names()
         : List.of();
-  }
-
-  private static FieldPath parent(FieldPath path) {
-    return new FieldPath(path.steps().subList(0, path.steps().size() - 1));
   }
 }

@@ -21,6 +21,7 @@ import dev.admittance.workspace.ApiObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -140,7 +141,7 @@ final class FormWalk {
             place.document().source(),
             List.of(),
             KubernetesRelease.DEFAULT,
-            Builder.NONE);
+            Set.of());
     return FormRows.of(input, ExpandedSections.UNTOUCHED);
   }
 

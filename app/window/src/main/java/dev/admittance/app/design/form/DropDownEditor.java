@@ -1,4 +1,4 @@
-package dev.admittance.app.design.form.editor;
+package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
@@ -14,7 +14,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// One of many values as a drop-down list with their explanations.
-public final class DropDownEditor extends StackPane {
+final class DropDownEditor extends StackPane {
   private static final Messages MESSAGES = Messages.of(DropDownEditor.class);
 
   private final ComboBox<Option> box = new ComboBox<>();
@@ -23,7 +23,7 @@ public final class DropDownEditor extends StackPane {
   /// @param id of the list
   /// @param name of the field
   /// @param chosen receives the value
-  public DropDownEditor(String id, String name, Consumer<String> chosen) {
+  DropDownEditor(String id, String name, Consumer<String> chosen) {
     getStyleClass().add("drop-down");
     box.setId(id);
     ScreenReaderLabel.name(box, name);
@@ -44,7 +44,7 @@ public final class DropDownEditor extends StackPane {
   ///
   /// @param written empty for none; may be outside the options
   /// @param ghost the default; empty for none
-  public void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
+  void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
     showing = true;
     List<Option> options = new ArrayList<>(offered);
     if (written.isPresent() && find(offered, written.get()).isEmpty()) {

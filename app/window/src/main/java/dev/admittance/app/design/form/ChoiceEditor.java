@@ -1,4 +1,4 @@
-package dev.admittance.app.design.form.editor;
+package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 
 /// One of a few values as buttons side by side, with the default marked. Arrow keys move between
 /// them, Space selects.
-public final class ChoiceEditor extends HBox {
+final class ChoiceEditor extends HBox {
   private static final Messages MESSAGES = Messages.of(ChoiceEditor.class);
 
   private static final PseudoClass GHOST = PseudoClass.getPseudoClass("ghost");
@@ -27,7 +27,7 @@ public final class ChoiceEditor extends HBox {
   /// @param id of the control; each button adds its value
   /// @param name of the field
   /// @param chosen receives the value
-  public ChoiceEditor(String id, String name, Consumer<String> chosen) {
+  ChoiceEditor(String id, String name, Consumer<String> chosen) {
     this.id = id;
     this.name = name;
     this.chosen = chosen;
@@ -40,7 +40,7 @@ public final class ChoiceEditor extends HBox {
   ///
   /// @param written empty for none; may be outside the options
   /// @param ghost the default; empty for none
-  public void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
+  void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
     if (!offered.equals(options)) {
       options = offered;
       getChildren().setAll(offered.stream().map(this::button).toList());

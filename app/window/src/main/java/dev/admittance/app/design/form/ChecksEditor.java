@@ -1,4 +1,4 @@
-package dev.admittance.app.design.form.editor;
+package dev.admittance.app.design.form;
 
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import javafx.scene.layout.FlowPane;
 
 /// Toggle buttons for a list of values from a small set. A written value outside the set has a
 /// button too, so that it can be removed.
-public final class ChecksEditor extends FlowPane {
+final class ChecksEditor extends FlowPane {
   private static final Messages MESSAGES = Messages.of(ChecksEditor.class);
 
   private static final PseudoClass GHOST = PseudoClass.getPseudoClass("ghost");
@@ -23,7 +23,7 @@ public final class ChecksEditor extends FlowPane {
 
   /// @param id of the control; each button adds its value
   /// @param name of the list
-  public ChecksEditor(String id, String name, ListEdits edits) {
+  ChecksEditor(String id, String name, ListEdits edits) {
     this.id = id;
     this.name = name;
     this.edits = edits;
@@ -34,7 +34,7 @@ public final class ChecksEditor extends FlowPane {
   /// Shows the values.
   ///
   /// @param ghost the defaults if none are written
-  public void show(List<Option> offered, List<String> texts, List<String> ghost) {
+  void show(List<Option> offered, List<String> texts, List<String> ghost) {
     written = texts;
     List<Option> all = new ArrayList<>(offered);
     texts.stream()

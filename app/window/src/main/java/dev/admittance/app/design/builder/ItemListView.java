@@ -1,4 +1,4 @@
-package dev.admittance.app.design.form.editor;
+package dev.admittance.app.design.builder;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
@@ -6,33 +6,31 @@ import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.util.Callback;
 
 /// A list of items with a selection, and buttons to add, duplicate, remove and move. Alt with an
 /// arrow key moves the selected item, Insert adds one, Delete removes it.
-public final class ItemsEditor extends VBox {
-  private static final Messages MESSAGES = Messages.of(ItemsEditor.class);
+///
+/// @param <T> the type of the items
+public final class ItemListView<T> extends VBox {
+  private static final Messages MESSAGES = Messages.of(ItemListView.class);
 
   private static final int MOST_ROWS = 7;
   private static final double ROW_HEIGHT = 26;
 
-  private final ListView<Item> list = new ListView<>();
-  private final HBox tools = new HBox();
+  private final ListView<T> list = new ListView<>();
+  private final HBox tools = Nodes.row("items-tools");
   private final Commands commands;
   private boolean showing;
-
-  /// An item in one line.
-  ///
-  /// @param title its name
-  /// @param detail further text; empty for none
-  /// @param mark the style class of its severity icon; empty for none
-  public record Item(String title, String detail, String mark) {}
 
   public interface Commands {
     void choose(int index);
@@ -49,16 +47,26 @@ public final class ItemsEditor extends VBox {
     void move(int by);
   }
 
-  /// @param id of the list; each button adds its command
+  /// @param id each control adds its part to it
   /// @param name of the list
-  public ItemsEditor(String id, String name, Commands commands) {
+  /// @param add the title of the command that adds an item
+  /// @param spoken makes the accessible name of a command for an item from its title
+  public ItemListView(
+      String id,
+      String name,
+      String add,
+      UnaryOperator<String> spoken,
+      Callback<ListView<T>, ListCell<T>> cells,
+      Commands commands) {
     this.commands = commands;
     getStyleClass().add("items");
+    Nodes.addSheet(this, ItemListView.class, "builder.css");
+    Nodes.addSheet(tools, ItemListView.class, "builder.css");
     list.setId(id + "/list");
     list.setAccessibleText(name);
     list.getStyleClass().add(Styles.DENSE);
     list.setFixedCellSize(ROW_HEIGHT);
-    list.setCellFactory(_ -> new ItemCell());
+    list.setCellFactory(cells);
     list.getSelectionModel()
         .selectedIndexProperty()
         .subscribe(index -> {
@@ -67,28 +75,34 @@ public final class ItemsEditor extends VBox {
           }
         });
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
-    tools.getStyleClass().add("items-tools");
-    tools
-        .getChildren()
-        .setAll(
-            tool(id + "/add", "mdi2p-plus", MESSAGES.get("add-to", name), commands::add),
-            tool(
-                id + "/duplicate",
-                "mdi2c-content-duplicate",
-                MESSAGES.get("shared.duplicate"),
-                commands::duplicate),
-            tool(
-                id + "/remove",
-                "mdi2t-trash-can-outline",
-                MESSAGES.get("shared.remove"),
-                commands::remove),
-            tool(id + "/up", "mdi2a-arrow-up", MESSAGES.get("move-up"), () -> commands.move(-1)),
-            tool(
-                id + "/down",
-                "mdi2a-arrow-down",
-                MESSAGES.get("move-down"),
-                () -> commands.move(1)));
+    tool(id + "/add", "mdi2p-plus", add, UnaryOperator.identity(), commands::add);
+    tool(
+        id + "/duplicate",
+        "mdi2c-content-duplicate",
+        MESSAGES.get("shared.duplicate"),
+        spoken,
+        commands::duplicate);
+    tool(
+        id + "/remove",
+        "mdi2t-trash-can-outline",
+        MESSAGES.get("shared.remove"),
+        spoken,
+        commands::remove);
+    tool(id + "/up", "mdi2a-arrow-up", MESSAGES.get("move-up"), spoken, () -> commands.move(-1));
+    tool(
+        id + "/down",
+        "mdi2a-arrow-down",
+        MESSAGES.get("move-down"),
+        spoken,
+        () -> commands.move(1));
     getChildren().setAll(list);
+  }
+
+  private void tool(
+      String id, String icon, String title, UnaryOperator<String> spoken, Runnable action) {
+    Button button = Buttons.icon(id, icon, title, action);
+    button.setAccessibleText(spoken.apply(title));
+    tools.getChildren().add(button);
   }
 
   /// The buttons, which the caller places.
@@ -100,28 +114,25 @@ public final class ItemsEditor extends VBox {
   ///
   /// @param chosen 0-based; -1 for none
   /// @param open whether the list is visible, not only its buttons
-  public void show(List<Item> items, int chosen, boolean open) {
+  public void show(List<T> items, int chosen, boolean open) {
     showing = true;
     reconcile(items);
     list.getSelectionModel().clearAndSelect(chosen);
-    if (chosen >= 0) {
-      reveal(chosen);
+    if (chosen >= 0 && items.size() > MOST_ROWS) {
+      list.scrollTo(Math.max(0, chosen - MOST_ROWS / 2));
     }
-    boolean seen = open && !items.isEmpty();
-    Nodes.show(list, seen);
+    Nodes.show(list, open && !items.isEmpty());
     double height = Math.min(items.size(), MOST_ROWS) * ROW_HEIGHT + 2;
     list.setMinHeight(height);
     list.setMaxHeight(height);
     list.setPrefHeight(height);
     showing = false;
-    for (int i = 1; i < tools.getChildren().size(); i++) {
-      tools.getChildren().get(i).setDisable(chosen < 0);
-    }
+    tools.getChildren().stream().skip(1).forEach(tool -> tool.setDisable(chosen < 0));
   }
 
   /// Unchanged items keep their cells, so that a focused list does not lose its position.
-  private void reconcile(List<Item> items) {
-    List<Item> shown = list.getItems();
+  private void reconcile(List<T> items) {
+    List<T> shown = list.getItems();
     while (shown.size() > items.size()) {
       shown.removeLast();
     }
@@ -131,12 +142,6 @@ public final class ItemsEditor extends VBox {
       } else if (!Objects.equals(shown.get(i), items.get(i))) {
         shown.set(i, items.get(i));
       }
-    }
-  }
-
-  private void reveal(int index) {
-    if (list.getItems().size() > MOST_ROWS) {
-      list.scrollTo(Math.max(0, index - MOST_ROWS / 2));
     }
   }
 
@@ -156,9 +161,5 @@ public final class ItemsEditor extends VBox {
     if (known) {
       event.consume();
     }
-  }
-
-  private static Button tool(String id, String icon, String words, Runnable action) {
-    return Buttons.icon(id, icon, words, () -> action.run());
   }
 }

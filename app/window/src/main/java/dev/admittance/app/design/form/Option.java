@@ -1,7 +1,7 @@
-package dev.admittance.app.design.form.editor;
+package dev.admittance.app.design.form;
 
 /// A value to choose.
 ///
 /// @param value as written
 /// @param explanation its effect in a sentence or two; empty for none
-public record Option(String value, String explanation) {}
+record Option(String value, String explanation) {}

@@ -1,4 +1,4 @@
-package dev.admittance.app.design.form.editor;
+package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;

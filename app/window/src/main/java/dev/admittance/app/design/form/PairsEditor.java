@@ -1,4 +1,4 @@
-package dev.admittance.app.design.form.editor;
+package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Nodes;
@@ -20,7 +20,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A map of texts as rows of key and value, with an empty row at the end. A change is committed
 /// when its field loses the focus or on Enter; Escape discards it.
-public final class PairsEditor extends VBox {
+final class PairsEditor extends VBox {
   private static final Messages MESSAGES = Messages.of(PairsEditor.class);
 
   private static final double KEY_WIDTH = 190;
@@ -38,7 +38,7 @@ public final class PairsEditor extends VBox {
 
   /// @param id of the control; its fields add `/key/0`, `/value/0` and so on
   /// @param name of the map
-  public PairsEditor(String id, String name, MapEdits edits) {
+  PairsEditor(String id, String name, MapEdits edits) {
     this.name = name;
     this.edits = edits;
     setId(id);
@@ -49,7 +49,7 @@ public final class PairsEditor extends VBox {
   }
 
   /// Shows the entries. A field with a draft keeps it.
-  public void show(Map<String, String> entries) {
+  void show(Map<String, String> entries) {
     List<Map.Entry<String, String>> shown = entries.entrySet().stream().limit(MOST_SHOWN).toList();
     while (pairs.size() > shown.size()) {
       getChildren().remove(pairs.removeLast());

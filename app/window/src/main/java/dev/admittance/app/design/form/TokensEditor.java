@@ -1,4 +1,4 @@
-package dev.admittance.app.design.form.editor;
+package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
@@ -12,7 +12,7 @@ import javafx.scene.layout.FlowPane;
 
 /// A list of texts as chips, followed by a field for one more: Enter or a comma adds it, Backspace
 /// in the empty field moves to the last chip. Only the first chips of a very long list are shown.
-public final class TokensEditor extends FlowPane {
+final class TokensEditor extends FlowPane {
   private static final Messages MESSAGES = Messages.of(TokensEditor.class);
 
   /// The most chips shown; a longer list is edited as text.
@@ -27,7 +27,7 @@ public final class TokensEditor extends FlowPane {
 
   /// @param id of the field; each chip adds its index
   /// @param name of the list
-  public TokensEditor(String id, String name, ListEdits edits) {
+  TokensEditor(String id, String name, ListEdits edits) {
     this.edits = edits;
     this.name = name;
     getStyleClass().add("tokens");
@@ -55,7 +55,7 @@ public final class TokensEditor extends FlowPane {
   /// Shows texts. A draft stays; the update waits for a chip that is being edited.
   ///
   /// @param ghost the default; empty for none
-  public void show(List<String> texts, String ghost) {
+  void show(List<String> texts, String ghost) {
     if (changing.isPresent()) {
       shownLater = () -> show(texts, ghost);
       return;

@@ -1,0 +1,40 @@
+package dev.admittance.app.controls;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+/// Fields below each other, each after its name.
+public final class FieldGrid extends GridPane {
+  private final String labelClass;
+
+  /// @param labelClass the style class of the names
+  public FieldGrid(String styleClass, String labelClass) {
+    this.labelClass = labelClass;
+    getStyleClass().add(styleClass);
+  }
+
+  /// Adds a field, which takes the free room.
+  public FieldGrid with(String name, Node field) {
+    return with(name, field, field);
+  }
+
+  /// Adds a field in a row of its own.
+  ///
+  /// @param row that holds the field
+  public FieldGrid with(String name, Node field, Node row) {
+    GridPane.setHgrow(row, Priority.ALWAYS);
+    addRow(getRowCount(), Nodes.labelFor(field, name, labelClass), row);
+    return this;
+  }
+
+  /// Adds a field that is shown while a condition holds.
+  public FieldGrid withWhile(ObservableValue<Boolean> condition, String name, Node field) {
+    Label label = Nodes.labelFor(field, name, labelClass);
+    GridPane.setHgrow(field, Priority.ALWAYS);
+    addRow(getRowCount(), Nodes.showWhile(label, condition), Nodes.showWhile(field, condition));
+    return this;
+  }
+}
