@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
 /// Fields below each other, each after its name.
 public final class FieldGrid extends GridPane {
@@ -25,16 +26,25 @@ public final class FieldGrid extends GridPane {
   ///
   /// @param row that holds the field
   public FieldGrid with(String name, Node field, Node row) {
-    GridPane.setHgrow(row, Priority.ALWAYS);
-    addRow(getRowCount(), Nodes.labelFor(field, name, labelClass), row);
+    addRow(getRowCount(), Nodes.labelFor(field, name, labelClass), filling(row));
     return this;
   }
 
   /// Adds a field that is shown while a condition holds.
   public FieldGrid withWhile(ObservableValue<Boolean> condition, String name, Node field) {
     Label label = Nodes.labelFor(field, name, labelClass);
-    GridPane.setHgrow(field, Priority.ALWAYS);
-    addRow(getRowCount(), Nodes.showWhile(label, condition), Nodes.showWhile(field, condition));
+    addRow(
+        getRowCount(),
+        Nodes.showWhile(label, condition),
+        Nodes.showWhile(filling(field), condition));
     return this;
+  }
+
+  private static Node filling(Node row) {
+    GridPane.setHgrow(row, Priority.ALWAYS);
+    if (row instanceof Region region) {
+      region.setMaxWidth(Double.MAX_VALUE);
+    }
+    return row;
   }
 }

@@ -17,7 +17,6 @@ public final class Inputs {
     TextField field = Nodes.styled(named(id, name, new TextField()), classes);
     field.setPromptText(prompt);
     field.textProperty().bindBidirectional(text);
-    field.setMaxWidth(Double.MAX_VALUE);
     return field;
   }
 

@@ -5,6 +5,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -48,6 +49,13 @@ public final class Nodes {
 
   public static VBox column(String styleClass, Node... children) {
     return styled(new VBox(children), styleClass);
+  }
+
+  /// A pane that scrolls a node upwards and downwards.
+  public static ScrollPane scroll(Node content, String... classes) {
+    ScrollPane pane = styled(new ScrollPane(content), classes);
+    pane.setFitToWidth(true);
+    return pane;
   }
 
   /// The free room between the nodes of a row or column.

@@ -36,7 +36,7 @@ public final class Segments<T> extends HBox {
   /// Gives the buttons of a row the look of segments.
   public static <B extends HBox> B join(B row) {
     int last = row.getChildren().size() - 1;
-    for (int i = 0; i <= last; i++) {
+    for (int i = 0; last > 0 && i <= last; i++) {
       Node button = row.getChildren().get(i);
       button.getStyleClass().removeAll(Styles.LEFT_PILL, Styles.CENTER_PILL, Styles.RIGHT_PILL);
       button

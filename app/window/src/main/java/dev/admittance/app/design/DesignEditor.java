@@ -1,7 +1,9 @@
 package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.design.answers.AnswersView;
 import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.object.EditedObject;
@@ -13,7 +15,6 @@ import dev.admittance.app.shell.KeyTip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -24,7 +25,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -79,8 +79,7 @@ final class DesignEditor extends StackPane {
     setMinWidth(0);
     form.visibleProperty().bind(answers.visibleProperty().not());
     setId("design/workbench");
-    getStylesheets()
-        .add(Objects.requireNonNull(DesignEditor.class.getResource("design.css")).toExternalForm());
+    Nodes.addSheet(this, DesignEditor.class, "design.css");
     panes.setId("design/panes");
     form.addToHeading(chooser(object));
     HBox modes = modes();
@@ -151,9 +150,10 @@ final class DesignEditor extends StackPane {
             object.objects().stream()
                 .limit(MAX_OBJECTS)
                 .map(title -> {
-                  MenuItem item = new MenuItem(words(title.kind(), title.name()));
+                  MenuItem item =
+                      Buttons.item(
+                          words(title.kind(), title.name()), () -> object.choose(title.index()));
                   item.setMnemonicParsing(false);
-                  item.setOnAction(_ -> object.choose(title.index()));
                   return item;
                 })
                 .toList());
@@ -166,31 +166,14 @@ final class DesignEditor extends StackPane {
   }
 
   private HBox modes() {
-    ToggleGroup group = new ToggleGroup();
-    HBox modes = Nodes.row("workbench-modes");
-    Shown[] all = Shown.values();
-    for (Shown each : all) {
+    Segments<Shown> modes = new Segments<>(shown, shown::set);
+    for (Shown each : Shown.values()) {
       ToggleButton button = new ToggleButton("", new FontIcon(each.icon));
-      button.setId(each.id());
-      button.setToggleGroup(group);
       button.setAccessibleText(each.title);
       button.setTooltip(new KeyTip(each.title, each.id()));
-      button
-          .getStyleClass()
-          .addAll(
-              Styles.SMALL,
-              each == all[0]
-                  ? Styles.LEFT_PILL
-                  : each == all[all.length - 1] ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
-      // One of them always stays chosen.
-      button.setOnAction(_ -> {
-        shown.set(each);
-        button.setSelected(true);
-      });
-      shown.subscribe(now -> button.setSelected(now == each));
-      modes.getChildren().add(button);
+      modes.with(each, Nodes.withId(each.id(), Nodes.styled(button, Styles.SMALL)));
     }
-    return modes;
+    return Nodes.styled(modes, "workbench-modes");
   }
 
   /// The form is there only with a file.

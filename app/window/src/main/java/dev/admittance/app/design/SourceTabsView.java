@@ -7,7 +7,6 @@ import dev.admittance.app.editor.EditorServices;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
@@ -35,10 +34,7 @@ final class SourceTabsView extends StackPane {
     this.files = files;
     this.services = services;
     setId("design/content");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(SourceTabsView.class.getResource("design.css"))
-                .toExternalForm());
+    Nodes.addSheet(this, SourceTabsView.class, "design.css");
     pane.setId("design/tabs");
     pane.setAccessibleText(MESSAGES.get("open-files"));
     pane.getStyleClass().addAll(Styles.DENSE, "source-tabs");

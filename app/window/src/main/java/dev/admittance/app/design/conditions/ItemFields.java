@@ -97,8 +97,10 @@ final class ItemFields extends VBox {
   private HBox slots() {
     Segments<ExpressionSlot> slots = new Segments<>(model.slotProperty(), model::select);
     for (ExpressionSlot slot : List.of(ExpressionSlot.EXPRESSION, ExpressionSlot.MESSAGE)) {
-      ToggleButton button = Nodes.styled(new ToggleButton(slot.title()), Styles.SMALL);
-      slots.with(slot, Nodes.withId(id + "/" + slot.path(), button));
+      slots.with(
+          slot,
+          Nodes.withId(
+              id + "/" + slot.path(), Nodes.styled(new ToggleButton(slot.title()), Styles.SMALL)));
     }
     return Nodes.styled(slots, "item-slots");
   }

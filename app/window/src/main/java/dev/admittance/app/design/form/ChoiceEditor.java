@@ -1,6 +1,6 @@
 package dev.admittance.app.design.form;
 
-import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +44,7 @@ final class ChoiceEditor extends HBox {
     if (!offered.equals(options)) {
       options = offered;
       getChildren().setAll(offered.stream().map(this::button).toList());
+      Segments.join(this);
     }
     for (int i = 0; i < options.size(); i++) {
       ToggleButton button = (ToggleButton) getChildren().get(i);
@@ -58,16 +59,7 @@ final class ChoiceEditor extends HBox {
 
   private ToggleButton button(Option option) {
     ToggleButton button = new ToggleButton(option.value());
-    int place = options.indexOf(option);
     button.setId(id + "/" + option.value());
-    button
-        .getStyleClass()
-        .add(
-            options.size() == 1
-                ? "segment"
-                : place == 0
-                    ? Styles.LEFT_PILL
-                    : place == options.size() - 1 ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
     if (!option.explanation().isEmpty()) {
       button.setTooltip(new Tooltip(option.explanation()));
     }

@@ -1,7 +1,7 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +25,7 @@ final class DropDownEditor extends StackPane {
   /// @param chosen receives the value
   DropDownEditor(String id, String name, Consumer<String> chosen) {
     getStyleClass().add("drop-down");
-    box.setId(id);
-    ScreenReaderLabel.name(box, name);
+    Inputs.named(id, name, box);
     box.setMaxWidth(Double.MAX_VALUE);
     box.setVisibleRowCount(12);
     box.setCellFactory(_ -> new OptionCell(true));

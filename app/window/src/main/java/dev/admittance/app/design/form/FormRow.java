@@ -92,20 +92,6 @@ public final class FormRow {
   }
 
   private static String value(Row row) {
-    return switch (row.content()) {
-      case RowContent.Text content -> content.value();
-      case RowContent.Whole content -> content.value();
-      case RowContent.Chosen _,
-          RowContent.Tokens _,
-          RowContent.Checks _,
-          RowContent.Pairs _,
-          RowContent.Section _,
-          RowContent.Items _,
-          RowContent.Built _,
-          RowContent.Raw _,
-          RowContent.Absent _,
-          RowContent.Fold _ ->
-          "";
-    };
+    return row.content() instanceof RowContent.Typed typed ? typed.value() : "";
   }
 }

@@ -9,7 +9,6 @@ import dev.admittance.app.messages.Messages;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Bounds;
@@ -50,8 +49,7 @@ public final class FormView extends BorderPane {
     this.builders = builders;
     setId("design/form");
     getStyleClass().add("form");
-    getStylesheets()
-        .add(Objects.requireNonNull(FormView.class.getResource("form.css")).toExternalForm());
+    Nodes.addSheet(this, FormView.class, "form.css");
     rows.setId("design/form/rows");
     rows.getStyleClass().add("form-rows");
     scroll.setId("design/form/scroll");
@@ -186,18 +184,9 @@ public final class FormView extends BorderPane {
   private RowView view(FormRow row) {
     RowView view =
         switch (row.state().content()) {
-          case RowContent.Section _, RowContent.Built _, RowContent.Fold _ ->
-              new SectionRowView(form, row, builders);
           case RowContent.Items _ -> new ItemsRowView(form, row);
-          case RowContent.Text _,
-              RowContent.Whole _,
-              RowContent.Chosen _,
-              RowContent.Tokens _,
-              RowContent.Checks _,
-              RowContent.Pairs _,
-              RowContent.Raw _,
-              RowContent.Absent _ ->
-              new FieldRowView(form, row);
+          case RowContent.Foldable _ -> new SectionRowView(form, row, builders);
+          default -> new FieldRowView(form, row);
         };
     views.put(row, view);
     return view;

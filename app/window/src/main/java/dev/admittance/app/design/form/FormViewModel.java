@@ -161,22 +161,7 @@ public final class FormViewModel {
   }
 
   public void toggle(FormRow row) {
-    boolean open =
-        switch (row.state().content()) {
-          case RowContent.Section section -> section.open();
-          case RowContent.Items items -> items.open();
-          case RowContent.Built built -> built.open();
-          case RowContent.Fold fold -> fold.open();
-          case RowContent.Text _,
-              RowContent.Whole _,
-              RowContent.Chosen _,
-              RowContent.Tokens _,
-              RowContent.Checks _,
-              RowContent.Pairs _,
-              RowContent.Raw _,
-              RowContent.Absent _ ->
-              true;
-        };
+    boolean open = !(row.state().content() instanceof RowContent.Foldable fold) || fold.open();
     memory.unfold(memory.unfolded().with(row.key(), !open));
     refresh();
   }

@@ -35,10 +35,8 @@ final class HelpStrip extends VBox {
     words.getStyleClass().add("form-help-text");
     HBox head = Nodes.row("form-help-head", name, facts);
     words.setMinHeight(USE_PREF_SIZE);
-    ScrollPane all = new ScrollPane(words);
-    all.setFitToWidth(true);
+    ScrollPane all = Nodes.scroll(words, "form-scroll");
     all.setFocusTraversable(false);
-    all.getStyleClass().add("form-scroll");
     VBox.setVgrow(all, Priority.ALWAYS);
     // A fixed height: the form above must not move while a control is pressed.
     setMinHeight(HEIGHT);
@@ -66,21 +64,11 @@ final class HelpStrip extends VBox {
   }
 
   private static String text(Row state) {
-    Optional<String> reason =
+    String reason =
         switch (state.content()) {
-          case RowContent.Raw raw -> Optional.of(raw.reason());
-          case RowContent.Absent absent -> Optional.of(absent.reason());
-          case RowContent.Fold _ -> Optional.of(MESSAGES.get("fields-elsewhere"));
-          case RowContent.Text _,
-              RowContent.Whole _,
-              RowContent.Chosen _,
-              RowContent.Tokens _,
-              RowContent.Checks _,
-              RowContent.Pairs _,
-              RowContent.Section _,
-              RowContent.Items _,
-              RowContent.Built _ ->
-              Optional.empty();
+          case RowContent.Explained explained -> "\n" + explained.reason();
+          case RowContent.Fold _ -> "\n" + MESSAGES.get("fields-elsewhere");
+          default -> "";
         };
     String documentation = state.field().map(Field::documentation).orElse("");
     String chosen =
@@ -93,7 +81,7 @@ final class HelpStrip extends VBox {
                 .findFirst()
                 .orElse("")
             : "";
-    return (documentation + chosen + reason.map(text -> "\n" + text).orElse("")).strip();
+    return (documentation + chosen + reason).strip();
   }
 
   private static String facts(Field field) {

@@ -36,16 +36,7 @@ final class SectionRowView extends RowView {
         fold.show(state, built.summary(), built.open());
         embed(state, built);
       }
-      case RowContent.Items _,
-          RowContent.Text _,
-          RowContent.Whole _,
-          RowContent.Chosen _,
-          RowContent.Tokens _,
-          RowContent.Checks _,
-          RowContent.Pairs _,
-          RowContent.Raw _,
-          RowContent.Absent _ ->
-          throw new IllegalStateException("no section: " + state);
+      default -> throw new IllegalStateException("no section: " + state);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -31,10 +32,9 @@ final class TokensEditor extends FlowPane {
     this.edits = edits;
     this.name = name;
     getStyleClass().add("tokens");
-    input.setId(id);
     input.getStyleClass().add("tokens-input");
     input.setPromptText(MESSAGES.get("add"));
-    ScreenReaderLabel.name(input, MESSAGES.get("add-to", name));
+    Inputs.named(id, MESSAGES.get("add-to", name), input);
     input.setOnKeyPressed(this::press);
     input.setOnKeyTyped(event -> {
       if (",".equals(event.getCharacter())) {

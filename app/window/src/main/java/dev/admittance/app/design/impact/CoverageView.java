@@ -1,8 +1,8 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTree;
 import dev.admittance.app.messages.Messages;
@@ -71,14 +71,15 @@ final class CoverageView extends BorderPane {
   }
 
   private HBox bar() {
-    ChoiceBox<String> namespace = new ChoiceBox<>(coverage.namespaces());
-    namespace.setId("design/coverage/namespace");
-    ScreenReaderLabel.name(namespace, MESSAGES.get("coverage.namespace"));
+    ChoiceBox<String> namespace =
+        Inputs.named(
+            "design/coverage/namespace",
+            MESSAGES.get("coverage.namespace"),
+            new ChoiceBox<>(coverage.namespaces()));
     namespace.valueProperty().bindBidirectional(coverage.namespaceProperty());
     TextField filter = new TextField();
-    filter.setId("design/coverage/filter");
     filter.setPromptText(MESSAGES.get("coverage.filter"));
-    ScreenReaderLabel.name(filter, MESSAGES.get("coverage.filter"));
+    Inputs.named("design/coverage/filter", MESSAGES.get("coverage.filter"), filter);
     filter.textProperty().bindBidirectional(coverage.filterProperty());
     CheckBox covered = new CheckBox(MESSAGES.get("coverage.covered-only"));
     covered.setId("design/coverage/covered-only");

@@ -6,7 +6,6 @@ import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
-import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -40,8 +39,7 @@ public final class ImpactFrame extends BorderPane {
     this.coverage = new CoverageView(impact.coverage());
     this.question = new MatchPreviewView(impact.question());
     setId("design/frame");
-    getStylesheets()
-        .add(Objects.requireNonNull(ImpactFrame.class.getResource("impact.css")).toExternalForm());
+    Nodes.addSheet(this, ImpactFrame.class, "impact.css");
     HBox.setHgrow(strip, Priority.ALWAYS);
     HBox top =
         Nodes.row(

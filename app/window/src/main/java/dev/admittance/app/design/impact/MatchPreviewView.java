@@ -3,8 +3,8 @@ package dev.admittance.app.design.impact;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckTable;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.pipeline.ParticipantMatch;
@@ -55,14 +55,15 @@ final class MatchPreviewView extends BorderPane {
   }
 
   private VBox form() {
-    operation.setId("design/question/operation");
-    ScreenReaderLabel.name(operation, MESSAGES.get("shared.operation"));
+    Inputs.named("design/question/operation", MESSAGES.get("shared.operation"), operation);
     operation.setPrefWidth(110);
     operation.getItems().setAll(Operation.values());
     operation.valueProperty().bindBidirectional(question.operationProperty());
-    ComboBox<String> resource = new ComboBox<>(question.resources());
-    resource.setId("design/question/resource");
-    ScreenReaderLabel.name(resource, MESSAGES.get("question.resource"));
+    ComboBox<String> resource =
+        Inputs.named(
+            "design/question/resource",
+            MESSAGES.get("question.resource"),
+            new ComboBox<>(question.resources()));
     resource.setEditable(true);
     resource.setPrefWidth(230);
     resource.getEditor().textProperty().bindBidirectional(question.resourceProperty());
@@ -83,18 +84,19 @@ final class MatchPreviewView extends BorderPane {
 
   private static Node field(String id, String prompt, double width, StringProperty text) {
     TextField field = new TextField();
-    field.setId("design/question/" + id);
     field.setPromptText(prompt);
-    ScreenReaderLabel.name(field, prompt);
+    Inputs.named("design/question/" + id, prompt, field);
     field.setPrefWidth(width);
     field.textProperty().bindBidirectional(text);
     return field;
   }
 
   private HBox captures() {
-    ComboBox<MatchPreviewViewModel.Asked> captures = new ComboBox<>(question.captures());
-    captures.setId("design/question/capture");
-    ScreenReaderLabel.name(captures, MESSAGES.get("question.captures"));
+    ComboBox<MatchPreviewViewModel.Asked> captures =
+        Inputs.named(
+            "design/question/capture",
+            MESSAGES.get("question.captures"),
+            new ComboBox<>(question.captures()));
     captures.setPromptText(MESSAGES.get("question.captures.prompt"));
     captures.setPrefWidth(430);
     captures

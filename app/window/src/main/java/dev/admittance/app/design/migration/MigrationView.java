@@ -2,8 +2,9 @@ package dev.admittance.app.design.migration;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.CaptureOpener;
@@ -59,12 +60,10 @@ public final class MigrationView extends BorderPane {
     this.model = model;
     setId("design/migrate-pane");
     getStyleClass().add("migration");
-    getStylesheets().add(String.valueOf(MigrationView.class.getResource("migration.css")));
+    Nodes.addSheet(this, MigrationView.class, "migration.css");
     diff = new SplitDiff("design/migrate/diff", model.draftProperty().map(MigrationDraft::rows));
-    ScrollPane scroll = new ScrollPane(items);
-    scroll.setFitToWidth(true);
+    ScrollPane scroll = Nodes.scroll(items, "edge-to-edge");
     scroll.setFocusTraversable(false);
-    scroll.getStyleClass().add("edge-to-edge");
     BorderPane below = new BorderPane(scroll);
     below.setTop(status);
     below.setBottom(new MigrationCheckBar(model, captures));
@@ -110,9 +109,8 @@ public final class MigrationView extends BorderPane {
     Button apply = button("apply", MESSAGES.get("apply"), "mdi2c-check", model::apply);
     apply.getStyleClass().add(Styles.ACCENT);
     apply.disableProperty().bind(nothing);
-    TextField name = new TextField();
-    name.setId("design/migrate/name");
-    ScreenReaderLabel.name(name, MESSAGES.get("name.spoken"));
+    TextField name =
+        Inputs.named("design/migrate/name", MESSAGES.get("name.spoken"), new TextField());
     name.setPrefColumnCount(22);
     model.targetProperty().subscribe(_ -> name.setText(model.newName()));
     model.fileProperty().subscribe(_ -> name.setText(model.newName()));
@@ -139,27 +137,12 @@ public final class MigrationView extends BorderPane {
   }
 
   private HBox targets() {
-    HBox box = new HBox();
-    ConversionTarget[] all = ConversionTarget.values();
-    for (int i = 0; i < all.length; i++) {
-      ConversionTarget target = all[i];
-      ToggleButton button = new ToggleButton(target.text());
-      button.setId("design/migrate/" + target.text());
+    Segments<ConversionTarget> box = new Segments<>(model.targetProperty(), model::choose);
+    for (ConversionTarget target : ConversionTarget.values()) {
+      ToggleButton button = Nodes.uncut(new ToggleButton(target.text()));
       button.setAccessibleText(MESSAGES.get("migrate-to", target.text()));
       button.setToggleGroup(targets);
-      button.setMinWidth(Region.USE_PREF_SIZE);
-      button
-          .getStyleClass()
-          .add(
-              i == 0
-                  ? Styles.LEFT_PILL
-                  : i == all.length - 1 ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
-      model.targetProperty().subscribe(now -> button.setSelected(now == target));
-      button.setOnAction(_ -> {
-        model.choose(target);
-        button.setSelected(model.targetProperty().get() == target);
-      });
-      box.getChildren().add(button);
+      box.with(target, Nodes.withId("design/migrate/" + target.text(), button));
     }
     return box;
   }

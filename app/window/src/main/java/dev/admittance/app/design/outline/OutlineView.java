@@ -11,7 +11,6 @@ import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.workspace.ManifestRole;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -58,8 +57,7 @@ public final class OutlineView extends VBox {
     this.renameBar = new RenameBar(outline, tree::requestFocus);
     setId("design/side");
     getStyleClass().add("outline");
-    getStylesheets()
-        .add(Objects.requireNonNull(OutlineView.class.getResource("outline.css")).toExternalForm());
+    Nodes.addSheet(this, OutlineView.class, "outline.css");
     tree.setId("design/outline");
     tree.setAccessibleText(MESSAGES.get("tree"));
     tree.setShowRoot(false);

@@ -2,8 +2,8 @@ package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -34,8 +34,7 @@ final class RenameBar extends VBox {
     this.back = back;
     setId("design/rename-bar");
     getStyleClass().add("rename-bar");
-    name.setId("design/rename-name");
-    ScreenReaderLabel.name(name, MESSAGES.get("new-name"));
+    Inputs.named("design/rename-name", MESSAGES.get("new-name"), name);
     name.getStyleClass().add(Styles.SMALL);
     HBox.setHgrow(name, Priority.ALWAYS);
     Button take = new Button(MESSAGES.get("rename"));

@@ -12,11 +12,24 @@ public sealed interface RowContent {
 
   /// Whether this row can remove the field from the text.
   default boolean clearable() {
-    return switch (this) {
-      case Text _, Whole _, Chosen _, Tokens _, Checks _, Pairs _, Section _, Built _, Items _ ->
-          true;
-      case Raw _, Absent _, Fold _ -> false;
-    };
+    return !(this instanceof Explained || this instanceof Fold);
+  }
+
+  /// A value that is typed.
+  sealed interface Typed extends RowContent {
+    /// The value as written; empty if absent.
+    String value();
+  }
+
+  /// What expands and collapses.
+  sealed interface Foldable extends RowContent {
+    boolean open();
+  }
+
+  /// What cannot be edited here.
+  sealed interface Explained extends RowContent {
+    /// Why it cannot.
+    String reason();
   }
 
   /// A text.
@@ -25,13 +38,13 @@ public sealed interface RowContent {
   /// @param ghost the default; empty for none
   /// @param format of the text
   /// @param area whether it may have several lines
-  record Text(String value, String ghost, TextFormat format, boolean area) implements RowContent {}
+  record Text(String value, String ghost, TextFormat format, boolean area) implements Typed {}
 
   /// A whole number.
   ///
   /// @param value as written; empty if absent
   /// @param ghost the default; empty for none
-  record Whole(String value, String ghost, long min, long max) implements RowContent {}
+  record Whole(String value, String ghost, long min, long max) implements Typed {}
 
   /// One of a few values.
   ///
@@ -77,13 +90,13 @@ public sealed interface RowContent {
   /// An object, whose fields follow while it is expanded.
   ///
   /// @param summary in one line
-  record Section(String summary, boolean open) implements RowContent {}
+  record Section(String summary, boolean open) implements Foldable {}
 
   /// A list of objects; while it is expanded, the fields of the selected one follow.
   ///
   /// @param chosen 0-based; -1 for none
   record Items(List<ItemSummary> items, int chosen, boolean open, String summary)
-      implements RowContent {
+      implements Foldable {
     public Items {
       items = List.copyOf(items);
     }
@@ -92,19 +105,19 @@ public sealed interface RowContent {
   /// A field with a builder.
   ///
   /// @param summary in one line
-  record Built(Builder builder, String summary, boolean open) implements RowContent {}
+  record Built(Builder builder, String summary, boolean open) implements Foldable {}
 
   /// A read-only value: an unknown field, or a value of the wrong shape.
   ///
   /// @param text as in the file, possibly truncated
   /// @param reason why it is read-only
-  record Raw(String text, String reason) implements RowContent {}
+  record Raw(String text, String reason) implements Explained {}
 
   /// A field that this API version or release does not have.
-  record Absent(String reason) implements RowContent {}
+  record Absent(String reason) implements Explained {}
 
   /// The header of collapsed rows.
   ///
   /// @param summary their number
-  record Fold(String summary, boolean open) implements RowContent {}
+  record Fold(String summary, boolean open) implements Foldable {}
 }
