@@ -10,7 +10,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// Started work. Confined to the UI thread, except [#isCancelled]. After a cancellation only
-/// [#onCancel] is called. A failure that nobody expects goes to the runner.
+/// [#onCancel] and [#onDiscarded] are called. A failure that nobody expects goes to the runner.
 public final class Job<T> {
   /// The progress of a job of unknown duration.
   public static final double INDETERMINATE = -1;
@@ -26,6 +26,7 @@ public final class Job<T> {
   private final List<Expected<?>> expected = new ArrayList<>();
   private Runnable afterUnexpected = () -> {};
   private Runnable cancellation = () -> {};
+  private Consumer<T> discard = _ -> {};
   private Runnable ending = () -> {};
 
   private record Expected<E extends Throwable>(Class<E> kind, Consumer<? super E> action) {
@@ -108,6 +109,12 @@ public final class Job<T> {
     return this;
   }
 
+  /// Sets the handler of a result that arrives after the cancellation, such as to close it.
+  public Job<T> onDiscarded(Consumer<T> action) {
+    discard = action;
+    return this;
+  }
+
   public void cancel() {
     if (!cancelled && !isOver()) {
       cancelled = true;
@@ -139,10 +146,12 @@ public final class Job<T> {
 
   void succeed(T result) {
     outcome = new Outcome.Succeeded<>(result);
-    ifWanted(() -> {
+    if (cancelled) {
+      discard.accept(result);
+    } else {
       ending.run();
       success.accept(result);
-    });
+    }
   }
 
   void fail(Throwable cause) {

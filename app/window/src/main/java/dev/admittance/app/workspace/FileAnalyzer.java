@@ -2,6 +2,7 @@ package dev.admittance.app.workspace;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
@@ -38,7 +39,7 @@ final class FileAnalyzer {
   private final Set<OpenFile> waiting = new HashSet<>();
   private final Map<OpenFile, Job<?>> running = new LinkedHashMap<>();
   private final Set<OpenFile> again = new HashSet<>();
-  private boolean waitingForAll;
+  private final DelayedAction waitingForAll;
   private final LatestJob all;
   private boolean allAgain;
 
@@ -51,6 +52,7 @@ final class FileAnalyzer {
     this.tasks = tasks;
     this.all = new LatestJob(tasks);
     this.delay = delay;
+    this.waitingForAll = new DelayedAction(delay, this::lookAtAll);
   }
 
   /// Schedules the analysis of a changed file.
@@ -135,14 +137,8 @@ final class FileAnalyzer {
   }
 
   private void changedWorkspace() {
-    if (!waitingForAll) {
-      waitingForAll = true;
-      delay.after(
-          WORKSPACE_MILLIS,
-          () -> {
-            waitingForAll = false;
-            lookAtAll();
-          });
+    if (!waitingForAll.isPending()) {
+      waitingForAll.schedule(WORKSPACE_MILLIS);
     }
   }
 

@@ -89,6 +89,21 @@ class JobTest {
   }
 
   @Test
+  void resultOfACancelledJobIsDiscarded() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    tasks
+        .start("open", _ -> 42)
+        .onSuccess(result -> heard.add("result " + result))
+        .onDiscarded(result -> heard.add("discarded " + result))
+        .cancel();
+    assertThat(heard).isEmpty();
+
+    tasks.runAll();
+
+    assertThat(heard).containsExactly("discarded 42");
+  }
+
+  @Test
   void progressIsAShareWhereTheTotalIsKnown() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     Job<Integer> job =

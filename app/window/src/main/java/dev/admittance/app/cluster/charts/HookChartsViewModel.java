@@ -5,6 +5,7 @@ import dev.admittance.app.controls.chart.ChartTimeViewModel;
 import dev.admittance.app.controls.chart.HeatMapViewModel;
 import dev.admittance.app.controls.chart.LineChartViewModel;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.chart.TimeGrid;
@@ -45,7 +46,7 @@ public final class HookChartsViewModel {
   private final BooleanProperty watched = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<ChartsContent> content =
       new ReadOnlyObjectWrapper<>(new ChartsContent.NoHook());
-  private int turn;
+  private final DelayedAction ticking;
 
   /// Follows the selected webhook of a session.
   ///
@@ -53,6 +54,7 @@ public final class HookChartsViewModel {
   public HookChartsViewModel(ClusterSession session, ZoneId zone) {
     this.session = session;
     history = new Derived<>(session.services().background(), ChartHistory.NONE, this::history);
+    ticking = new DelayedAction(session.services().delay(), this::tick);
     history.valueProperty().subscribe((_, now) -> show(now));
     time = new ChartTimeViewModel(session.services().clock(), zone, length.get().length());
     HookCharts none = HookCharts.none(grid(time.shown()));
@@ -125,27 +127,18 @@ public final class HookChartsViewModel {
   }
 
   private void look(boolean now) {
-    turn++;
     if (now) {
       follow();
-      tickLater(turn);
+      ticking.schedule(BETWEEN_TICKS_MILLIS);
     } else {
+      ticking.cancel();
       history.refresh();
     }
   }
 
-  private void tickLater(int mine) {
-    session
-        .services()
-        .delay()
-        .after(
-            BETWEEN_TICKS_MILLIS,
-            () -> {
-              if (mine == turn) {
-                time.tick();
-                tickLater(mine);
-              }
-            });
+  private void tick() {
+    time.tick();
+    ticking.schedule(BETWEEN_TICKS_MILLIS);
   }
 
   /// Drops the data of another webhook or source.

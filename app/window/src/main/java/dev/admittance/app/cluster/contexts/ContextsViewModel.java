@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.cluster.Protection;
@@ -50,9 +51,8 @@ public final class ContextsViewModel {
       FXCollections.unmodifiableObservableList(rows);
   private final ObjectProperty<Optional<String>> chosen =
       new SimpleObjectProperty<>(Optional.empty());
-  private final Delay delay;
+  private final DelayedAction polling;
   private final LatestJob looking;
-  private boolean following;
 
   /// Empty until [#reload].
   ///
@@ -60,7 +60,7 @@ public final class ContextsViewModel {
   public ContextsViewModel(
       KubeconfigReading reading, ClusterSessions sessions, TaskRunner background, Delay delay) {
     this.reading = reading;
-    this.delay = delay;
+    this.polling = new DelayedAction(delay, this::poll);
     this.sessions = sessions;
     this.background = background;
     this.looking = new LatestJob(background);
@@ -124,28 +124,23 @@ public final class ContextsViewModel {
 
   /// Polls the files for changes by other programs while they are visible.
   public void follow(boolean looked) {
-    if (looked && !following) {
+    if (!looked) {
+      polling.cancel();
+    } else if (!polling.isPending()) {
       reload();
-      lookLater();
+      polling.schedule(BETWEEN_LOOKS);
     }
-    following = looked;
   }
 
-  private void lookLater() {
-    delay.after(
-        BETWEEN_LOOKS,
-        () -> {
-          if (following) {
-            background
-                .start(MESSAGES.get("task.look"), _ -> reading.changed())
-                .onSuccess(changed -> {
-                  if (changed) {
-                    reload();
-                  }
-                });
-            lookLater();
+  private void poll() {
+    background
+        .start(MESSAGES.get("task.look"), _ -> reading.changed())
+        .onSuccess(changed -> {
+          if (changed) {
+            reload();
           }
         });
+    polling.schedule(BETWEEN_LOOKS);
   }
 
   /// Opens the cluster of the selected context if it matches the search.

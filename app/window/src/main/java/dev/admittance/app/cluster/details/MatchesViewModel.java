@@ -1,8 +1,9 @@
 package dev.admittance.app.cluster.details;
 
-import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.DelayedAction;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.HookMatches;
 import dev.admittance.cluster.live.LiveHook;
@@ -36,9 +37,8 @@ final class MatchesViewModel {
   /// The question of the visible or pending result.
   private Optional<Query> asked = Optional.empty();
 
-  private boolean looking;
-  private boolean pausing;
-  private int pauses;
+  private final LatestJob looking;
+  private final DelayedAction pause;
 
   private record Query(LiveHook hook, LiveSnapshot snapshot) {
     HookKey key() {
@@ -55,6 +55,8 @@ final class MatchesViewModel {
 
   MatchesViewModel(ClusterSession session) {
     this.session = session;
+    looking = new LatestJob(session.services().background());
+    pause = new DelayedAction(session.services().delay(), this::lookSoon);
     hook = new SelectedHook(session).hookProperty();
     hook.subscribe(_ -> lookSoon());
     session.snapshotProperty().subscribe(_ -> lookSoon());
@@ -111,7 +113,7 @@ final class MatchesViewModel {
   }
 
   private void lookSoon() {
-    if (!watched.get() || looking) {
+    if (!watched.get() || looking.runningProperty().get()) {
       return;
     }
     Optional<Query> now =
@@ -121,48 +123,31 @@ final class MatchesViewModel {
       asked = Optional.empty();
       reach.set(Optional.empty());
     }
-    if (now.isPresent() && (other || !pausing) && !asked.map(now.get()::isSameAs).orElse(false)) {
+    if (now.isPresent()
+        && (other || !pause.isPending())
+        && !asked.map(now.get()::isSameAs).orElse(false)) {
       look(now.get());
     }
   }
 
   private void look(Query question) {
-    ClusterServices services = session.services();
     asked = Optional.of(question);
-    looking = true;
-    services
-        .background()
+    looking
         .start(
             MESSAGES.get("task.matches", question.key()),
             _ -> HookMatches.of(question.snapshot(), question.hook()))
         .onSuccess(found -> {
-          looking = false;
           if (hook.get().map(LiveHook::key).equals(Optional.of(question.key()))) {
             reach.set(Optional.of(found));
           }
           pause();
         })
-        .onUnexpected(() -> {
-          looking = false;
-          pause();
-        });
+        .onUnexpected(this::pause);
   }
 
   /// A changing cluster is recomputed only after pauses; another webhook is at once.
   private void pause() {
-    int mine = ++pauses;
-    pausing = true;
-    session
-        .services()
-        .delay()
-        .after(
-            PAUSE_MILLIS,
-            () -> {
-              if (mine == pauses) {
-                pausing = false;
-                lookSoon();
-              }
-            });
+    pause.schedule(PAUSE_MILLIS);
     lookSoon();
   }
 }

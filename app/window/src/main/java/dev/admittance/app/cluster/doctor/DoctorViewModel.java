@@ -2,7 +2,9 @@ package dev.admittance.app.cluster.doctor;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.call.HandshakeProbe;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.doctor.ClusterIssue;
@@ -32,7 +34,6 @@ import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -62,7 +63,7 @@ public final class DoctorViewModel {
   private final HiddenFindings memory;
   private final ReadOnlyObjectWrapper<Optional<DoctorReport>> checkup =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
+  private final LatestJob checking;
   private final ObservableList<DoctorEntry> entries = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<DoctorEntry>> selected =
       new SimpleObjectProperty<>(Optional.empty());
@@ -77,12 +78,14 @@ public final class DoctorViewModel {
 
   private boolean watched;
   private boolean changed = true;
-  private boolean resting;
+  private final DelayedAction rest;
   private boolean closed;
 
   /// Checks nothing until the page is visible.
   public DoctorViewModel(ClusterSession session, HiddenFindings memory) {
     this.session = session;
+    this.rest = new DelayedAction(session.services().delay(), this::look);
+    this.checking = new LatestJob(session.services().background());
     this.memory = memory;
     session.snapshotProperty().subscribe(_ -> change());
     session.metricsProperty().subscribe(_ -> change());
@@ -98,7 +101,7 @@ public final class DoctorViewModel {
   }
 
   public ReadOnlyBooleanProperty checkingProperty() {
-    return checking.getReadOnlyProperty();
+    return checking.runningProperty();
   }
 
   public ObservableList<DoctorEntry> entries() {
@@ -147,7 +150,7 @@ public final class DoctorViewModel {
   /// Starts a check at once, unless one is running.
   public void lookAgain() {
     changed = true;
-    resting = false;
+    rest.cancel();
     look();
   }
 
@@ -159,12 +162,15 @@ public final class DoctorViewModel {
   private void look() {
     LiveSnapshot snapshot = session.snapshotProperty().get();
     boolean known = !snapshot.follows().isEmpty();
-    if (!watched || !changed || resting || closed || checking.get() || !known) {
+    if (!watched
+        || !changed
+        || rest.isPending()
+        || closed
+        || checking.runningProperty().get()
+        || !known) {
       return;
     }
     changed = false;
-    resting = true;
-    checking.set(true);
     MetricsState metrics = session.metricsProperty().get();
     MetricsHistory history =
         session
@@ -173,17 +179,12 @@ public final class DoctorViewModel {
             .map(MetricsSource::history)
             .orElse(MetricsHistory.NONE);
     Instant now = session.services().clock().instant();
-    session
-        .services()
-        .background()
+    checking
         .start(
             MESSAGES.get("task.examine", session.context()),
             _ -> looked(snapshot, metrics, history, now))
         .onSuccess(this::show)
-        .onUnexpected(() -> {
-          checking.set(false);
-          rest(Duration.ZERO);
-        });
+        .onUnexpected(() -> rest(Duration.ZERO));
   }
 
   /// A check and the findings that were hidden then.
@@ -201,12 +202,7 @@ public final class DoctorViewModel {
   /// The longer a check takes, the longer is the pause.
   private void rest(Duration took) {
     long millis = Math.max(REST_MILLIS, took.multipliedBy(REST_FOR_EACH).toMillis());
-    session.services().delay().after((int) Math.min(millis, LONGEST_REST_MILLIS), this::rested);
-  }
-
-  private void rested() {
-    resting = false;
-    look();
+    rest.schedule((int) Math.min(millis, LONGEST_REST_MILLIS));
   }
 
   private void show(Looked looked) {
@@ -215,7 +211,6 @@ public final class DoctorViewModel {
     checkup.set(Optional.of(looked.doctorReport()));
     count();
     list();
-    checking.set(false);
     look();
   }
 

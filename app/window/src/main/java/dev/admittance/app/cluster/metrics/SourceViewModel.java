@@ -5,7 +5,6 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.Credentials;
 import dev.admittance.metrics.MetricsException;
-import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.PrometheusServer;
 import java.io.IOException;
 import java.net.URI;
@@ -153,22 +152,14 @@ public final class SourceViewModel {
   private void open(PrometheusServer server, Runnable done) {
     String file = authorities.get().strip();
     opening
-        .start(
-            MESSAGES.get("task.connect"),
-            progress -> {
-              MetricsSource opened = opener.open(withAuthorities(server, file));
-              if (progress.cancelled()) {
-                // Opened too late: nobody uses it.
-                opened.close();
-              }
-              return opened;
-            })
+        .start(MESSAGES.get("task.connect"), _ -> opener.open(withAuthorities(server, file)))
         .onSuccess(opened -> {
           session.measureBy(opened);
           source.set(server.url().getHost());
           forgetSecrets();
           done.run();
         })
+        .onDiscarded(session::closeLater)
         .onFailure(IOException.class, cause -> problem.set(String.valueOf(cause.getMessage())))
         .onUnexpected(() -> problem.set(MESSAGES.get("problem.own")));
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.session;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
@@ -15,17 +16,18 @@ final class ClusterMetrics {
 
   private final String context;
   private final ClusterServices services;
+  private final LatestJob measuring;
   private final ReadOnlyObjectWrapper<MetricsState> state =
       new ReadOnlyObjectWrapper<>(new MetricsState.Waiting());
   private final ReadOnlyObjectWrapper<Optional<MetricsSource>> source =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<ClusterClient> client = Optional.empty();
   private boolean ownServers = true;
-  private int turn;
 
   ClusterMetrics(String context, ClusterServices services) {
     this.context = context;
     this.services = services;
+    this.measuring = new LatestJob(services.background());
   }
 
   ReadOnlyObjectProperty<MetricsState> stateProperty() {
@@ -51,34 +53,24 @@ final class ClusterMetrics {
 
   void use(MetricsSource other) {
     ownServers = false;
-    turn++;
     dropSource();
     take(other);
   }
 
   void close() {
-    turn++;
     dropSource();
   }
 
   private void measureServers() {
-    int mine = ++turn;
     dropSource();
     client.ifPresent(asked ->
-        services
-            .background()
+        measuring
             .start(MESSAGES.get("task.measure", context), _ -> services.watch().measure(asked))
-            .onSuccess(made -> {
-              if (mine == turn) {
-                take(made);
-              } else {
-                closeLater(made);
-              }
-            }));
+            .onSuccess(this::take)
+            .onDiscarded(this::closeLater));
   }
 
   private void take(MetricsSource made) {
-    int mine = turn;
     AtomicBoolean waiting = new AtomicBoolean();
     source.set(Optional.of(made));
     state.set(made.state());
@@ -88,7 +80,7 @@ final class ClusterMetrics {
             .ui()
             .execute(() -> {
               waiting.set(false);
-              if (mine == turn) {
+              if (source.get().equals(Optional.of(made))) {
                 state.set(made.state());
               }
             });
@@ -97,13 +89,14 @@ final class ClusterMetrics {
   }
 
   private void dropSource() {
+    measuring.cancel();
     Optional<MetricsSource> old = source.get();
     source.set(Optional.empty());
     state.set(new MetricsState.Waiting());
     old.ifPresent(this::closeLater);
   }
 
-  private void closeLater(MetricsSource old) {
+  void closeLater(MetricsSource old) {
     services
         .background()
         .start(

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.session;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.live.LiveCluster;
@@ -26,20 +27,19 @@ final class ClusterObservation {
   /// The latest snapshot that is not shown yet; it replaces earlier ones.
   private final AtomicReference<@Nullable Seen> latest = new AtomicReference<>();
 
+  private final LatestJob following;
   private Runnable end = () -> {};
-  private int turn;
+  private Optional<LiveCluster> observed = Optional.empty();
 
-  /// The turn of the visible snapshot.
-  private int shown;
+  /// The source of the visible snapshot.
+  private Optional<LiveCluster> shown = Optional.empty();
 
-  /// A snapshot.
-  ///
-  /// @param turn of the connection that observed it
-  private record Seen(int turn, LiveSnapshot snapshot) {}
+  private record Seen(LiveCluster source, LiveSnapshot snapshot) {}
 
   ClusterObservation(String context, ClusterServices services) {
     this.context = context;
     this.services = services;
+    this.following = new LatestJob(services.background());
   }
 
   ReadOnlyObjectProperty<LiveSnapshot> snapshotProperty() {
@@ -48,23 +48,21 @@ final class ClusterObservation {
 
   /// Observes the cluster of another client; nothing if empty.
   void look(Optional<ClusterClient> client) {
-    int mine = ++turn;
+    following.cancel();
     end.run();
     end = () -> {};
+    observed = Optional.empty();
     client.ifPresent(asked ->
-        services
-            .background()
+        following
             .start(MESSAGES.get("task.follow", context), _ -> services.watch().follow(asked))
-            .onSuccess(live -> take(mine, live)));
+            .onSuccess(this::take)
+            .onDiscarded(this::closeLater));
   }
 
-  private void take(int mine, LiveCluster live) {
-    if (mine != turn) {
-      closeLater(live);
-      return;
-    }
-    Runnable deaf = live.listen(seen -> arrived(mine, seen));
-    arrived(mine, live.snapshot());
+  private void take(LiveCluster live) {
+    observed = Optional.of(live);
+    Runnable deaf = live.listen(seen -> arrived(live, seen));
+    arrived(live, live.snapshot());
     end =
         () -> {
           deaf.run();
@@ -73,16 +71,16 @@ final class ClusterObservation {
   }
 
   /// Called on threads of the live cluster.
-  private void arrived(int mine, LiveSnapshot seen) {
-    if (latest.getAndSet(new Seen(mine, seen)) == null) {
+  private void arrived(LiveCluster source, LiveSnapshot seen) {
+    if (latest.getAndSet(new Seen(source, seen)) == null) {
       services.ui().execute(this::show);
     }
   }
 
   private void show() {
     Seen seen = latest.getAndSet(null);
-    if (seen != null && seen.turn() == turn && !hidesWhatIsKnown(seen)) {
-      shown = seen.turn();
+    if (seen != null && Optional.of(seen.source()).equals(observed) && !hidesWhatIsKnown(seen)) {
+      shown = observed;
       snapshot.set(seen.snapshot());
     }
   }
@@ -92,7 +90,7 @@ final class ClusterObservation {
   private boolean hidesWhatIsKnown(Seen seen) {
     Map<WatchedResources, WatchState> follows = seen.snapshot().follows();
     return follows.isEmpty()
-        || (seen.turn() != shown
+        || (!Optional.of(seen.source()).equals(shown)
             && !snapshot.get().hooks().isEmpty()
             && follows.entrySet().stream()
                 .anyMatch(one ->

@@ -84,6 +84,11 @@ public final class ClusterSession {
     measurement.use(source);
   }
 
+  /// Closes a source of metrics that nobody uses, in the background.
+  public void closeLater(MetricsSource source) {
+    measurement.closeLater(source);
+  }
+
   /// Switches back to the metrics of the API servers.
   public void measureByServers() {
     measurement.useServers();

@@ -198,4 +198,15 @@ class ContextsViewModelTest {
     assertThat(contexts.rows()).isEmpty();
     assertThat(contexts.chosen()).isEmpty();
   }
+
+  @Test
+  void filesAreLookedAtOnceHoweverOftenTheyBecomeVisible() {
+    contexts.follow(true);
+    contexts.follow(false);
+    contexts.follow(true);
+
+    delay.pass();
+
+    assertThat(delay.waits()).as("two that were scheduled, and one that follows").hasSize(3);
+  }
 }
