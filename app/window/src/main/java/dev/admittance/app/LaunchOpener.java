@@ -5,6 +5,7 @@ import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.impact.ImpactActivity;
 import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
-import javafx.util.Subscription;
 
 /// Opens what the command line names, once the window is visible.
 record LaunchOpener(WorkspaceViewModel workspace, Activities activities) {
@@ -61,20 +61,7 @@ record LaunchOpener(WorkspaceViewModel workspace, Activities activities) {
   ///
   /// @param awaited whether one is being opened; otherwise the action runs at once
   void whenOpen(boolean awaited, Runnable action) {
-    if (!awaited || workspace.isOpen().get()) {
-      action.run();
-      return;
-    }
-    Subscription[] once = new Subscription[1];
-    once[0] =
-        workspace
-            .isOpen()
-            .subscribe((_, open) -> {
-              if (open) {
-                once[0].unsubscribe();
-                action.run();
-              }
-            });
+    ValueWaiter.is(workspace.isOpen(), open -> !awaited || open, action);
   }
 
   /// The steps that show each activity, and the first capture of the workspace in the debugger.

@@ -20,8 +20,7 @@ public final class DialogLayer extends StackPane {
   private Runnable no = () -> {};
 
   public DialogLayer() {
-    setId("dialog");
-    getStyleClass().add("dialog-layer");
+    Nodes.withId("dialog", Nodes.styled(this, "dialog-layer"));
     getStylesheets().add(ControlStyles.SHEET);
     setAlignment(Pos.CENTER);
     setVisible(false);
@@ -49,7 +48,7 @@ public final class DialogLayer extends StackPane {
     focus.requestFocus();
   }
 
-  /// Hides the dialog; does nothing without one.
+  /// Hides the dialog, and lets go of it; does nothing without one.
   public void hide() {
     if (isVisible()) {
       getScene().focusOwnerProperty().removeListener(keeper);
@@ -58,6 +57,9 @@ public final class DialogLayer extends StackPane {
       if (focusBefore != null) {
         focusBefore.requestFocus();
       }
+      focusBefore = null;
+      first = null;
+      no = () -> {};
     }
   }
 
@@ -78,8 +80,9 @@ public final class DialogLayer extends StackPane {
 
   private void handle(KeyEvent event) {
     if (event.getCode() == KeyCode.ESCAPE) {
+      Runnable escape = no;
       hide();
-      no.run();
+      escape.run();
     }
     // Window shortcuts are disabled, but Tab moves on, even from controls that leave it to the
     // window.

@@ -1,24 +1,26 @@
 package dev.admittance.app.diagnostics;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.ChoiceBoxes;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Subscriptions;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.logging.Level;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
-import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,7 @@ public final class LogDialog {
   private final DialogLayer dialogs;
   private final Path folder;
   private final Consumer<Path> openFolder;
+  private final Subscriptions opened = new Subscriptions();
 
   /// @param folder of the log files
   /// @param openFolder opens a folder in the file manager
@@ -47,91 +50,78 @@ public final class LogDialog {
   public void show() {
     model.open();
     ListView<String> lines = lines();
-    TextField filter = new TextField();
-    filter.setId("log/filter");
+    TextField filter = Nodes.grow(Nodes.withId("log/filter", new TextField()));
     filter.setPromptText(MESSAGES.get("filter"));
     filter.setAccessibleText(MESSAGES.get("filter"));
     filter.textProperty().bindBidirectional(model.queryProperty());
-    HBox.setHgrow(filter, Priority.ALWAYS);
+    ObjectProperty<Level> chosen = new SimpleObjectProperty<>(model.levelProperty().get());
+    chosen.bindBidirectional(model.levelProperty());
     var level =
         ChoiceBoxes.box(
             "log/level",
             FXCollections.observableArrayList(Level.ALL, Level.INFO, Level.WARNING, Level.SEVERE),
-            model.levelProperty(),
+            chosen,
             one -> MESSAGES.get("level." + one.getName()));
     level.setAccessibleText(MESSAGES.get("level"));
     level.setMaxWidth(Region.USE_PREF_SIZE);
-    CheckBox follow = new CheckBox(MESSAGES.get("follow"));
-    follow.setId("log/follow");
+    CheckBox follow = Nodes.uncut(Nodes.withId("log/follow", new CheckBox(MESSAGES.get("follow"))));
     follow.selectedProperty().bindBidirectional(model.followingProperty());
-    follow.setMinWidth(Region.USE_PREF_SIZE);
-    HBox bar = new HBox(filter, level, follow);
-    bar.getStyleClass().add("dialog-buttons");
-    Label title = new Label(MESSAGES.get("log.title"));
-    title.getStyleClass().add("dialog-title");
-    VBox.setVgrow(lines, Priority.ALWAYS);
+    HBox bar = Nodes.row("dialog-buttons", filter, level, follow);
+    Label title = Nodes.label(MESSAGES.get("log.title"), "dialog-title");
+    Nodes.grow(lines);
     Button close = button("log/close", "close", this::close);
     close.getStyleClass().add(Styles.ACCENT);
-    VBox box = new VBox(title, bar, lines, buttons(close));
-    box.setId("log/dialog");
+    VBox box = Nodes.withId("log/dialog", new VBox(title, bar, lines, buttons(close)));
     box.setMaxSize(WIDTH, HEIGHT);
-    dialogs.show(box, filter, model::close);
+    dialogs.show(box, filter, this::closed);
     lines.scrollTo(lines.getItems().size() - 1);
   }
 
   private ListView<String> lines() {
-    ListView<String> lines = new ListView<>(model.shown());
-    lines.setId("log/lines");
+    ListView<String> lines = Nodes.withId("log/lines", new ListView<>(model.shown()));
     lines.setAccessibleText(MESSAGES.get("log.title"));
     lines.setPlaceholder(new Label(MESSAGES.get("none")));
     lines.setStyle("-fx-font-family: monospace");
     lines.setCellFactory(_ -> new LineCell());
-    lines
-        .getItems()
-        .addListener(
-            (ListChangeListener<String>)
-                _ -> {
-                  if (model.followingProperty().get()) {
-                    lines.scrollTo(lines.getItems().size() - 1);
-                  }
-                });
+    opened.add(
+        model
+            .shown()
+            .subscribe(() -> {
+              if (model.followingProperty().get()) {
+                lines.scrollTo(lines.getItems().size() - 1);
+              }
+            }));
     return lines;
   }
 
   private HBox buttons(Button close) {
-    Label where = new Label(MESSAGES.get("where", folder));
-    where.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+    Label where = Nodes.label(MESSAGES.get("where", folder), Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     where.setMinWidth(0);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons =
-        new HBox(
-            where,
-            space,
-            button("log/copy", "copy", this::copy),
-            button("log/folder", "folder", () -> openFolder.accept(folder)),
-            close);
-    buttons.getStyleClass().add("dialog-buttons");
-    return buttons;
+    return Nodes.row(
+        "dialog-buttons",
+        where,
+        Nodes.space(),
+        button("log/copy", "copy", this::copy),
+        button("log/folder", "folder", () -> openFolder.accept(folder)),
+        close);
   }
 
   private static Button button(String id, String key, Runnable action) {
-    Button button = new Button(MESSAGES.get(key));
-    button.setId(id);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setOnAction(_ -> action.run());
-    return button;
+    return Nodes.uncut(Buttons.of(id, MESSAGES.get(key), action));
   }
 
   private void copy() {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(model.text());
-    Clipboard.getSystemClipboard().setContent(content);
+    SystemClipboard.put(model.text());
   }
 
   private void close() {
     dialogs.hide();
+    closed();
+  }
+
+  private void closed() {
     model.close();
+    opened.end();
   }
 
   private static final class LineCell extends ListCell<String> {

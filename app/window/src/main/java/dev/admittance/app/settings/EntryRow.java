@@ -1,6 +1,8 @@
 package dev.admittance.app.settings;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.settings.Setting;
 import java.util.List;
@@ -12,9 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -25,10 +25,13 @@ final class EntryRow {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
 
   private final SettingsViewModel model;
+  private final Subscriptions subscriptions;
   private final List<String> words;
 
-  EntryRow(SettingsViewModel model) {
+  /// @param subscriptions receives those of the rows
+  EntryRow(SettingsViewModel model, Subscriptions subscriptions) {
     this.model = model;
+    this.subscriptions = subscriptions;
     words = model.words();
   }
 
@@ -38,13 +41,13 @@ final class EntryRow {
       case SettingsEntry.Command deed -> deed(deed);
       case SettingsEntry.Note note -> row(note, new VBox());
       case SettingsEntry.Shortcut shortcut ->
-          new ShortcutRow(shortcut.action(), model.shortcuts(), words);
+          new ShortcutRow(shortcut.action(), model.shortcuts(), words, subscriptions);
     };
   }
 
   private <T> Node value(SettingsEntry.Value<T> entry) {
     StringProperty complaint = new SimpleStringProperty("");
-    Control control = ValueControl.of(entry, model.settings(), complaint);
+    Control control = ValueControl.of(entry, model.settings(), complaint, subscriptions);
     complaint.subscribe(text -> control.pseudoClassStateChanged(WRONG, !text.isEmpty()));
     Button reset = reset(entry.id(), entry.title());
     reset.setOnAction(_ -> {
@@ -56,9 +59,8 @@ final class EntryRow {
     reset
         .visibleProperty()
         .bind(model.settings().settingsProperty().map(now -> !now.isInitial(setting)));
-    HBox line = new HBox(reset, control);
+    HBox line = Nodes.row("settings-control", reset, control);
     line.setAlignment(Pos.CENTER_RIGHT);
-    line.getStyleClass().add("settings-control");
     VBox right = new VBox(line, complaint(entry.id(), complaint));
     right.setAlignment(Pos.CENTER_RIGHT);
     return row(entry, right);
@@ -66,43 +68,33 @@ final class EntryRow {
 
   private static Label complaint(String id, StringProperty text) {
     Label label = new Label("", new FontIcon("mdi2a-alert-circle-outline"));
-    label.setId(id + "/fault");
-    label.getStyleClass().addAll("settings-fault", Styles.TEXT_SMALL);
+    Nodes.withId(id + "/fault", Nodes.styled(label, "settings-fault", Styles.TEXT_SMALL));
     label.setWrapText(true);
     label.textProperty().bind(text);
-    label.visibleProperty().bind(text.isNotEmpty());
-    label.managedProperty().bind(label.visibleProperty());
+    Nodes.showWhile(label, text.isNotEmpty());
     return label;
   }
 
   /// The button that restores the default, visible only for a changed value.
   static Button reset(String id, String title) {
-    Button reset = new Button("", new FontIcon("mdi2u-undo-variant"));
-    reset.setId(id + "/reset");
+    Button reset = Nodes.withId(id + "/reset", new Button("", new FontIcon("mdi2u-undo-variant")));
     reset.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "settings-reset");
     reset.setAccessibleText(MESSAGES.get("reset-of", title));
-    reset.setTooltip(new Tooltip(MESSAGES.get("reset")));
+    reset.setTooltip(Nodes.tip(MESSAGES.get("reset")));
     return reset;
   }
 
   private Node deed(SettingsEntry.Command deed) {
-    Button button = new Button(deed.button());
-    button.setId(deed.id());
+    Button button = Nodes.withId(deed.id(), new Button(deed.button()));
     button.setAccessibleHelp(deed.description());
     button.disableProperty().bind(deed.enabled().map(enabled -> !enabled));
-    Label state = new Label();
-    state.setId(deed.id() + "/state");
-    state.getStyleClass().add(Styles.TEXT_MUTED);
-    state.textProperty().bind(deed.state());
-    HBox line = new HBox(state, button);
-    line.getStyleClass().add("settings-control");
+    Label state = Nodes.bound(deed.id() + "/state", deed.state(), Styles.TEXT_MUTED);
+    HBox line = Nodes.row("settings-control", state, button);
     line.setAlignment(Pos.CENTER_RIGHT);
     if (deed.asks()) {
-      Button sure = new Button(deed.sure());
+      Button sure = Nodes.styled(new Button(deed.sure()), Styles.DANGER);
       sure.setId(deed.id() + "/sure");
-      sure.getStyleClass().add(Styles.DANGER);
-      Button no = new Button(MESSAGES.get("shared.cancel"));
-      no.setId(deed.id() + "/cancel");
+      Button no = Nodes.withId(deed.id() + "/cancel", new Button(MESSAGES.get("shared.cancel")));
       button.setOnAction(_ -> {
         line.getChildren().setAll(no, sure);
         no.requestFocus();
@@ -125,14 +117,9 @@ final class EntryRow {
   private HBox row(SettingsEntry entry, Region right) {
     FoundText title = new FoundText(entry.title(), words, "settings-title");
     FoundText about = new FoundText(entry.description(), words, "settings-about");
-    VBox left = new VBox(title, about);
-    left.getStyleClass().add("settings-words");
+    VBox left = Nodes.grow(Nodes.column("settings-words", title, about));
     left.setMinWidth(0);
-    HBox.setHgrow(left, Priority.ALWAYS);
     right.setMinWidth(Region.USE_PREF_SIZE);
-    HBox row = new HBox(left, right);
-    row.setId(entry.id() + "/row");
-    row.getStyleClass().add("settings-row");
-    return row;
+    return Nodes.withId(entry.id() + "/row", Nodes.row("settings-row", left, right));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.settings;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -44,8 +45,7 @@ final class FoundText extends TextFlow {
 
   private void add(String part, String style) {
     if (!part.isEmpty()) {
-      Text text = new Text(part);
-      text.getStyleClass().add(style);
+      Text text = Nodes.styled(new Text(part), style);
       getChildren().add(text);
     }
   }

@@ -2,6 +2,8 @@ package dev.admittance.app.settings;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Objects;
@@ -19,7 +21,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,10 @@ public final class SettingsDialog {
   private final TextField search = new TextField();
   private final ListView<SettingsCategory> categories = new ListView<>();
   private final VBox rows = new VBox();
+
+  /// What the rows listen to outlives them.
+  private final Subscriptions ofRows = new Subscriptions();
+
   private final ScrollPane scroll = new ScrollPane(rows);
   private final VBox box;
 
@@ -67,40 +72,29 @@ public final class SettingsDialog {
   }
 
   private VBox build() {
-    Label title = new Label(MESSAGES.get("title"));
-    title.getStyleClass().add("dialog-title");
-    search.setId("settings/search");
-    search.getStyleClass().add("settings-search");
+    Label title = Nodes.label(MESSAGES.get("title"), "dialog-title");
+    Nodes.withId("settings/search", Nodes.styled(search, "settings-search"));
     search.setPromptText(MESSAGES.get("search"));
     search.setAccessibleText(MESSAGES.get("search"));
     search.textProperty().bindBidirectional(model.queryProperty());
     search.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSearch);
-    Button close = new Button("", new FontIcon("mdi2c-close"));
-    close.setId("settings/close");
+    Button close = Nodes.withId("settings/close", new Button("", new FontIcon("mdi2c-close")));
     close.setAccessibleText(MESSAGES.get("shared.close"));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
     close.setOnAction(_ -> {
       dialogs.hide();
       closed();
     });
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox top = new HBox(title, space, search, close);
-    top.getStyleClass().add("settings-top");
+    HBox top = Nodes.row("settings-top", title, Nodes.space(), search, close);
     buildCategories();
-    rows.setId("settings/rows");
-    rows.getStyleClass().add("settings-rows");
-    scroll.setId("settings/scroll");
-    scroll.getStyleClass().add("settings-scroll");
+    Nodes.withId("settings/rows", Nodes.styled(rows, "settings-rows"));
+    Nodes.withId("settings/scroll", Nodes.styled(scroll, "settings-scroll"));
     scroll.setFitToWidth(true);
     scroll.setFocusTraversable(false);
-    HBox.setHgrow(scroll, Priority.ALWAYS);
-    HBox middle = new HBox(categories, scroll);
-    middle.getStyleClass().add("settings-middle");
-    VBox.setVgrow(middle, Priority.ALWAYS);
-    VBox page = new VBox(top, problems(), middle, bottom());
+    Nodes.grow(scroll);
+    HBox middle = Nodes.grow(Nodes.row("settings-middle", categories, scroll));
+    VBox page = Nodes.column("settings-page", top, problems(), middle, bottom());
     page.setId("settings/page");
-    page.getStyleClass().add("settings-page");
     page.getStylesheets().add(SHEET);
     page.setMaxSize(WIDTH, HEIGHT);
     return page;
@@ -149,8 +143,7 @@ public final class SettingsDialog {
 
   private Node problems() {
     Label problems = new Label("", new FontIcon("mdi2a-alert-outline"));
-    problems.setId("settings/problems");
-    problems.getStyleClass().add("settings-problems");
+    Nodes.withId("settings/problems", Nodes.styled(problems, "settings-problems"));
     problems.setWrapText(true);
     problems.setMaxWidth(Double.MAX_VALUE);
     problems.setMinHeight(Region.USE_PREF_SIZE);
@@ -158,8 +151,7 @@ public final class SettingsDialog {
         .problems()
         .subscribe(said -> {
           problems.setText(String.join("\n", said));
-          problems.setVisible(!said.isEmpty());
-          problems.setManaged(!said.isEmpty());
+          Nodes.show(problems, !said.isEmpty());
         });
     return problems;
   }
@@ -169,20 +161,20 @@ public final class SettingsDialog {
     file.setId("settings/file");
     file.setMinWidth(0);
     file.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    Button folder = new Button(MESSAGES.get("open-folder"));
-    folder.setId("settings/open-folder");
-    folder.setMinWidth(Region.USE_PREF_SIZE);
-    folder.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
+    Button folder = Nodes.uncut(new Button(MESSAGES.get("open-folder")));
+    Nodes.withId("settings/open-folder", Nodes.styled(folder, Styles.SMALL, Styles.FLAT));
     folder.setOnAction(_ -> openFolder.run());
-    HBox bottom = new HBox(file, space, folder);
-    bottom.getStyleClass().add("settings-bottom");
-    return bottom;
+    return Nodes.row("settings-bottom", file, Nodes.space(), folder);
   }
 
   private void closed() {
     model.shortcuts().cancel();
+    clear();
+  }
+
+  private void clear() {
+    ofRows.end();
+    rows.getChildren().clear();
   }
 
   /// Moves the focus from the search field into the results.
@@ -194,15 +186,14 @@ public final class SettingsDialog {
   }
 
   private void fill() {
-    rows.getChildren().clear();
+    clear();
     List<String> words = model.words();
-    EntryRow maker = new EntryRow(model);
+    EntryRow maker = new EntryRow(model, ofRows);
     SettingsCategory last = null;
     for (SettingsEntry entry : model.shown()) {
       if (entry.category() != last) {
         last = entry.category();
-        Label heading = new Label(last.title());
-        heading.getStyleClass().add("settings-heading");
+        Label heading = Nodes.label(last.title(), "settings-heading");
         rows.getChildren().add(heading);
       }
       Node row = maker.of(entry);
@@ -216,8 +207,7 @@ public final class SettingsDialog {
     }
     if (model.shown().isEmpty()) {
       Label none = new Label(MESSAGES.get("nothing", String.join(" ", words)));
-      none.setId("settings/nothing");
-      none.getStyleClass().addAll("settings-heading", Styles.TEXT_MUTED);
+      Nodes.withId("settings/nothing", Nodes.styled(none, "settings-heading", Styles.TEXT_MUTED));
       rows.getChildren().add(none);
     }
     scroll.setVvalue(0);

@@ -1,6 +1,8 @@
 package dev.admittance.app.settings;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.settings.ShortcutsViewModel.State;
 import dev.admittance.app.shell.Action;
@@ -12,7 +14,6 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -30,14 +31,13 @@ final class ShortcutRow extends VBox {
   private final Button leave = new Button(MESSAGES.get("shared.cancel"));
   private final HBox question = new HBox(words, leave, take);
 
-  ShortcutRow(Action action, ShortcutsViewModel model, List<String> found) {
+  ShortcutRow(
+      Action action, ShortcutsViewModel model, List<String> found, Subscriptions subscriptions) {
     this.action = action;
     this.model = model;
     String id = "shortcut/" + action.id();
-    setId(id + "/row");
-    getStyleClass().addAll("settings-row", "shortcut-row");
-    keys.setId(id);
-    keys.getStyleClass().addAll(Styles.SMALL, "shortcut-keys");
+    Nodes.withId(id + "/row", Nodes.styled(this, "settings-row", "shortcut-row"));
+    Nodes.withId(id, Nodes.styled(keys, Styles.SMALL, "shortcut-keys"));
     keys.setOnAction(_ -> model.listen(action));
     keys.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     keys.focusedProperty()
@@ -52,14 +52,13 @@ final class ShortcutRow extends VBox {
       (question.isVisible() ? leave : keys).requestFocus();
     });
     FoundText title = new FoundText(action.title(), found, "shortcut-title");
-    HBox.setHgrow(title, Priority.ALWAYS);
-    HBox line = new HBox(title, reset, keys);
-    line.getStyleClass().add("settings-control");
+    Nodes.grow(title);
+    HBox line = Nodes.row("settings-control", title, reset, keys);
     line.setAlignment(Pos.CENTER_LEFT);
     build(id);
     getChildren().addAll(line, question);
-    action.shortcutProperty().subscribe(_ -> show());
-    model.stateProperty().subscribe(_ -> show());
+    subscriptions.add(action.shortcutProperty().subscribe(_ -> show()));
+    subscriptions.add(model.stateProperty().subscribe(_ -> show()));
   }
 
   private void build(String id) {
@@ -67,16 +66,14 @@ final class ShortcutRow extends VBox {
     words.setWrapText(true);
     words.getStyleClass().addAll("settings-fault", Styles.TEXT_SMALL);
     words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    take.setId(id + "/take");
-    take.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
+    Nodes.grow(words);
+    Nodes.withId(id + "/take", Nodes.styled(take, Styles.SMALL, Styles.ACCENT));
     take.setMinWidth(Region.USE_PREF_SIZE);
     take.setOnAction(_ -> {
       model.take();
       keys.requestFocus();
     });
-    leave.setId(id + "/leave");
-    leave.getStyleClass().add(Styles.SMALL);
+    Nodes.withId(id + "/leave", Nodes.styled(leave, Styles.SMALL));
     leave.setMinWidth(Region.USE_PREF_SIZE);
     leave.setOnAction(_ -> {
       model.cancel();

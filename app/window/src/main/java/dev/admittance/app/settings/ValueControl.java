@@ -1,6 +1,8 @@
 package dev.admittance.app.settings;
 
 import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.LiveSettings;
 import dev.admittance.settings.Form;
@@ -26,16 +28,22 @@ final class ValueControl {
 
   private final LiveSettings settings;
   private final StringProperty complaint;
+  private final Subscriptions subscriptions;
 
   /// @param complaint receives why the input is invalid; empty if it is valid
-  private ValueControl(LiveSettings settings, StringProperty complaint) {
+  private ValueControl(
+      LiveSettings settings, StringProperty complaint, Subscriptions subscriptions) {
     this.settings = settings;
     this.complaint = complaint;
+    this.subscriptions = subscriptions;
   }
 
   static <T> Control of(
-      SettingsEntry.Value<T> entry, LiveSettings settings, StringProperty complaint) {
-    Control control = new ValueControl(settings, complaint).make(entry.setting());
+      SettingsEntry.Value<T> entry,
+      LiveSettings settings,
+      StringProperty complaint,
+      Subscriptions subscriptions) {
+    Control control = new ValueControl(settings, complaint, subscriptions).make(entry.setting());
     control.setId(entry.id());
     control.setAccessibleText(entry.title());
     control.setAccessibleHelp(entry.description());
@@ -60,7 +68,7 @@ final class ValueControl {
 
   private Control toggle(Setting<Boolean> setting) {
     AccessibleSwitch toggle = new AccessibleSwitch();
-    settings.value(setting).subscribe(toggle::setSelected);
+    subscriptions.add(settings.value(setting).subscribe(toggle::setSelected));
     toggle.selectedProperty().addListener((_, _, now) -> choose(setting, now));
     return toggle;
   }
@@ -68,7 +76,7 @@ final class ValueControl {
   private <E extends Enum<E> & NamedValue> Control choice(Setting<?> setting, Form.One<E> form) {
     Setting<E> typed = typed(setting, form);
     ObjectProperty<E> value = new SimpleObjectProperty<>(settings.get(typed));
-    settings.value(typed).subscribe(value::set);
+    subscriptions.add(settings.value(typed).subscribe(value::set));
     value.addListener((_, _, now) -> choose(typed, now));
     Function<E, String> words = one -> MESSAGES.get(setting.key() + "." + one.word());
     ComboBox<E> box =
@@ -89,12 +97,13 @@ final class ValueControl {
     spinner.setEditable(true);
     spinner.getStyleClass().add("settings-number");
     spinner.getEditor().setAccessibleText(MESSAGES.get(setting.key()));
-    settings
-        .value(setting)
-        .subscribe(now -> {
-          values.setValue(now);
-          spinner.getEditor().setText(now.toString());
-        });
+    subscriptions.add(
+        settings
+            .value(setting)
+            .subscribe(now -> {
+              values.setValue(now);
+              spinner.getEditor().setText(now.toString());
+            }));
     values.valueProperty().addListener((_, _, now) -> choose(setting, now));
     spinner
         .getEditor()
@@ -109,10 +118,9 @@ final class ValueControl {
   }
 
   private Control line(Setting<String> setting) {
-    TextField field = new TextField();
-    field.getStyleClass().add("settings-field");
+    TextField field = Nodes.styled(new TextField(), "settings-field");
     field.setPromptText(MESSAGES.get(setting.key() + ".prompt"));
-    settings.value(setting).subscribe(field::setText);
+    subscriptions.add(settings.value(setting).subscribe(field::setText));
     field.textProperty().addListener((_, _, text) -> complaint.set(fault(setting, text)));
     field.setOnAction(_ -> commit(setting, field));
     field

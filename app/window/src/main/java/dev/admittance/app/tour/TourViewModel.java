@@ -1,5 +1,6 @@
 package dev.admittance.app.tour;
 
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.workspace.Workspace;
 import java.nio.file.Path;
@@ -16,7 +17,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.util.Subscription;
 
 /// The progress of the tour. A step ends when the user has done its task; the tour pauses when
 /// another workspace replaces the sample. Confined to the UI thread.
@@ -39,7 +39,7 @@ public final class TourViewModel {
       Bindings.createBooleanBinding(
           () -> step.get().isEmpty() && left.get().isPresent(), step, left);
   private Optional<Path> copy = Optional.empty();
-  private Subscription watch = Subscription.EMPTY;
+  private final Subscriptions watch = new Subscriptions();
 
   /// Starts inactive.
   ///
@@ -176,21 +176,20 @@ public final class TourViewModel {
   }
 
   private void leave() {
-    watch.unsubscribe();
-    watch = Subscription.EMPTY;
+    watch.end();
     step.set(Optional.empty());
     done.set(false);
   }
 
   private void show(int place) {
-    watch.unsubscribe();
+    watch.end();
     TourStep now = steps.get(place);
     known.set(true);
     left.set(Optional.of(now));
     // Set before listeners see the step.
     done.set(now.done().getValue());
     step.set(Optional.of(now));
-    watch = now.done().subscribe((_, is) -> follow(now, is));
+    watch.add(now.done().subscribe((_, is) -> follow(now, is)));
     now.place().bring().run();
   }
 

@@ -192,7 +192,7 @@ public final class Recovery implements AutoCloseable {
   /// Opens the file of a text and restores the text as unsaved changes.
   public void restore(RecoveredText text) {
     OpenFile file = files.openGone(text.file());
-    whenReady(
+    ValueWaiter.ready(
         file,
         () -> {
           file.replace(MESSAGES.get("step.restore"), text.text());
@@ -200,22 +200,6 @@ public final class Recovery implements AutoCloseable {
           writer.drop(text.entry());
           files.selectedProperty().set(Optional.of(file));
         });
-  }
-
-  private static void whenReady(OpenFile file, Runnable action) {
-    if (file.stateProperty().get() instanceof FileState.Ready) {
-      action.run();
-      return;
-    }
-    Subscription[] once = new Subscription[1];
-    once[0] =
-        file.stateProperty()
-            .subscribe((_, state) -> {
-              if (state instanceof FileState.Ready) {
-                once[0].unsubscribe();
-                action.run();
-              }
-            });
   }
 
   public void discard(RecoveredText text) {

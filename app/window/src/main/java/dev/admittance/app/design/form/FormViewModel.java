@@ -1,5 +1,8 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Subscriptions;
+import dev.admittance.app.design.form.editor.ListEdits;
+import dev.admittance.app.design.form.editor.MapEdits;
 import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.form.rows.ExpandedSections;
 import dev.admittance.app.design.form.rows.FormInput;
@@ -25,7 +28,6 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
-import javafx.util.Subscription;
 
 /// The form of the edited object. Its rows follow the text; a change in a row becomes an edit of
 /// the text, which updates the rows in turn. Confined to the UI thread.
@@ -46,7 +48,7 @@ public final class FormViewModel {
       Bindings.createBooleanBinding(() -> status.get() instanceof FormStatus.Ready, status);
 
   private Optional<OpenFile> file = Optional.empty();
-  private Subscription caret = Subscription.EMPTY;
+  private final Subscriptions caret = new Subscriptions();
   private boolean focused;
 
   /// Follows an object.
@@ -213,10 +215,9 @@ public final class FormViewModel {
   private void followCaret() {
     if (!file.equals(object.file())) {
       file = object.file();
-      caret.unsubscribe();
-      caret =
-          file.map(open -> open.caretProperty().subscribe(at -> selectAt(at.intValue())))
-              .orElse(Subscription.EMPTY);
+      caret.end();
+      file.ifPresent(
+          open -> caret.add(open.caretProperty().subscribe(at -> selectAt(at.intValue()))));
     } else if (current.get().isEmpty()) {
       file.ifPresent(open -> selectAt(open.caretProperty().get()));
     }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.design.form.rows.TypeDescriptions;
@@ -15,7 +16,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.Subscription;
 
 /// The help for the current field.
 final class HelpStrip extends VBox {
@@ -26,7 +26,7 @@ final class HelpStrip extends VBox {
   private final Label name = Nodes.uncut(Nodes.label("", "form-help-name"));
   private final Label facts = Nodes.label("", "form-help-facts");
   private final InlineCodeText words = new InlineCodeText();
-  private Subscription row = Subscription.EMPTY;
+  private final Subscriptions row = new Subscriptions();
 
   HelpStrip(FormViewModel form) {
     setId("design/form/help");
@@ -44,11 +44,8 @@ final class HelpStrip extends VBox {
     getChildren().setAll(head, all);
     form.currentProperty()
         .subscribe(current -> {
-          row.unsubscribe();
-          row =
-              current
-                  .map(one -> one.stateProperty().subscribe(this::show))
-                  .orElse(Subscription.EMPTY);
+          row.end();
+          current.ifPresent(one -> row.add(one.stateProperty().subscribe(this::show)));
           if (current.isEmpty()) {
             name.setText("");
             facts.setText("");

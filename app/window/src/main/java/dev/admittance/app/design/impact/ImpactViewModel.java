@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
@@ -9,7 +10,6 @@ import dev.admittance.simulator.pipeline.Participant;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.util.Subscription;
 
 /// The views on what the registrations of the open workspace do.
 public final class ImpactViewModel {
@@ -21,7 +21,7 @@ public final class ImpactViewModel {
   private final OpenFiles files;
   private final ObjectProperty<DesignCentre> centre =
       new SimpleObjectProperty<>(DesignCentre.EDITING);
-  private Subscription jumps = Subscription.EMPTY;
+  private final Subscriptions jumps = new Subscriptions();
 
   /// Follows the open workspace.
   ///
@@ -47,11 +47,10 @@ public final class ImpactViewModel {
   }
 
   private void follow(Optional<OpenFile> file) {
-    jumps.unsubscribe();
+    jumps.end();
     centre.set(DesignCentre.EDITING);
-    jumps =
-        file.map(open -> open.jumpProperty().subscribe(_ -> centre.set(DesignCentre.EDITING)))
-            .orElse(Subscription.EMPTY);
+    file.ifPresent(
+        open -> jumps.add(open.jumpProperty().subscribe(_ -> centre.set(DesignCentre.EDITING))));
   }
 
   private void showRules(Participant.Id who) {

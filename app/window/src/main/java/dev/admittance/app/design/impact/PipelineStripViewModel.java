@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.simulator.pipeline.Participant;
@@ -9,7 +10,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.util.Subscription;
 
 /// The admission chain, and the part of it at the caret.
 public final class PipelineStripViewModel {
@@ -21,7 +21,7 @@ public final class PipelineStripViewModel {
       FXCollections.unmodifiableObservableList(items);
   private final ReadOnlyObjectWrapper<Optional<StripItem>> selected =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private Subscription caret = Subscription.EMPTY;
+  private final Subscriptions caret = new Subscriptions();
 
   PipelineStripViewModel(CompiledWorkspaceViewModel compiled, OpenFiles files) {
     this.compiled = compiled;
@@ -57,9 +57,8 @@ public final class PipelineStripViewModel {
   }
 
   private void follow(Optional<OpenFile> file) {
-    caret.unsubscribe();
-    caret =
-        file.map(open -> open.caretProperty().subscribe(_ -> select())).orElse(Subscription.EMPTY);
+    caret.end();
+    file.ifPresent(open -> caret.add(open.caretProperty().subscribe(_ -> select())));
     select();
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.object;
 
+import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -34,7 +35,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.util.Subscription;
 
 /// The edited object: the one at the caret of the selected file. Forms and builders show it and
 /// change it through its text; they are notified of every change, whatever its source. Confined to
@@ -58,7 +58,7 @@ public final class EditedObject {
   private final BooleanBinding anyFile;
 
   private final Deque<Request> requests = new ArrayDeque<>();
-  private Subscription subscription = Subscription.EMPTY;
+  private final Subscriptions subscriptions = new Subscriptions();
   private Optional<OpenFile> file = Optional.empty();
   private Optional<FileAnalysis> shown = Optional.empty();
   private TextObjects objects = TextObjects.NONE;
@@ -222,15 +222,12 @@ public final class EditedObject {
   }
 
   private void follow(Optional<OpenFile> selected) {
-    subscription.unsubscribe();
+    subscriptions.end();
     file = selected;
-    subscription =
-        selected
-            .map(open ->
-                Subscription.combine(
-                    open.analysisProperty().subscribe(_ -> show()),
-                    open.caretProperty().subscribe(_ -> show())))
-            .orElse(Subscription.EMPTY);
+    selected.ifPresent(open -> {
+      subscriptions.add(open.analysisProperty().subscribe(_ -> show()));
+      subscriptions.add(open.caretProperty().subscribe(_ -> show()));
+    });
     show();
   }
 
