@@ -1,5 +1,6 @@
 package dev.admittance.app.checks;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.rule.RuleBook;
@@ -25,15 +26,13 @@ public final class CheckDetail extends ScrollPane {
   ///
   /// @param id of the pane and prefix of the ids of its parts
   public CheckDetail(String id, CheckTable table) {
-    setId(id);
-    getStyleClass().add("check-detail");
+    Nodes.withId(id, Nodes.styled(this, "check-detail"));
     getStylesheets().add(CheckTable.SHEET);
     setFitToWidth(true);
     for (Label label : new Label[] {wanted, found, outcome, words}) {
       label.setId(id + "-" + label.getId());
     }
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("check-detail-grid");
+    GridPane grid = Nodes.styled(new GridPane(), "check-detail-grid");
     ColumnConstraints values = new ColumnConstraints();
     values.setHgrow(Priority.ALWAYS);
     grid.getColumnConstraints().setAll(new ColumnConstraints(), values);
@@ -50,8 +49,7 @@ public final class CheckDetail extends ScrollPane {
   }
 
   private void show(Optional<Check> selected) {
-    setVisible(selected.isPresent());
-    setManaged(selected.isPresent());
+    Nodes.show(this, selected.isPresent());
     selected.ifPresent(check -> {
       wanted.setText(check.wanted());
       found.setText(check.found());
@@ -63,18 +61,10 @@ public final class CheckDetail extends ScrollPane {
   }
 
   private static Label name(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add("check-detail-name");
-    label.setMinWidth(USE_PREF_SIZE);
-    return label;
+    return Nodes.uncut(Nodes.label(text, "check-detail-name"));
   }
 
   private static Label value(String id) {
-    Label label = new Label();
-    label.setId(id);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
-    label.getStyleClass().add("check-detail-value");
-    return label;
+    return Nodes.withId(id, Nodes.wrapped("", "check-detail-value"));
   }
 }

@@ -5,14 +5,12 @@ import dev.admittance.app.cluster.access.WritingSwitch;
 import dev.admittance.app.cluster.access.WritingViewModel;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.snapshot.SnapshotDialog;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The header above the pages of a cluster: its name and the state of its connection.
@@ -23,16 +21,12 @@ final class ClusterHeader extends HBox {
 
   ClusterHeader(ClusterSession session, WritingViewModel writing) {
     getStyleClass().add("cluster-header");
-    Label name = new Label(session.context());
-    name.setId("cluster/context");
-    name.getStyleClass().add("cluster-name");
+    Label name = Nodes.withId("cluster/context", Nodes.label(session.context(), "cluster-name"));
     // The address of the server is truncated first.
     name.setMinWidth(SHORTEST_NAME);
-    name.setTooltip(new Tooltip(MESSAGES.get("header.context", session.context())));
+    name.setTooltip(Nodes.tip(MESSAGES.get("header.context", session.context())));
     FontIcon mark = new FontIcon();
-    Label state = new Label("", mark);
-    state.setId("cluster/connection");
-    state.setMinWidth(USE_PREF_SIZE);
+    Label state = Nodes.uncut(Nodes.withId("cluster/connection", new Label("", mark)));
     session
         .connectionProperty()
         .subscribe(now -> {
@@ -40,9 +34,7 @@ final class ClusterHeader extends HBox {
           mark.setIconLiteral(ConnectionDescriptions.icon(now));
           mark.getStyleClass().setAll("ikonli-font-icon", ConnectionDescriptions.style(now));
         });
-    Label server = new Label();
-    server.setId("cluster/server");
-    server.getStyleClass().add("cluster-server");
+    Label server = Nodes.withId("cluster/server", Nodes.label("", "cluster-server"));
     server.setMinWidth(0);
     server
         .textProperty()
@@ -50,14 +42,12 @@ final class ClusterHeader extends HBox {
             session
                 .clientProperty()
                 .map(client -> client.map(one -> one.server().toString()).orElse("")));
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     getChildren()
         .setAll(
             name,
             state,
             server,
-            gap,
+            Nodes.space(),
             snapshot(session),
             new WritingSwitch(writing, session.services().dialogs()));
   }
@@ -65,10 +55,9 @@ final class ClusterHeader extends HBox {
   private static Button snapshot(ClusterSession session) {
     Button button =
         new Button(MESSAGES.get("header.snapshot"), new FontIcon("mdi2c-camera-outline"));
-    button.setId("cluster/snapshot");
-    button.getStyleClass().add(Styles.SMALL);
+    Nodes.withId("cluster/snapshot", Nodes.styled(button, Styles.SMALL));
     button.setMinWidth(USE_PREF_SIZE);
-    button.setTooltip(new Tooltip(MESSAGES.get("header.snapshot-tip")));
+    button.setTooltip(Nodes.tip(MESSAGES.get("header.snapshot-tip")));
     button.disableProperty().bind(session.clientProperty().map(Optional::isEmpty));
     button.setOnAction(_ -> SnapshotDialog.show(session));
     return button;

@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,6 @@ import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignK;
@@ -108,14 +108,11 @@ final class ClusterTabsView extends StackPane {
         });
     tab.setGraphic(mark);
     tab.setId("cluster/tab/" + session.context());
-    Tooltip words = new Tooltip();
-    words
-        .textProperty()
-        .bind(
+    tab.setTooltip(
+        Nodes.tip(
             session
                 .connectionProperty()
-                .map(state -> session.context() + ": " + ConnectionDescriptions.brief(state)));
-    tab.setTooltip(words);
+                .map(state -> session.context() + ": " + ConnectionDescriptions.brief(state))));
     tab.setUserData(session);
     tab.setOnCloseRequest(event -> {
       // The tab closes with the session.

@@ -6,10 +6,10 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.cluster.Protection;
 import java.util.List;
 import javafx.css.PseudoClass;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -25,8 +25,7 @@ final class ClusterView extends VBox {
     getStyleClass().add("cluster-view");
     pages = new PagesView(session, sessions.pageProperty(), all);
     connecting = new ConnectingView(session);
-    StackPane stage = new StackPane(pages, connecting);
-    VBox.setVgrow(stage, Priority.ALWAYS);
+    StackPane stage = Nodes.grow(new StackPane(pages, connecting));
     WritingViewModel writing = new WritingViewModel(session, sessions.protection());
     writing
         .modeProperty()

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -24,15 +25,12 @@ final class ConnectingView extends VBox {
 
   ConnectingView(ClusterSession session) {
     this.session = session;
-    setId("cluster/connecting");
-    getStyleClass().add("connecting");
+    Nodes.withId("cluster/connecting", Nodes.styled(this, "connecting"));
     setAlignment(Pos.CENTER);
     turning.setAccessibleText(MESSAGES.get("connecting.name"));
-    title.setId("cluster/connecting-title");
-    title.getStyleClass().add(Styles.TITLE_4);
+    Nodes.withId("cluster/connecting-title", Nodes.styled(title, Styles.TITLE_4));
     title.setWrapText(true);
-    text.setId("cluster/connecting-text");
-    text.getStyleClass().add(Styles.TEXT_MUTED);
+    Nodes.withId("cluster/connecting-text", Nodes.styled(text, Styles.TEXT_MUTED));
     text.setWrapText(true);
     button.setId("cluster/connecting-try");
     session.connectionProperty().subscribe(this::show);

@@ -3,13 +3,12 @@ package dev.admittance.app.cluster;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -22,21 +21,15 @@ final class ConnectionBanner extends HBox {
   private final Label remedy = new Label();
 
   ConnectionBanner(ClusterSession session) {
-    setId("cluster/banner");
-    getStyleClass().add("connection-banner");
-    what.setId("cluster/banner-what");
-    what.getStyleClass().add(Styles.TEXT_BOLD);
+    Nodes.withId("cluster/banner", Nodes.styled(this, "connection-banner"));
+    Nodes.withId("cluster/banner-what", Nodes.styled(what, Styles.TEXT_BOLD));
     what.setWrapText(true);
     remedy.setId("cluster/banner-remedy");
     remedy.setWrapText(true);
-    VBox words = new VBox(what, remedy);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    Button again = new Button(MESSAGES.get("banner.again"));
-    again.setId("cluster/banner-try");
-    again.getStyleClass().add(Styles.SMALL);
-    again.setMinWidth(Region.USE_PREF_SIZE);
-    again.setTooltip(new Tooltip(MESSAGES.get("banner.again-tip")));
-    again.setOnAction(_ -> session.tryAgain());
+    VBox words = Nodes.grow(new VBox(what, remedy));
+    Button again =
+        Buttons.small("cluster/banner-try", MESSAGES.get("banner.again"), () -> session.tryAgain());
+    again.setTooltip(Nodes.tip(MESSAGES.get("banner.again-tip")));
     getChildren().setAll(new FontIcon("mdi2l-lan-disconnect"), words, again);
     managedProperty().bind(visibleProperty());
     session.connectionProperty().subscribe(this::show);

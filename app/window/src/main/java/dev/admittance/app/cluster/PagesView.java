@@ -4,13 +4,13 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The pages of a cluster. A page is created when it is first visible.
@@ -43,7 +43,7 @@ final class PagesView extends TabPane {
     Tab tab = new Tab(page.title());
     tab.setId("cluster/page/" + page.id());
     tab.setGraphic(new FontIcon(page.icon()));
-    tab.setTooltip(new Tooltip(page.title()));
+    tab.setTooltip(Nodes.tip(page.title()));
     tab.setUserData(page);
     return tab;
   }

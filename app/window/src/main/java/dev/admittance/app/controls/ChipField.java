@@ -11,7 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -42,13 +41,11 @@ public final class ChipField extends FlowPane {
   /// @param what the word for a text, such as `resource`
   public ChipField(String id, String what) {
     this.what = what;
-    setId(id + "/chips");
-    getStyleClass().add("chip-field");
+    Nodes.withId(id + "/chips", Nodes.styled(this, "chip-field"));
     // Unlimited: parents ask for the height at the preferred width or less.
     setPrefWrapLength(WIDEST);
     getStylesheets().add(ControlStyles.SHEET);
-    field.setId(id);
-    field.getStyleClass().add("chip-entry");
+    Nodes.withId(id, Nodes.styled(field, "chip-entry"));
     field.setPromptText(MESSAGES.get("chips.add", what));
     ScreenReaderLabel.name(field, MESSAGES.get("chips.add", what));
     field.setOnAction(_ -> add(field.getText().strip()));
@@ -122,7 +119,7 @@ public final class ChipField extends FlowPane {
     remove.setId(field.getId() + "/remove/" + text);
     remove.getStyleClass().setAll("chip-remove");
     remove.setAccessibleText(MESSAGES.get("chips.remove", what, shown));
-    remove.setTooltip(new Tooltip(MESSAGES.get("shared.remove-one", shown)));
+    remove.setTooltip(Nodes.tip(MESSAGES.get("shared.remove-one", shown)));
     remove.setOnAction(_ -> onRemove.accept(text));
     remove.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {
@@ -130,9 +127,7 @@ public final class ChipField extends FlowPane {
         event.consume();
       }
     });
-    HBox chip = new HBox(name, remove);
-    chip.getStyleClass().add("chip");
-    return chip;
+    return Nodes.row("chip", name, remove);
   }
 
   /// Backspace in the empty field focuses the last chip, where it removes it.

@@ -15,8 +15,7 @@ public final class ChoiceBoxes {
   /// @param words the text of a value
   public static <T> ComboBox<T> box(
       String id, ObservableList<T> items, Property<T> value, Function<T, String> words) {
-    ComboBox<T> combo = new ComboBox<>(items);
-    combo.setId(id);
+    ComboBox<T> combo = Nodes.withId(id, new ComboBox<>(items));
     combo.setMaxWidth(Double.MAX_VALUE);
     combo.setConverter(titles(words));
     combo.setValue(value.getValue());

@@ -24,8 +24,7 @@ final class CodeLine extends Region {
     this.scrolled = scrolled;
     getStyleClass().add("diff-text");
     changed.getStyleClass().add("diff-changed");
-    changed.setManaged(false);
-    changed.setVisible(false);
+    Nodes.show(changed, false);
     getChildren().add(changed);
     Rectangle clip = new Rectangle();
     clip.widthProperty().bind(widthProperty());
@@ -69,8 +68,7 @@ final class CodeLine extends Region {
 
   /// A text gets its font from CSS only in a scene.
   private Text made(String styleClass) {
-    Text text = new Text();
-    text.getStyleClass().add(styleClass);
+    Text text = Nodes.styled(new Text(), styleClass);
     text.setTextOrigin(VPos.TOP);
     text.setManaged(false);
     text.fontProperty().subscribe(_ -> relayout());

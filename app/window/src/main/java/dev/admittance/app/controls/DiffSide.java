@@ -48,8 +48,7 @@ final class DiffSide extends Region {
   }
 
   private Text text(String styleClass) {
-    Text text = new Text();
-    text.getStyleClass().add(styleClass);
+    Text text = Nodes.styled(new Text(), styleClass);
     text.setTextOrigin(VPos.TOP);
     text.setManaged(false);
     text.fontProperty().subscribe(_ -> requestLayout());

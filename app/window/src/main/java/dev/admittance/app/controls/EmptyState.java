@@ -24,20 +24,15 @@ public final class EmptyState extends VBox {
     getStyleClass().add("empty-state");
     getStylesheets().add(ControlStyles.SHEET);
     setAlignment(Pos.CENTER);
-    Label heading = new Label(title);
-    heading.getStyleClass().add("empty-state-title");
-    Label body = new Label(text);
-    body.getStyleClass().add("empty-state-text");
-    body.setWrapText(true);
+    Label heading = Nodes.label(title, "empty-state-title");
+    Label body = Nodes.wrapped(text, "empty-state-text");
     body.setMaxWidth(WIDEST_TEXT);
-    body.setMinHeight(USE_PREF_SIZE);
     setMinHeight(0);
     FontIcon sign = new FontIcon(icon);
     heightProperty()
         .subscribe(height -> {
           boolean room = height.doubleValue() == 0 || height.doubleValue() >= ROOM_FOR_ICON;
-          sign.setVisible(room);
-          sign.setManaged(room);
+          Nodes.show(sign, room);
         });
     getChildren().setAll(sign, heading, body);
   }

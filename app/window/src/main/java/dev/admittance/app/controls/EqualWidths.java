@@ -18,8 +18,7 @@ public final class EqualWidths {
     ColumnConstraints second = new ColumnConstraints();
     row.getColumnConstraints().setAll(first, second);
     row.addRow(0, left, right);
-    right.visibleProperty().bind(single.map(alone -> !alone));
-    right.managedProperty().bind(right.visibleProperty());
+    Nodes.showWhile(right, single.map(alone -> !alone));
     first.percentWidthProperty().bind(single.map(alone -> alone ? WHOLE : WHOLE / 2));
     second.percentWidthProperty().bind(single.map(alone -> alone ? 0 : WHOLE / 2));
   }

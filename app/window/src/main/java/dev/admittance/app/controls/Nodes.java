@@ -106,6 +106,13 @@ public final class Nodes {
     return tip;
   }
 
+  /// A tooltip that wraps its text, which follows a value.
+  public static Tooltip tip(ObservableValue<String> text) {
+    Tooltip tip = tip("");
+    tip.textProperty().bind(text);
+    return tip;
+  }
+
   /// Shows or hides a node; a hidden node takes no room.
   public static void show(Node node, boolean shown) {
     node.setVisible(shown);

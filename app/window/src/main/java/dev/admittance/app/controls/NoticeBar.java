@@ -1,11 +1,8 @@
 package dev.admittance.app.controls;
 
-import atlantafx.base.theme.Styles;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -17,20 +14,15 @@ public final class NoticeBar extends HBox {
   ///
   /// @param icon its Ikonli name
   public NoticeBar(String id, String icon) {
-    setId(id);
-    getStyleClass().add("notice-bar");
+    Nodes.withId(id, Nodes.styled(this, "notice-bar"));
     getStylesheets().add(ControlStyles.SHEET);
     words.setId(id + "/words");
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMinHeight(Region.USE_PREF_SIZE);
     words.setMaxWidth(Double.MAX_VALUE);
-    Tooltip whole = new Tooltip();
-    whole.setWrapText(true);
-    whole.setMaxWidth(600);
-    whole.textProperty().bind(words.textProperty());
-    words.setTooltip(whole);
-    HBox.setHgrow(words, Priority.ALWAYS);
+    words.setTooltip(Nodes.tip(words.textProperty()));
+    Nodes.grow(words);
     getChildren().addAll(new FontIcon(icon), words);
     managedProperty().bind(visibleProperty());
     say("");
@@ -44,11 +36,7 @@ public final class NoticeBar extends HBox {
 
   /// Adds a button for an option.
   public Button add(String id, String title, Runnable action) {
-    Button button = new Button(title);
-    button.setId(id);
-    button.getStyleClass().add(Styles.SMALL);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setOnAction(_ -> action.run());
+    Button button = Buttons.small(id, title, action);
     getChildren().add(button);
     return button;
   }

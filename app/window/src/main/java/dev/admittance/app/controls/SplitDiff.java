@@ -22,8 +22,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.skin.VirtualFlow;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -54,7 +52,7 @@ public final class SplitDiff extends BorderPane {
   private final BooleanBinding single = equal.or(inline);
   private final ObjectProperty<DiffMarks> marks = new SimpleObjectProperty<>(DiffMarks.NONE);
   private DiffRows rows = DiffRows.NONE;
-  private Consumer<String> copying = SplitDiff::toClipboard;
+  private Consumer<String> copying = SystemClipboard::put;
 
   /// Whether both texts are equal and only one is shown.
   public ReadOnlyBooleanProperty equalProperty() {
@@ -120,8 +118,7 @@ public final class SplitDiff extends BorderPane {
             () -> list.getWidth() / (single.get() ? 1 : 2), list.widthProperty(), single);
     horizontal.maxProperty().bind(longestLine.subtract(window).add(NUMBERS));
     horizontal.visibleAmountProperty().bind(window);
-    horizontal.visibleProperty().bind(horizontal.maxProperty().greaterThan(0));
-    horizontal.managedProperty().bind(horizontal.visibleProperty());
+    Nodes.showWhile(horizontal, horizontal.maxProperty().greaterThan(0));
     horizontal.setUnitIncrement(40);
   }
 
@@ -209,11 +206,6 @@ public final class SplitDiff extends BorderPane {
   }
 
   /// Puts a text on the clipboard.
-  public static void toClipboard(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
-  }
 
   private static String text(DiffRow row) {
     return row.right().or(row::left).map(DiffRow.Line::text).orElse("");

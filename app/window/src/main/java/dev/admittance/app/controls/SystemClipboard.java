@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.wire;
+package dev.admittance.app.controls;
 
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;

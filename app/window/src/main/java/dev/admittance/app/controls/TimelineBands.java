@@ -3,7 +3,6 @@ package dev.admittance.app.controls;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 
 /// The bands below a timeline, side by side.
@@ -24,10 +23,9 @@ final class TimelineBands extends Pane {
   }
 
   private static Label label(TimelineBand band) {
-    Label label = new Label(band.label());
-    label.getStyleClass().add("timeline-band");
+    Label label = Nodes.label(band.label(), "timeline-band");
     label.setAlignment(Pos.CENTER);
-    label.setTooltip(new Tooltip(band.label()));
+    label.setTooltip(Nodes.tip(band.label()));
     return label;
   }
 

@@ -24,8 +24,7 @@ public final class TwoPartBar extends Region {
   }
 
   private static HBox part(List<? extends Node> nodes) {
-    HBox part = new HBox(nodes.toArray(Node[]::new));
-    part.getStyleClass().add("two-part-bar-part");
+    HBox part = Nodes.row("two-part-bar-part", nodes.toArray(Node[]::new));
     part.setAlignment(Pos.CENTER_LEFT);
     part.setMinHeight(USE_PREF_SIZE);
     return part;

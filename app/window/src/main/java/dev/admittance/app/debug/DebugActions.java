@@ -1,10 +1,10 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.ConstantBoolean;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.debug.wire.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.debug.breakpoint.BreakpointState;
 import dev.admittance.app.debug.captures.CaptureActions;
 import dev.admittance.app.debug.captures.CapturesView;
@@ -43,7 +44,6 @@ import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -110,7 +110,7 @@ public final class DebugActivity implements Activity {
             new ImportBar(
                 debug.importViewModel(), file -> services.sources().open(file, Position.START)),
             scenarios);
-    VBox.setVgrow(captures, Priority.ALWAYS);
+    Nodes.grow(captures);
     ScenarioPlace scenario = new ScenarioPlace(debug.initializers(), scenarios);
     actions =
         new DebugActions(

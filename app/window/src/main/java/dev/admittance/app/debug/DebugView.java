@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
@@ -42,9 +43,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -91,8 +89,7 @@ final class DebugView extends StackPane {
     empty.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> !p && !c)));
     comparison = new RunCompareView(debug.compare());
     comparison.visibleProperty().bind(comparing);
-    StackPane center = new StackPane(empty, session, comparison);
-    VBox.setVgrow(center, Priority.ALWAYS);
+    StackPane center = Nodes.grow(new StackPane(empty, session, comparison));
     getChildren().setAll(new VBox(new RunTabsView(debug.tabs(), debug.compare(), rename), center));
   }
 
@@ -117,36 +114,29 @@ final class DebugView extends StackPane {
   }
 
   private VBox session(LanesView lanes, List<Action> toolbar) {
-    VBox.setVgrow(panes, Priority.ALWAYS);
+    Nodes.grow(panes);
     panes.setMinHeight(LEAST_PANES);
-    VBox session =
-        new VBox(
-            heading(toolbar),
-            new OutcomeView(debug.outcome()),
-            lanes,
-            new TimelineView(debug.timeline(), debug.session()),
-            new StepDescriptionView(debug.description()),
-            panes);
-    session.getStyleClass().add("debug-session");
-    return session;
+    return Nodes.column(
+        "debug-session",
+        heading(toolbar),
+        new OutcomeView(debug.outcome()),
+        lanes,
+        new TimelineView(debug.timeline(), debug.session()),
+        new StepDescriptionView(debug.description()),
+        panes);
   }
 
   private TwoPartBar heading(List<Action> toolbar) {
-    Label title = new Label();
-    title.setId("debug/title");
-    title.getStyleClass().add("debug-title");
+    Label title = Nodes.bound("debug/title", debug.tabs().request(), "debug-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     title.setMinWidth(LEAST_TITLE);
-    title.textProperty().bind(debug.tabs().request());
     VerdictBadge badge = new VerdictBadge();
     badge.setId("debug/verdict");
     badge.setMinWidth(Region.USE_PREF_SIZE);
     debug.tabs().verdict().subscribe(badge::show);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     TwoPartBar heading =
         new TwoPartBar(
-            List.of(title, badge, new FollowButton(debug.initializers()), gap, counter()),
+            List.of(title, badge, new FollowButton(debug.initializers()), Nodes.space(), counter()),
             List.of(new StepBar(toolbar), follow(), new PanesMenu(debug.dock(), panes.tabs())));
     heading.getStyleClass().add("debug-heading");
     return heading;
@@ -154,28 +144,23 @@ final class DebugView extends StackPane {
 
   private ToggleButton follow() {
     ToggleButton follow = new ToggleButton("", new FontIcon(MaterialDesignL.LINK_VARIANT));
-    follow.setId("debug/follow");
-    follow.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "follow");
+    Nodes.withId("debug/follow", Nodes.styled(follow, Styles.BUTTON_ICON, Styles.FLAT, "follow"));
     follow.setAccessibleText(MESSAGES.get("follow"));
-    follow.setTooltip(new Tooltip(MESSAGES.get("follow.tip")));
+    follow.setTooltip(Nodes.tip(MESSAGES.get("follow.tip")));
     follow.selectedProperty().bindBidirectional(debug.inspector().followingProperty());
     return follow;
   }
 
   private Label counter() {
     DebugSession session = debug.session();
-    Label counter = new Label();
-    counter.setId("debug/counter");
-    counter.getStyleClass().add("debug-counter");
-    counter.setMinWidth(Region.USE_PREF_SIZE);
-    counter
-        .textProperty()
-        .bind(
+    return Nodes.uncut(
+        Nodes.bound(
+            "debug/counter",
             Bindings.createStringBinding(
                 () -> MESSAGES.get("step-of", session.index().get() + 1, session.stepCount().get()),
                 session.index(),
-                session.stepCount()));
-    return counter;
+                session.stepCount()),
+            "debug-counter"));
   }
 
   private List<DockTab> tabs() {

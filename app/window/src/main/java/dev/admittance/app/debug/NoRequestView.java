@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import javafx.scene.Node;
@@ -37,15 +38,11 @@ final class NoRequestView extends StackPane {
   }
 
   private static Node underway(Job<?> job) {
-    ProgressBar bar = new ProgressBar();
-    bar.setId("debug/replay-progress");
+    ProgressBar bar = Nodes.withId("debug/replay-progress", new ProgressBar());
     bar.setAccessibleText(job.title());
     bar.progressProperty().bind(job.progressProperty());
-    Label detail = new Label();
-    detail.setId("debug/replay-detail");
-    detail.textProperty().bind(job.detailProperty());
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId("debug/replay-cancel");
+    Label detail = Nodes.bound("debug/replay-detail", job.detailProperty());
+    Button cancel = Nodes.withId("debug/replay-cancel", new Button(MESSAGES.get("shared.cancel")));
     cancel.setOnAction(_ -> job.cancel());
     return new EmptyState(
             MaterialDesignP.PLAY_CIRCLE_OUTLINE, job.title(), MESSAGES.get("replay.underway"))
@@ -53,8 +50,7 @@ final class NoRequestView extends StackPane {
   }
 
   private Node stopped(String request) {
-    Button again = new Button(MESSAGES.get("replay.again"));
-    again.setId("debug/replay-again");
+    Button again = Nodes.withId("debug/replay-again", new Button(MESSAGES.get("replay.again")));
     again.setOnAction(_ -> debug.replayAgain());
     return new EmptyState(
             MaterialDesignC.CLOSE_CIRCLE_OUTLINE,

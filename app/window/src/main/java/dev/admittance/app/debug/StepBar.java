@@ -1,12 +1,12 @@
 package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import java.util.List;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
 /// A button for each step action.
@@ -22,13 +22,11 @@ final class StepBar extends HBox {
     Look look = look(action.id());
     Button button = ActionButtons.icon(action, look.icon());
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    Tooltip tip = new Tooltip();
-    tip.textProperty()
-        .bind(
+    button.setTooltip(
+        Nodes.tip(
             action
                 .shortcutProperty()
-                .map(_ -> ActionButtons.tip(action) + "\n" + look.explanation()));
-    button.setTooltip(tip);
+                .map(_ -> ActionButtons.tip(action) + "\n" + look.explanation())));
     return button;
   }
 

@@ -2,7 +2,9 @@ package dev.admittance.app.diagnostics;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -16,11 +18,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Reports the latest crash with a link to its report. Takes no room without one.
@@ -54,7 +52,7 @@ public final class CrashBar {
     ofReport =
         List.of(
             bar.add("crash/show", MESSAGES.get("show"), () -> read(this::show)),
-            bar.add("crash/copy", MESSAGES.get("shared.copy"), () -> read(CrashBar::copy)),
+            bar.add("crash/copy", MESSAGES.get("shared.copy"), () -> read(SystemClipboard::put)),
             bar.add("crash/folder", MESSAGES.get("folder"), this::showFolder));
     bar.add("crash/dismiss", MESSAGES.get("shared.dismiss"), () -> bar.say(""));
   }
@@ -67,8 +65,7 @@ public final class CrashBar {
   public void tell(Crash crash) {
     report = crash.report();
     ofReport.forEach(button -> {
-      button.setVisible(report.isPresent());
-      button.setManaged(report.isPresent());
+      Nodes.show(button, report.isPresent());
     });
     bar.say(crash.words());
   }
@@ -83,39 +80,24 @@ public final class CrashBar {
                     MESSAGES.get("unreadable"), file.toString(), MESSAGES.get("gone"), cause)));
   }
 
-  private static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
-  }
-
   private void showFolder() {
     report.map(Path::getParent).ifPresent(openFolder);
   }
 
   private void show(String text) {
-    Label title = new Label(MESSAGES.get("title"));
-    title.getStyleClass().add("dialog-title");
-    Label about = new Label(MESSAGES.get("about"));
-    about.setWrapText(true);
-    about.setMinHeight(Region.USE_PREF_SIZE);
-    TextArea area = new TextArea(text);
-    area.setId("crash/report");
+    Label title = Nodes.label(MESSAGES.get("title"), "dialog-title");
+    Label about = Nodes.wrapped(MESSAGES.get("about"));
+    TextArea area = Nodes.grow(Nodes.withId("crash/report", new TextArea(text)));
     area.setAccessibleText(MESSAGES.get("title"));
     area.setEditable(false);
     area.setStyle("-fx-font-family: monospace");
-    VBox.setVgrow(area, Priority.ALWAYS);
-    Button copy = new Button(MESSAGES.get("shared.copy"));
-    copy.setId("crash/report-copy");
-    copy.setOnAction(_ -> copy(text));
-    Button close = new Button(MESSAGES.get("shared.close"));
+    Button copy = Nodes.withId("crash/report-copy", new Button(MESSAGES.get("shared.copy")));
+    copy.setOnAction(_ -> SystemClipboard.put(text));
+    Button close = Nodes.styled(new Button(MESSAGES.get("shared.close")), Styles.ACCENT);
     close.setId("crash/report-close");
-    close.getStyleClass().add(Styles.ACCENT);
     close.setOnAction(_ -> dialogs.hide());
-    HBox buttons = new HBox(copy, close);
-    buttons.getStyleClass().add("dialog-buttons");
-    VBox box = new VBox(title, about, area, buttons);
-    box.setId("crash/dialog");
+    HBox buttons = Nodes.row("dialog-buttons", copy, close);
+    VBox box = Nodes.withId("crash/dialog", new VBox(title, about, area, buttons));
     box.setMaxSize(WIDTH, HEIGHT);
     dialogs.show(box, close, () -> {});
   }

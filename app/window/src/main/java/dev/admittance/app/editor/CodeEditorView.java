@@ -1,6 +1,7 @@
 package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.editor.find.FindBar;
 import dev.admittance.app.editor.find.FindViewModel;
 import dev.admittance.app.messages.Messages;
@@ -10,16 +11,13 @@ import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.fxmisc.richtext.GenericStyledArea;
@@ -42,10 +40,7 @@ public final class CodeEditorView extends BorderPane {
     this.layout = new LatestJob(services.tasks());
     this.find = new FindViewModel(file, services.tasks());
     getStyleClass().add("code-editor");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(CodeEditorView.class.getResource("editor.css"))
-                .toExternalForm());
+    Nodes.addSheet(this, CodeEditorView.class, "editor.css");
     file.stateProperty().subscribe(this::render);
   }
 
@@ -88,20 +83,16 @@ public final class CodeEditorView extends BorderPane {
   }
 
   private void refuse(String what, String remedy) {
-    Label reason = new Label(what);
-    reason.setId("design/refused");
-    reason.getStyleClass().add(Styles.TITLE_4);
+    Label reason = Nodes.withId("design/refused", Nodes.label(what, Styles.TITLE_4));
     reason.setWrapText(true);
-    Label advice = new Label(remedy);
+    Label advice = Nodes.label(remedy, Styles.TEXT_MUTED);
     advice.setWrapText(true);
-    advice.getStyleClass().add(Styles.TEXT_MUTED);
     message(new FontIcon("mdi2f-file-alert-outline"), reason, advice);
   }
 
   private void message(Node... content) {
     layout.cancel();
-    VBox message = new VBox(content);
-    message.getStyleClass().add("empty");
+    VBox message = Nodes.column("empty", content);
     message.setAlignment(Pos.CENTER);
     setTop(null);
     setBottom(null);
@@ -134,30 +125,21 @@ public final class CodeEditorView extends BorderPane {
 
   private static Label readOnly() {
     Label readOnly = new Label(MESSAGES.get("read-only"), new FontIcon("mdi2l-lock-outline"));
-    readOnly.setId("design/read-only");
-    readOnly.getStyleClass().add("read-only");
-    readOnly.setTooltip(new Tooltip(MESSAGES.get("read-only.tip", StyledText.LONGEST_LINE)));
+    Nodes.withId("design/read-only", Nodes.styled(readOnly, "read-only"));
+    readOnly.setTooltip(Nodes.tip(MESSAGES.get("read-only.tip", StyledText.LONGEST_LINE)));
     return readOnly;
   }
 
   private static HBox footer(CodeEditor editor) {
-    Label problem = new Label();
-    problem.setId("design/caret-problem");
+    Label problem = Nodes.withId("design/caret-problem", new Label());
     problem.textProperty().bind(editor.caretProblems().map(CodeEditorView::sentence));
     problem.setMinWidth(0);
-    Label caret = new Label();
-    caret.setId("design/caret");
-    caret.setMinWidth(Region.USE_PREF_SIZE);
-    caret.textProperty().bind(editor.caretText());
-    HBox footer = new HBox(problem, space(), caret);
-    footer.getStyleClass().add("source-footer");
-    return footer;
+    Label caret = Nodes.uncut(Nodes.bound("design/caret", editor.caretText()));
+    return Nodes.row("source-footer", problem, space(), caret);
   }
 
   private static Region space() {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    return space;
+    return Nodes.space();
   }
 
   private static String sentence(List<Diagnostic> problems) {

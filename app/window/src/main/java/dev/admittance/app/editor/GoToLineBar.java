@@ -1,6 +1,7 @@
 package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.editor.text.LineColumn;
 import dev.admittance.app.messages.Messages;
@@ -26,8 +27,7 @@ final class GoToLineBar extends HBox {
 
   GoToLineBar(EditorArea area) {
     this.area = area;
-    setId("design/go-to");
-    getStyleClass().add("go-to-bar");
+    Nodes.withId("design/go-to", Nodes.styled(this, "go-to-bar"));
     setVisible(false);
     managedProperty().bind(visibleProperty());
     number.setId("design/go-to/line");

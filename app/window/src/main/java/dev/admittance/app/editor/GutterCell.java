@@ -1,5 +1,6 @@
 package dev.admittance.app.editor;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.editor.GutterLook.Fold;
 import dev.admittance.app.editor.text.Indentation;
 import dev.admittance.app.shell.problems.SeverityMark;
@@ -55,8 +56,7 @@ final class GutterCell extends Region {
 
   private Optional<Node> mark() {
     if (look.fixable()) {
-      FontIcon bulb = new FontIcon("mdi2l-lightbulb-on-outline");
-      bulb.getStyleClass().addAll("gutter-mark", "gutter-bulb");
+      FontIcon bulb = Nodes.icon("mdi2l-lightbulb-on-outline", "gutter-mark", "gutter-bulb");
       look.worst().map(SeverityMark::styleClass).ifPresent(bulb.getStyleClass()::add);
       return Optional.of(bulb);
     }
@@ -77,10 +77,9 @@ final class GutterCell extends Region {
   }
 
   private Line guide(int step) {
-    Line guide = new Line();
+    Line guide = Nodes.styled(new Line(), "indent-guide");
     guide.setManaged(false);
     guide.setMouseTransparent(true);
-    guide.getStyleClass().add("indent-guide");
     if (step == look.active()) {
       guide.getStyleClass().add("active");
     }

@@ -1,6 +1,7 @@
 package dev.admittance.app.editor;
 
 import dev.admittance.app.completion.Documentation;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.editor.completion.HoverLookup;
 import dev.admittance.app.editor.completion.InlineCodeText;
 import dev.admittance.app.editor.text.TextMarks.Mark;
@@ -9,7 +10,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Hyperlink;
@@ -46,8 +46,7 @@ final class HoverCard {
     this.explainer = explainer;
     card.getStyleClass().add("hover-card");
     card.setMaxWidth(WIDTH);
-    card.getStylesheets()
-        .add(Objects.requireNonNull(HoverCard.class.getResource("editor.css")).toExternalForm());
+    Nodes.addSheet(card, HoverCard.class, "editor.css");
     popup.getContent().add(card);
     popup.setAutoHide(true);
     popup.setAutoFix(true);
@@ -105,14 +104,10 @@ final class HoverCard {
     if (!popup.isShowing()) {
       card.getChildren().clear();
     }
-    Label title = new Label(word.title());
-    title.getStyleClass().add("hover-title");
-    Label detail = new Label(word.detail());
-    detail.getStyleClass().add("hover-rule");
-    HBox head = new HBox(title, detail);
-    head.getStyleClass().add("hover-foot");
-    VBox text = new VBox(head);
-    text.getStyleClass().add("hover-problem");
+    Label title = Nodes.label(word.title(), "hover-title");
+    Label detail = Nodes.label(word.detail(), "hover-rule");
+    HBox head = Nodes.row("hover-foot", title, detail);
+    VBox text = Nodes.column("hover-problem", head);
     if (!word.body().isEmpty()) {
       InlineCodeText inlineCodeText = new InlineCodeText(word.body());
       inlineCodeText.setMaxWidth(WIDTH - 26);
@@ -129,13 +124,12 @@ final class HoverCard {
     message.setWrapText(true);
     message.getStyleClass().add("hover-message");
     Label rule =
-        new Label(
+        Nodes.label(
             problem.path().isEmpty()
                 ? problem.rule()
-                : problem.rule() + " \u00b7 " + problem.path());
-    rule.getStyleClass().add("hover-rule");
-    VBox row = new VBox(message);
-    row.getStyleClass().add("hover-problem");
+                : problem.rule() + " \u00b7 " + problem.path(),
+            "hover-rule");
+    VBox row = Nodes.column("hover-problem", message);
     problem
         .remedy()
         .ifPresent(remedy -> {
@@ -143,8 +137,7 @@ final class HoverCard {
           advice.setWrapText(true);
           row.getChildren().add(advice);
         });
-    HBox foot = new HBox();
-    foot.getStyleClass().add("hover-foot");
+    HBox foot = Nodes.row("hover-foot");
     problem.fixes().stream().limit(MOST_FIXES).map(this::link).forEach(foot.getChildren()::add);
     foot.getChildren().add(rule);
     row.getChildren().add(foot);

@@ -1,6 +1,7 @@
 package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.editor.text.TextMarks.Mark;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
@@ -40,10 +41,8 @@ final class QuickFixes {
     this.file = file;
     this.problems = problems;
     this.layer = layer;
-    card.setId("design/fixes");
-    card.getStyleClass().add("quick-fixes");
-    card.setManaged(false);
-    card.setVisible(false);
+    Nodes.withId("design/fixes", Nodes.styled(card, "quick-fixes"));
+    Nodes.show(card, false);
     card.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     card.focusWithinProperty()
         .subscribe(focused -> {

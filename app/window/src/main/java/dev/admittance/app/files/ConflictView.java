@@ -1,6 +1,7 @@
 package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.files.MergeViewModel.Conflict;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.storage.ThreeWayMerge.Choice;
@@ -11,7 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// A merge conflict: the lines of both sides, and the choice between them.
@@ -27,8 +27,7 @@ final class ConflictView extends VBox {
   ConflictView(Conflict conflict, String id) {
     this.conflict = conflict;
     getStyleClass().add("conflict");
-    Label place = new Label(MESSAGES.get("merge.line", conflict.line()));
-    place.getStyleClass().add(Styles.TEXT_MUTED);
+    Label place = Nodes.label(MESSAGES.get("merge.line", conflict.line()), Styles.TEXT_MUTED);
     HBox choices =
         new HBox(
             place,
@@ -45,8 +44,7 @@ final class ConflictView extends VBox {
   }
 
   private RadioButton choice(String id, String title, Choice choice) {
-    RadioButton button = new RadioButton(title);
-    button.setId(id);
+    RadioButton button = Nodes.withId(id, new RadioButton(title));
     button.setToggleGroup(group);
     button.setAccessibleText(MESSAGES.get("merge.choice", title, conflict.line()));
     button.setOnAction(_ -> conflict.choice().set(Optional.of(choice)));
@@ -55,10 +53,8 @@ final class ConflictView extends VBox {
   }
 
   private VBox side(List<String> lines, Choice choice) {
-    VBox side = new VBox();
-    side.getStyleClass().add("conflict-side");
+    VBox side = Nodes.grow(Nodes.column("conflict-side"));
     side.setPrefWidth(0);
-    HBox.setHgrow(side, Priority.ALWAYS);
     if (lines.isEmpty()) {
       side.getChildren().add(new Label(MESSAGES.get("merge.removed")));
     }

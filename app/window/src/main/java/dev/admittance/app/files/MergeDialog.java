@@ -1,8 +1,10 @@
 package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -19,8 +21,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The merge of the edited text with that on disk: changes of one side are taken, and for conflicts
@@ -72,17 +72,11 @@ final class MergeDialog {
 
   private void show(Prepared prepared) {
     MergeViewModel merge = prepared.merge();
-    Label title = new Label(MESSAGES.get("merge.title", file.name()));
-    title.getStyleClass().add("dialog-title");
-    Label words = new Label(words(merge.conflicts().size()));
-    words.setId("merge/words");
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
+    Label title = Nodes.label(MESSAGES.get("merge.title", file.name()), "dialog-title");
+    Label words = Nodes.withId("merge/words", Nodes.wrapped(words(merge.conflicts().size())));
     Node content = merge.conflicts().isEmpty() ? differences(prepared.rows()) : conflicts(merge);
-    VBox.setVgrow(content, Priority.ALWAYS);
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId("merge/cancel");
-    cancel.setOnAction(_ -> dialogs.hide());
+    Nodes.grow(content);
+    Button cancel = Buttons.of("merge/cancel", MESSAGES.get("shared.cancel"), () -> dialogs.hide());
     VBox box = new VBox(title, words, content, buttons(merge, cancel));
     box.setId("merge/dialog");
     box.getStylesheets().add(FilesStyles.SHEET);
@@ -101,56 +95,45 @@ final class MergeDialog {
   private static Node differences(List<DiffRow> rows) {
     Label mine = side(MESSAGES.get("merge.mine"));
     Label theirs = side(MESSAGES.get("disk"));
-    HBox sides = new HBox(mine, theirs);
-    sides.getStyleClass().addAll("sides", Styles.TEXT_MUTED);
+    HBox sides = Nodes.styled(new HBox(mine, theirs), "sides", Styles.TEXT_MUTED);
     SplitDiff diff = new SplitDiff("merge/diff", new SimpleObjectProperty<>(rows));
-    VBox.setVgrow(diff, Priority.ALWAYS);
+    Nodes.grow(diff);
     return new VBox(sides, diff);
   }
 
   private static Label side(String text) {
-    Label side = new Label(text);
+    Label side = Nodes.grow(new Label(text));
     side.setMaxWidth(Double.MAX_VALUE);
     side.setPrefWidth(0);
-    HBox.setHgrow(side, Priority.ALWAYS);
     return side;
   }
 
   private static Node conflicts(MergeViewModel merge) {
-    VBox all = new VBox();
-    all.getStyleClass().add("conflicts");
+    VBox all = Nodes.column("conflicts");
     int number = 0;
     for (MergeViewModel.Conflict conflict : merge.conflicts()) {
       all.getChildren().add(new ConflictView(conflict, "merge/" + number++));
     }
-    ScrollPane scroll = new ScrollPane(all);
+    ScrollPane scroll = Nodes.styled(new ScrollPane(all), "merge-scroll");
     scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("merge-scroll");
     return scroll;
   }
 
   private HBox buttons(MergeViewModel merge, Button cancel) {
-    Button mine = new Button(MESSAGES.get("merge.all-mine"));
-    mine.setId("merge/all-mine");
+    Button mine = Nodes.withId("merge/all-mine", new Button(MESSAGES.get("merge.all-mine")));
     mine.setOnAction(_ -> merge.chooseAll(ThreeWayMerge.Choice.MINE));
-    Button theirs = new Button(MESSAGES.get("merge.all-theirs"));
-    theirs.setId("merge/all-theirs");
+    Button theirs = Nodes.withId("merge/all-theirs", new Button(MESSAGES.get("merge.all-theirs")));
     theirs.setOnAction(_ -> merge.chooseAll(ThreeWayMerge.Choice.THEIRS));
     boolean any = !merge.conflicts().isEmpty();
     mine.setVisible(any);
     theirs.setVisible(any);
-    Button apply = new Button(MESSAGES.get("merge.apply"));
-    apply.setId("merge/apply");
+    Button apply = Nodes.withId("merge/apply", new Button(MESSAGES.get("merge.apply")));
     apply.getStyleClass().add(Styles.ACCENT);
     apply.disableProperty().bind(merge.decided().not());
     apply.setOnAction(_ -> {
       dialogs.hide();
       saver.merged(file, MESSAGES.get("merge.step"), merge.text());
     });
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons = new HBox(mine, theirs, space, cancel, apply);
-    buttons.getStyleClass().add("dialog-buttons");
-    return buttons;
+    return Nodes.row("dialog-buttons", mine, theirs, Nodes.space(), cancel, apply);
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.files;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.RecoveredText;
@@ -22,7 +23,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -57,17 +57,12 @@ final class RecoveryDialog {
     about.setWrapText(true);
     about.setMinHeight(Region.USE_PREF_SIZE);
     SplitDiff diff = new SplitDiff("recovery/diff", rows);
-    VBox right = new VBox(about, sides(), diff);
-    right.getStyleClass().add("recovery-text");
-    VBox.setVgrow(diff, Priority.ALWAYS);
-    HBox.setHgrow(right, Priority.ALWAYS);
-    HBox content = new HBox(list, right);
-    content.getStyleClass().add("recovery-content");
-    VBox.setVgrow(content, Priority.ALWAYS);
-    Label title = new Label(MESSAGES.get("recovery.title"));
-    title.getStyleClass().add("dialog-title");
-    VBox box = new VBox(title, content, buttons());
-    box.setId("recovery/dialog");
+    VBox right = Nodes.column("recovery-text", about, sides(), diff);
+    Nodes.grow(diff);
+    Nodes.grow(right);
+    HBox content = Nodes.grow(Nodes.row("recovery-content", list, right));
+    Label title = Nodes.label(MESSAGES.get("recovery.title"), "dialog-title");
+    VBox box = Nodes.withId("recovery/dialog", new VBox(title, content, buttons()));
     box.getStylesheets().add(FilesStyles.SHEET);
     box.setMaxSize(WIDTH, HEIGHT);
     recovery.left().addListener(closer);
@@ -86,25 +81,22 @@ final class RecoveryDialog {
   private static HBox sides() {
     Label disk = new Label(MESSAGES.get("disk"));
     Label typed = new Label(MESSAGES.get("recovery.typed"));
-    HBox sides = new HBox(disk, typed);
-    sides.getStyleClass().addAll("sides", Styles.TEXT_MUTED);
+    HBox sides = Nodes.styled(new HBox(disk, typed), "sides", Styles.TEXT_MUTED);
     for (Label side : List.of(disk, typed)) {
       side.setMaxWidth(Double.MAX_VALUE);
       side.setPrefWidth(0);
-      HBox.setHgrow(side, Priority.ALWAYS);
+      Nodes.grow(side);
     }
     return sides;
   }
 
   private HBox buttons() {
-    Button close = new Button(MESSAGES.get("recovery.later"));
-    close.setId("recovery/later");
+    Button close = Nodes.withId("recovery/later", new Button(MESSAGES.get("recovery.later")));
     close.setOnAction(_ -> {
       left();
       dialogs.hide();
     });
-    Button discard = new Button(MESSAGES.get("recovery.discard"));
-    discard.setId("recovery/discard");
+    Button discard = Nodes.withId("recovery/discard", new Button(MESSAGES.get("recovery.discard")));
     discard.setOnAction(_ -> recovery.discard(selected()));
     restore.setId("recovery/restore");
     restore.setOnAction(_ -> restore());
@@ -113,11 +105,7 @@ final class RecoveryDialog {
           .disableProperty()
           .bind(Bindings.isNull(list.getSelectionModel().selectedItemProperty()));
     }
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons = new HBox(close, space, discard, restore);
-    buttons.getStyleClass().add("dialog-buttons");
-    return buttons;
+    return Nodes.row("dialog-buttons", close, Nodes.space(), discard, restore);
   }
 
   private RecoveredText selected() {

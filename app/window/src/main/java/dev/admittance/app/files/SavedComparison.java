@@ -1,8 +1,10 @@
 package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.CollapsedLines;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -18,8 +20,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Compares unsaved changes with the text on disk.
@@ -57,27 +57,18 @@ final class SavedComparison {
   }
 
   private void show(String name, List<DiffRow> rows) {
-    Label title = new Label(MESSAGES.get("compare.title", name));
-    title.getStyleClass().add("dialog-title");
+    Label title = Nodes.label(MESSAGES.get("compare.title", name), "dialog-title");
     boolean same = rows.stream().allMatch(row -> UNCHANGED.contains(row.kind()));
-    Label equal = new Label(MESSAGES.get("compare.equal"));
+    Label equal = Nodes.label(MESSAGES.get("compare.equal"), Styles.TEXT_MUTED);
     equal.setId("compare/equal");
-    equal.getStyleClass().add(Styles.TEXT_MUTED);
-    equal.setVisible(same);
-    equal.setManaged(same);
+    Nodes.show(equal, same);
     SplitDiff diff = new SplitDiff("compare/diff", new SimpleObjectProperty<>(rows));
     diff.setVisible(!same);
-    VBox.setVgrow(diff, Priority.ALWAYS);
-    Button close = new Button(MESSAGES.get("shared.close"));
-    close.setId("compare/close");
+    Nodes.grow(diff);
+    Button close = Buttons.of("compare/close", MESSAGES.get("shared.close"), () -> dialogs.hide());
     close.setCancelButton(true);
-    close.setOnAction(_ -> dialogs.hide());
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons = new HBox(space, close);
-    buttons.getStyleClass().add("dialog-buttons");
-    VBox box = new VBox(title, equal, diff, buttons);
-    box.setId("compare/dialog");
+    HBox buttons = Nodes.row("dialog-buttons", Nodes.space(), close);
+    VBox box = Nodes.withId("compare/dialog", new VBox(title, equal, diff, buttons));
     box.getStylesheets().add(FilesStyles.SHEET);
     box.setMaxSize(WIDTH, HEIGHT);
     dialogs.show(box, close, () -> {});

@@ -2,6 +2,7 @@ package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.FileSaver;
 import dev.admittance.app.workspace.OpenFile;
@@ -11,8 +12,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Asks before unsaved changes are lost. Cancel, which has the focus, and Escape change nothing.
@@ -52,12 +51,10 @@ public final class UnsavedPrompt {
     Label title =
         new Label(one ? MESSAGES.get("unsaved.title-one") : MESSAGES.get("unsaved.title-many"));
     title.getStyleClass().add("dialog-title");
-    ListView<String> names = new ListView<>();
+    ListView<String> names = Nodes.grow(Nodes.styled(new ListView<>(), "unsaved-list"));
     names.setId("unsaved/files");
     names.setAccessibleText(MESSAGES.get("unsaved.files"));
-    names.getStyleClass().add("unsaved-list");
     names.getItems().setAll(unsaved.stream().map(OpenFile::name).toList());
-    VBox.setVgrow(names, Priority.ALWAYS);
     Button cancel = button("unsaved/cancel", MESSAGES.get("shared.cancel"), () -> {});
     Button discard =
         button(
@@ -80,21 +77,16 @@ public final class UnsavedPrompt {
                       }
                     }));
     save.getStyleClass().add(Styles.ACCENT);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons = new HBox(discard, space, cancel, save);
-    buttons.getStyleClass().add("dialog-buttons");
+    HBox buttons = Nodes.row("dialog-buttons", discard, Nodes.space(), cancel, save);
     Label lost = new Label(MESSAGES.get("unsaved.lost"));
-    VBox box = new VBox(title, lost, names, buttons);
-    box.setId("unsaved/dialog");
+    VBox box = Nodes.withId("unsaved/dialog", new VBox(title, lost, names, buttons));
     box.getStylesheets().add(FilesStyles.SHEET);
     box.setMaxSize(WIDTH, HEIGHT);
     dialogs.show(box, cancel, () -> {});
   }
 
   private Button button(String id, String title, Runnable action) {
-    Button button = new Button(title);
-    button.setId(id);
+    Button button = Nodes.withId(id, new Button(title));
     button.setOnAction(_ -> {
       dialogs.hide();
       action.run();

@@ -1,5 +1,6 @@
 package dev.admittance.app.help;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.help.pages.HelpPage;
 import dev.admittance.app.help.pages.MarkdownReader;
 import dev.admittance.app.messages.Messages;
@@ -11,7 +12,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Separator;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 import org.commonmark.ext.gfm.tables.TableBlock;
@@ -55,8 +55,7 @@ final class BlockNodes {
   }
 
   private VBox blocks(org.commonmark.node.Node parent) {
-    VBox column = new VBox();
-    column.getStyleClass().add("help-blocks");
+    VBox column = Nodes.column("help-blocks");
     for (org.commonmark.node.Node block = parent.getFirstChild();
         block != null;
         block = block.getNext()) {
@@ -100,8 +99,7 @@ final class BlockNodes {
   }
 
   private VBox list(ListBlock list) {
-    VBox items = new VBox();
-    items.getStyleClass().add("help-list");
+    VBox items = Nodes.column("help-list");
     int number =
         list instanceof OrderedList ordered && ordered.getMarkerStartNumber() != null
             ? ordered.getMarkerStartNumber()
@@ -109,10 +107,9 @@ final class BlockNodes {
     for (org.commonmark.node.Node item = list.getFirstChild();
         item != null;
         item = item.getNext()) {
-      Label mark = new Label(list instanceof BulletList ? "•" : number++ + ".");
-      mark.getStyleClass().add("help-mark");
+      Label mark = Nodes.label(list instanceof BulletList ? "•" : number++ + ".", "help-mark");
       VBox content = blocks(item);
-      HBox.setHgrow(content, Priority.ALWAYS);
+      Nodes.grow(content);
       items.getChildren().add(new HBox(mark, content));
     }
     return items;

@@ -1,15 +1,14 @@
 package dev.admittance.app.help;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -19,8 +18,7 @@ final class CodeBlock extends StackPane {
 
   CodeBlock(String code) {
     getStyleClass().add("help-block");
-    Label text = new Label(code.stripTrailing());
-    text.getStyleClass().add("help-block-text");
+    Label text = Nodes.label(code.stripTrailing(), "help-block-text");
     text.setMinSize(Label.USE_PREF_SIZE, Label.USE_PREF_SIZE);
     text.setAccessibleRole(AccessibleRole.TEXT);
     ScrollPane wide = new ScrollPane(text);
@@ -36,11 +34,9 @@ final class CodeBlock extends StackPane {
     Button copy = new Button("", new FontIcon("mdi2c-content-copy"));
     copy.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "help-copy");
     copy.setAccessibleText(MESSAGES.get("shared.copy"));
-    copy.setTooltip(new Tooltip(MESSAGES.get("shared.copy")));
+    copy.setTooltip(Nodes.tip(MESSAGES.get("shared.copy")));
     copy.setOnAction(_ -> {
-      ClipboardContent content = new ClipboardContent();
-      content.putString(code);
-      Clipboard.getSystemClipboard().setContent(content);
+      SystemClipboard.put(code);
       copy.setGraphic(new FontIcon("mdi2c-check"));
     });
     setAlignment(copy, Pos.TOP_RIGHT);

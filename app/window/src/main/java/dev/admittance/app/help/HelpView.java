@@ -1,11 +1,12 @@
 package dev.admittance.app.help;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.help.pages.HelpHit;
 import dev.admittance.app.help.pages.HelpPages;
 import dev.admittance.app.messages.Messages;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -13,15 +14,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -52,8 +49,7 @@ final class HelpView extends VBox {
     setId("help");
     setMinWidth(LEAST_WIDTH);
     getStyleClass().add("help");
-    getStylesheets()
-        .add(Objects.requireNonNull(HelpView.class.getResource("help.css")).toExternalForm());
+    Nodes.addSheet(this, HelpView.class, "help.css");
     getChildren().addAll(bar(apart), content());
     help.readingProperty().subscribe(now -> now.ifPresent(this::show));
     addEventFilter(KeyEvent.KEY_PRESSED, this::handle);
@@ -70,30 +66,27 @@ final class HelpView extends VBox {
     ScreenReaderLabel.name(search, MESSAGES.get("search"));
     search.textProperty().bindBidirectional(help.queryProperty());
     search.setOnAction(_ -> openFirst());
-    HBox.setHgrow(search, Priority.ALWAYS);
-    HBox bar =
-        new HBox(
-            back,
-            forward,
-            button(
-                "help/contents",
-                MESSAGES.get("contents"),
-                "mdi2f-format-list-bulleted",
-                () -> help.open(HelpPages.CONTENTS)),
-            search,
-            button("help/copy", MESSAGES.get("copy-page"), "mdi2c-content-copy", this::copy),
-            button("help/apart", MESSAGES.get("apart"), "mdi2o-open-in-new", apart),
-            button("help/close", MESSAGES.get("close"), "mdi2c-close", help::close));
-    bar.getStyleClass().add("help-bar");
-    return bar;
+    Nodes.grow(search);
+    return Nodes.row(
+        "help-bar",
+        back,
+        forward,
+        button(
+            "help/contents",
+            MESSAGES.get("contents"),
+            "mdi2f-format-list-bulleted",
+            () -> help.open(HelpPages.CONTENTS)),
+        search,
+        button("help/copy", MESSAGES.get("copy-page"), "mdi2c-content-copy", this::copy),
+        button("help/apart", MESSAGES.get("apart"), "mdi2o-open-in-new", apart),
+        button("help/close", MESSAGES.get("close"), "mdi2c-close", help::close));
   }
 
   private static Button button(String id, String words, String icon, Runnable action) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId(id);
+    Button button = Nodes.withId(id, new Button("", new FontIcon(icon)));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
     button.setAccessibleText(words);
-    button.setTooltip(new Tooltip(words));
+    button.setTooltip(Nodes.tip(words));
     button.setOnAction(_ -> action.run());
     return button;
   }
@@ -103,21 +96,17 @@ final class HelpView extends VBox {
     hits.setAccessibleText(MESSAGES.get("found"));
     hits.setCellFactory(_ -> new HitCell());
     hits.getStyleClass().add("help-hits");
-    Label nothing = new Label(MESSAGES.get("nothing-found"));
-    nothing.getStyleClass().add("help-nothing");
+    Label nothing = Nodes.label(MESSAGES.get("nothing-found"), "help-nothing");
     hits.setPlaceholder(nothing);
     hits.visibleProperty().bind(search.textProperty().map(text -> !text.isBlank()));
     page.visibleProperty().bind(hits.visibleProperty().map(found -> !found));
     hits.setOnMouseClicked(_ -> openChosen());
-    StackPane content = new StackPane(page, hits);
-    VBox.setVgrow(content, Priority.ALWAYS);
-    return content;
+    return Nodes.grow(new StackPane(page, hits));
   }
 
   private void show(HelpViewModel.Reading reading) {
     boolean within = isFocusWithin();
-    Label foreign = new Label(MESSAGES.get("foreign"));
-    foreign.getStyleClass().add("help-foreign");
+    Label foreign = Nodes.label(MESSAGES.get("foreign"), "help-foreign");
     page.show(
         reading, help.isForeign(reading.page()) ? Optional.<Node>of(foreign) : Optional.empty());
     if (within && !search.isFocused()) {
@@ -154,9 +143,7 @@ final class HelpView extends VBox {
     help.readingProperty()
         .get()
         .ifPresent(reading -> {
-          ClipboardContent content = new ClipboardContent();
-          content.putString(reading.page().markdown());
-          Clipboard.getSystemClipboard().setContent(content);
+          SystemClipboard.put(reading.page().markdown());
         });
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.help;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.Parent;
@@ -30,8 +31,7 @@ final class HelpWindow {
   /// @param main the content of the main window
   void show(HelpView help, Parent main) {
     if (stage.isEmpty()) {
-      StackPane root = new StackPane(help);
-      root.getStyleClass().add("shell");
+      StackPane root = Nodes.styled(new StackPane(help), "shell");
       root.getStylesheets().addAll(main.getStylesheets());
       root.styleProperty().bind(main.styleProperty());
       Stage made = new Stage();

@@ -1,16 +1,18 @@
 package dev.admittance.app.help;
 
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.help.pages.HelpHit;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
 /// A search result: the section and an excerpt.
-final class HitCell extends ListCell<HelpHit> {
+final class HitCell extends GraphicCell<HelpHit> {
   HitCell() {
     getStyleClass().add("help-hit");
     // No wider than the list, so that excerpts wrap.
@@ -18,18 +20,11 @@ final class HitCell extends ListCell<HelpHit> {
   }
 
   @Override
-  protected void updateItem(HelpHit hit, boolean empty) {
-    super.updateItem(hit, empty);
-    if (empty || hit == null) {
-      setGraphic(null);
-      setAccessibleText("");
-    } else {
-      Label title = new Label(place(hit));
-      title.getStyleClass().add("help-hit-title");
-      TextFlow excerpt = new TextFlow(pieces(hit).toArray(Text[]::new));
-      setGraphic(new VBox(title, excerpt));
-      setAccessibleText(place(hit) + ". " + hit.excerpt());
-    }
+  protected Node show(HelpHit hit) {
+    Label title = Nodes.label(place(hit), "help-hit-title");
+    TextFlow excerpt = new TextFlow(pieces(hit).toArray(Text[]::new));
+    setAccessibleText(place(hit) + ". " + hit.excerpt());
+    return new VBox(title, excerpt);
   }
 
   private static String place(HelpHit hit) {
@@ -49,8 +44,6 @@ final class HitCell extends ListCell<HelpHit> {
   }
 
   private static Text piece(String text, String style) {
-    Text piece = new Text(text);
-    piece.getStyleClass().add(style);
-    return piece;
+    return Nodes.styled(new Text(text), style);
   }
 }

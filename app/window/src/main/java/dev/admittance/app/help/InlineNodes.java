@@ -1,5 +1,6 @@
 package dev.admittance.app.help;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.help.pages.HelpLink;
 import dev.admittance.app.help.pages.MarkdownReader;
 import dev.admittance.app.messages.Messages;
@@ -79,16 +80,14 @@ final class InlineNodes {
 
   /// The current shortcut, which may differ from the default.
   private Label keys(String id) {
-    Label keys =
-        new Label(
-            links
-                .action(id)
-                .map(Action::shortcut)
-                .filter(shortcut -> !shortcut.isEmpty())
-                .map(ActionButtons::shortcut)
-                .orElseGet(() -> MESSAGES.get("no-keys")));
-    keys.getStyleClass().add("help-key");
-    return keys;
+    return Nodes.label(
+        links
+            .action(id)
+            .map(Action::shortcut)
+            .filter(shortcut -> !shortcut.isEmpty())
+            .map(ActionButtons::shortcut)
+            .orElseGet(() -> MESSAGES.get("no-keys")),
+        "help-key");
   }
 
   private LinkText link(HelpLink target, String words, String destination) {

@@ -1,7 +1,9 @@
 package dev.admittance.app.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.impact.result.ImpactDescriptions;
 import dev.admittance.app.impact.result.ResultsView;
@@ -27,7 +29,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -64,7 +65,7 @@ final class ImpactView extends StackPane {
             .explainedBy("impact");
     empty.setId("impact/empty");
     empty.visibleProperty().bind(run.stageProperty().isEqualTo(Stage.NOT_YET));
-    VBox.setVgrow(results, Priority.ALWAYS);
+    Nodes.grow(results);
     VBox page =
         new VBox(
             head(tools), problem(), stale(stale), news(exporter), unreadable(), unread, results);
@@ -73,36 +74,24 @@ final class ImpactView extends StackPane {
   }
 
   private HBox head(Tools tools) {
-    Label sides = new Label();
-    sides.setId("impact/sides");
-    sides.getStyleClass().add("impact-sides");
+    Label sides = Nodes.withId("impact/sides", Nodes.label("", "impact-sides"));
     sides.setMinWidth(0);
     sides.textProperty().bind(run.preparedProperty().map(ImpactView::sides));
-    Tooltip whole = new Tooltip();
-    whole.textProperty().bind(sides.textProperty());
-    sides.setTooltip(whole);
-    Label state = new Label();
-    state.setId("impact/state");
-    state.getStyleClass().add("impact-state");
+    sides.setTooltip(Nodes.tip(sides.textProperty()));
+    Label state = Nodes.withId("impact/state", Nodes.label("", "impact-state"));
     state.setMinWidth(0);
     state
         .textProperty()
         .bind(
             Bindings.createStringBinding(this::state, run.stageProperty(), run.figuresProperty()));
-    ProgressBar bar = new ProgressBar();
-    bar.setId("impact/progress");
+    ProgressBar bar = Nodes.withId("impact/progress", new ProgressBar());
     bar.setAccessibleText(MESSAGES.get("progress.name"));
     bar.progressProperty().bind(run.figuresProperty().map(RunProgress::share));
-    bar.visibleProperty()
-        .bind(
-            run.stageProperty()
-                .map(
-                    now -> now == Stage.PREPARING || now == Stage.RUNNING || now == Stage.STOPPED));
-    bar.managedProperty().bind(bar.visibleProperty());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(sides, bar, state, gap);
-    head.getStyleClass().add("impact-head");
+    Nodes.showWhile(
+        bar,
+        run.stageProperty()
+            .map(now -> now == Stage.PREPARING || now == Stage.RUNNING || now == Stage.STOPPED));
+    HBox head = Nodes.row("impact-head", sides, bar, state, Nodes.space());
     head.getChildren()
         .addAll(button(tools.stop(), "mdi2s-stop"), button(tools.resume(), "mdi2p-play-pause"));
     head.getChildren().add(exports(tools.exports()));
@@ -112,15 +101,13 @@ final class ImpactView extends StackPane {
   private static MenuButton exports(List<Action> actions) {
     MenuButton menu =
         new MenuButton(MESSAGES.get("export"), new FontIcon("mdi2f-file-export-outline"));
-    menu.setId("impact/export");
-    menu.getStyleClass().add(Styles.SMALL);
+    Nodes.withId("impact/export", Nodes.styled(menu, Styles.SMALL));
     menu.setMinWidth(Region.USE_PREF_SIZE);
-    menu.setTooltip(new Tooltip(MESSAGES.get("export.tip")));
+    menu.setTooltip(Nodes.tip(MESSAGES.get("export.tip")));
     for (Action action : actions) {
-      MenuItem item = new MenuItem(action.title());
+      MenuItem item = Buttons.item(action.title(), () -> action.runIfEnabled());
       item.setId(action.id());
       item.disableProperty().bind(action.enabled().not());
-      item.setOnAction(_ -> action.runIfEnabled());
       menu.getItems().add(item);
     }
     menu.disableProperty().bind(actions.getFirst().enabled().not());

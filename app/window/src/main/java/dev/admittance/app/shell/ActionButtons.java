@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.controls.Nodes;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -17,8 +18,7 @@ public final class ActionButtons {
 
   /// A button with only an icon.
   public static Button icon(Action action, String icon) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId(action.id());
+    Button button = Nodes.withId(action.id(), new Button("", new FontIcon(icon)));
     button.setAccessibleText(action.title());
     button.setTooltip(tooltip(action));
     button.disableProperty().bind(action.enabled().not());

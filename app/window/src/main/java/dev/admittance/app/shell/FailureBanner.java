@@ -2,6 +2,7 @@ package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.HelpRequest;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
@@ -14,10 +15,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -32,16 +30,14 @@ final class FailureBanner extends VBox {
 
   FailureBanner(Failures failures) {
     this.failures = failures;
-    setId("failure/banner");
-    getStyleClass().add("failure-banner");
+    Nodes.withId("failure/banner", Nodes.styled(this, "failure-banner"));
     failures.open().addListener((ListChangeListener<Failure>) _ -> show());
     show();
   }
 
   private void show() {
     boolean any = !failures.open().isEmpty();
-    setVisible(any);
-    setManaged(any);
+    Nodes.show(this, any);
     getChildren().clear();
     if (any) {
       show(failures.open().getLast());
@@ -55,9 +51,8 @@ final class FailureBanner extends VBox {
     details.setEditable(false);
     details.setPrefRowCount(8);
     details.managedProperty().bind(details.visibleProperty());
-    ToggleButton toggle = new ToggleButton(MESSAGES.get("failure.details"));
+    ToggleButton toggle = Nodes.uncut(new ToggleButton(MESSAGES.get("failure.details")));
     toggle.setId("failure/details");
-    toggle.setMinWidth(Region.USE_PREF_SIZE);
     toggle.setVisible(failure.cause().isPresent());
     details.visibleProperty().bind(toggle.selectedProperty());
     HBox line =
@@ -72,41 +67,36 @@ final class FailureBanner extends VBox {
   }
 
   private Hyperlink help() {
-    Hyperlink help = new Hyperlink(MESSAGES.get("failure.help"));
+    Hyperlink help = Nodes.uncut(new Hyperlink(MESSAGES.get("failure.help")));
     help.setId("failure/help");
-    help.setMinWidth(Region.USE_PREF_SIZE);
     help.setOnAction(_ -> fireEvent(new HelpRequest(TROUBLESHOOTING)));
     return help;
   }
 
   private VBox words(Failure failure) {
     Label what =
-        new Label(
+        Nodes.label(
             failure.subject().isEmpty()
                 ? failure.what()
-                : failure.what() + "  " + failure.subject());
+                : failure.what() + "  " + failure.subject(),
+            Styles.TEXT_BOLD);
     what.setId("failure/what");
     what.setWrapText(true);
-    what.getStyleClass().add(Styles.TEXT_BOLD);
-    Label remedy = new Label(failure.remedy());
-    remedy.setId("failure/remedy");
+    Label remedy = Nodes.withId("failure/remedy", new Label(failure.remedy()));
     remedy.setWrapText(true);
-    VBox words = new VBox(what, remedy);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    return words;
+    return Nodes.grow(new VBox(what, remedy));
   }
 
   private Button dismiss(Failure failure) {
     int others = failures.open().size() - 1;
     Button dismiss =
-        new Button(
-            others == 0
-                ? MESSAGES.get("shared.dismiss")
-                : MESSAGES.get("failure.dismiss-of-many", others));
-    dismiss.setId("failure/dismiss");
-    dismiss.getStyleClass().add(Styles.SMALL);
-    dismiss.setMinWidth(Region.USE_PREF_SIZE);
-    dismiss.setTooltip(new Tooltip(MESSAGES.get("failure.dismiss-tip")));
+        Nodes.uncut(
+            new Button(
+                others == 0
+                    ? MESSAGES.get("shared.dismiss")
+                    : MESSAGES.get("failure.dismiss-of-many", others)));
+    Nodes.withId("failure/dismiss", Nodes.styled(dismiss, Styles.SMALL));
+    dismiss.setTooltip(Nodes.tip(MESSAGES.get("failure.dismiss-tip")));
     dismiss.setOnAction(_ -> failures.dismiss(failure));
     return dismiss;
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -11,10 +12,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The header: the name of the workspace, the search, and the actions on the workspace.
 final class Header extends HBox {
   Header(ShellViewModel shell, ActionRegistry actions) {
-    setId("shell/header");
-    getStyleClass().add("header");
-    Label name = new Label();
-    name.setId("shell/workspace-name");
+    Nodes.withId("shell/header", Nodes.styled(this, "header"));
+    Label name = Nodes.withId("shell/workspace-name", new Label());
     name.getStyleClass().addAll("workspace-name", Styles.TEXT_BOLD);
     name.textProperty()
         .bind(
@@ -26,22 +25,18 @@ final class Header extends HBox {
 
   /// The outer parts grow equally, so that the search stays centred.
   private static HBox part(Region... content) {
-    HBox part = new HBox(content);
-    part.getStyleClass().add("header-part");
+    HBox part = Nodes.row("header-part", content);
     part.setPrefWidth(0);
     setHgrow(part, Priority.ALWAYS);
     return part;
   }
 
   private static Button search(Action quickOpen) {
-    Label keys = new Label();
+    Label keys = Nodes.label("", "keys");
     keys.textProperty().bind(quickOpen.shortcutProperty().map(ShortcutText::label));
-    keys.getStyleClass().add("keys");
-    Label prompt = new Label(QuickOpen.PROMPT, new FontIcon("mdi2m-magnify"));
+    Label prompt = Nodes.grow(new Label(QuickOpen.PROMPT, new FontIcon("mdi2m-magnify")));
     prompt.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(prompt, Priority.ALWAYS);
-    HBox content = new HBox(prompt, keys);
-    content.getStyleClass().add("search-content");
+    HBox content = Nodes.row("search-content", prompt, keys);
     Button search = ActionButtons.icon(quickOpen, "mdi2m-magnify");
     search.setGraphic(content);
     search.getStyleClass().add("search");

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.scene.control.ContentDisplay;
@@ -15,8 +16,7 @@ final class Rail extends VBox {
   private final ToggleGroup group = new ToggleGroup();
 
   Rail(ShellViewModel shell, List<ActivityPlace> activities, ActionRegistry actions) {
-    setId("shell/rail");
-    getStyleClass().add("rail");
+    Nodes.withId("shell/rail", Nodes.styled(this, "rail"));
     setMinWidth(USE_PREF_SIZE);
     for (ActivityPlace activity : activities) {
       getChildren().add(button(shell, activity, actions));

@@ -1,6 +1,7 @@
 package dev.admittance.app.shell;
 
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderView;
@@ -25,7 +26,6 @@ import javafx.scene.Parent;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -89,17 +89,16 @@ public final class ShellView extends StackPane {
     this.start = new Welcome(parts.actions(), parts.recent());
     this.guide = parts.guide();
     this.problems = parts.problems();
-    setId("shell");
-    getStyleClass().add("shell");
+    Nodes.withId("shell", Nodes.styled(this, "shell"));
     getStylesheets().add(stylesheet());
     across.setId("shell/across");
     across.getItems().add(centre());
-    HBox.setHgrow(across, Priority.ALWAYS);
+    Nodes.grow(across);
     HBox middle =
         new HBox(
             new Rail(shell, activities.stream().map(LazyActivity::place).toList(), parts.actions()),
             across);
-    VBox.setVgrow(middle, Priority.ALWAYS);
+    Nodes.grow(middle);
     VBox window =
         new VBox(
             new Header(shell, parts.actions()),

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
@@ -30,8 +31,7 @@ public final class Skeleton extends BorderPane {
   }
 
   private static Label header() {
-    Label name = new Label(ShellViewModel.APPLICATION);
-    name.setId("shell/header");
+    Label name = Nodes.withId("shell/header", new Label(ShellViewModel.APPLICATION));
     name.setStyle(
         EDGE + "-fx-border-width: 0 0 1px 0; -fx-font-weight: bold; -fx-padding: 0 0 0 38px;");
     name.setMaxWidth(Double.MAX_VALUE);
@@ -40,8 +40,7 @@ public final class Skeleton extends BorderPane {
   }
 
   private static Region rail(List<String> activities) {
-    Region rail = new Region();
-    rail.setId("shell/rail");
+    Region rail = Nodes.withId("shell/rail", new Region());
     rail.setStyle(EDGE + "-fx-border-width: 0 1px 0 0;");
     double word = activities.stream().mapToDouble(Skeleton::width).max().orElse(0);
     rail.setMinWidth(Math.max(LEAST_BUTTON_WIDTH, Math.ceil(word) + BESIDE_WORD) + BESIDE_BUTTON);
@@ -56,8 +55,7 @@ public final class Skeleton extends BorderPane {
   }
 
   private static Region status() {
-    Region status = new Region();
-    status.setId("shell/status");
+    Region status = Nodes.withId("shell/status", new Region());
     status.setStyle(EDGE + "-fx-border-width: 1px 0 0 0;");
     high(status, STATUS_HEIGHT);
     return status;

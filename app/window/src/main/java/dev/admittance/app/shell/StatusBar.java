@@ -1,6 +1,7 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel;
 import dev.admittance.app.shell.problems.SeverityMark;
@@ -16,10 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The status bar: problems, the running job, the simulated release, the theme.
@@ -35,16 +33,13 @@ final class StatusBar extends HBox {
       ActionRegistry actions,
       ObservableStringValue notice,
       ObservableStringValue cluster) {
-    setId("shell/status");
-    getStyleClass().add("status-bar");
+    Nodes.withId("shell/status", Nodes.styled(this, "status-bar"));
     job.getStyleClass().add("job");
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
     getChildren()
         .addAll(
             problemCounts(problems, actions.find(ShellActions.PROBLEMS).orElseThrow()),
             notice(notice),
-            space,
+            Nodes.space(),
             job,
             cluster(cluster),
             release(shell),
@@ -69,9 +64,7 @@ final class StatusBar extends HBox {
             problems.warnings(),
             toggle.shortcutProperty().map(_ -> ActionButtons.tip(toggle)));
     button.accessibleTextProperty().bind(words);
-    Tooltip tooltip = new Tooltip();
-    tooltip.textProperty().bind(words);
-    button.setTooltip(tooltip);
+    button.setTooltip(Nodes.tip(words));
     return button;
   }
 
@@ -81,9 +74,7 @@ final class StatusBar extends HBox {
     label.setMinWidth(0);
     label.textProperty().bind(text);
     label.visibleProperty().bind(Bindings.createBooleanBinding(() -> !text.get().isEmpty(), text));
-    Tooltip whole = new Tooltip();
-    whole.textProperty().bind(text);
-    label.setTooltip(whole);
+    label.setTooltip(Nodes.tip(text));
     return label;
   }
 
@@ -102,22 +93,17 @@ final class StatusBar extends HBox {
   }
 
   private static Label cluster(ObservableStringValue text) {
-    Label label = new Label("", new FontIcon("mdi2k-kubernetes"));
-    label.setId("status/cluster");
+    Label label = Nodes.withId("status/cluster", new Label("", new FontIcon("mdi2k-kubernetes")));
     label.setMinWidth(0);
     label.textProperty().bind(text);
-    label.visibleProperty().bind(Bindings.createBooleanBinding(() -> !text.get().isEmpty(), text));
-    label.managedProperty().bind(label.visibleProperty());
-    label.setTooltip(new Tooltip(MESSAGES.get("status.cluster")));
+    Nodes.showWhile(label, Bindings.createBooleanBinding(() -> !text.get().isEmpty(), text));
+    label.setTooltip(Nodes.tip(MESSAGES.get("status.cluster")));
     return label;
   }
 
   private static Label release(ShellViewModel shell) {
-    Label label = new Label();
-    label.setId("status/kubernetes-release");
-    label.setMinWidth(USE_PREF_SIZE);
-    label.textProperty().bind(shell.kubernetesRelease());
-    label.setTooltip(new Tooltip(MESSAGES.get("status.release")));
+    Label label = Nodes.uncut(Nodes.bound("status/kubernetes-release", shell.kubernetesRelease()));
+    label.setTooltip(Nodes.tip(MESSAGES.get("status.release")));
     return label;
   }
 
@@ -146,15 +132,13 @@ final class StatusBar extends HBox {
   }
 
   private static Node[] parts(Job<?> first, int count) {
-    ProgressBar bar = new ProgressBar();
-    bar.setId("status/progress");
+    ProgressBar bar = Nodes.withId("status/progress", new ProgressBar());
     bar.progressProperty().bind(first.progressProperty());
     bar.setAccessibleText(first.title());
-    Button cancel = new Button("", new FontIcon("mdi2c-close"));
+    Button cancel = Nodes.uncut(new Button("", new FontIcon("mdi2c-close")));
     cancel.setId("status/cancel");
-    cancel.setMinWidth(USE_PREF_SIZE);
     cancel.setAccessibleText(MESSAGES.get("status.cancel-job", first.title()));
-    cancel.setTooltip(new Tooltip(MESSAGES.get("shared.cancel")));
+    cancel.setTooltip(Nodes.tip(MESSAGES.get("shared.cancel")));
     cancel.getStyleClass().addAll(Styles.FLAT, "status-button");
     cancel.setOnAction(_ -> {
       first.cancel();
@@ -165,9 +149,7 @@ final class StatusBar extends HBox {
             count == 1 ? first.title() : MESSAGES.get("status.jobs", first.title(), count - 1));
     title.setId("status/task");
     title.setMinWidth(0);
-    Tooltip detail = new Tooltip();
-    detail.textProperty().bind(first.detailProperty());
-    title.setTooltip(detail);
+    title.setTooltip(Nodes.tip(first.detailProperty()));
     return new Node[] {title, bar, cancel};
   }
 }

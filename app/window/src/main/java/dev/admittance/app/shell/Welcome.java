@@ -1,6 +1,7 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -15,7 +16,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -40,42 +40,31 @@ final class Welcome extends ScrollPane {
   /// @param recent the recent workspaces, latest first
   Welcome(ActionRegistry actions, List<RecentWorkspace> recent) {
     this.actions = actions;
-    setId("shell/welcome");
-    getStyleClass().addAll("welcome", "edge-to-edge");
+    Nodes.withId("shell/welcome", Nodes.styled(this, "welcome", "edge-to-edge"));
     setFitToWidth(true);
     setFitToHeight(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
     setFocusTraversable(false);
-    GridPane columns = new GridPane();
-    columns.getStyleClass().add("welcome-columns");
+    GridPane columns = Nodes.styled(new GridPane(), "welcome-columns");
     columns.getColumnConstraints().setAll(half(), half());
     columns.add(start(), 0, 0);
     columns.add(recents(recent), 1, 0);
-    VBox page = new VBox(heading(), jobs(), columns, foot());
-    page.getStyleClass().add("welcome-page");
+    VBox page = Nodes.column("welcome-page", heading(), jobs(), columns, foot());
     page.setMaxHeight(USE_PREF_SIZE);
     setContent(new StackPane(page));
   }
 
   private static HBox heading() {
-    FontIcon icon = new FontIcon("mdi2s-shield-check-outline");
-    icon.getStyleClass().add("welcome-icon");
-    Label title = new Label(MESSAGES.get("welcome.title"));
+    FontIcon icon = Nodes.icon("mdi2s-shield-check-outline", "welcome-icon");
+    Label title = Nodes.label(MESSAGES.get("welcome.title"), Styles.TITLE_2);
     title.setId("welcome/title");
-    title.getStyleClass().add(Styles.TITLE_2);
     Label text = wrapping("welcome.text");
-    VBox words = new VBox(title, text);
-    words.getStyleClass().add("welcome-words");
-    HBox.setHgrow(words, Priority.ALWAYS);
-    HBox heading = new HBox(icon, words);
-    heading.getStyleClass().add("welcome-heading");
-    return heading;
+    VBox words = Nodes.grow(Nodes.column("welcome-words", title, text));
+    return Nodes.row("welcome-heading", icon, words);
   }
 
   private static GridPane jobs() {
-    GridPane jobs = new GridPane();
-    jobs.setId("welcome/jobs");
-    jobs.getStyleClass().add("welcome-jobs");
+    GridPane jobs = Nodes.withId("welcome/jobs", Nodes.styled(new GridPane(), "welcome-jobs"));
     List<VBox> all =
         List.of(
             job("mdi2p-pencil-ruler", "design"),
@@ -94,14 +83,11 @@ final class Welcome extends ScrollPane {
   private static VBox job(String icon, String key) {
     Label name = new Label(MESSAGES.get("welcome." + key + ".name"), new FontIcon(icon));
     name.getStyleClass().add("welcome-job-name");
-    VBox job = new VBox(name, wrapping("welcome." + key + ".text"));
-    job.getStyleClass().add("welcome-job");
-    return job;
+    return Nodes.column("welcome-job", name, wrapping("welcome." + key + ".text"));
   }
 
   private VBox start() {
-    VBox start = new VBox(section("welcome.start"));
-    start.getStyleClass().add("welcome-section");
+    VBox start = Nodes.column("welcome-section", section("welcome.start"));
     start.getChildren().addAll(tour());
     start
         .getChildren()
@@ -127,18 +113,15 @@ final class Welcome extends ScrollPane {
         .peek(button -> {
           boolean first = button.getId().equals("welcome/continue-tour");
           left.ifPresent(action -> {
-            button.visibleProperty().bind(first ? action.enabled() : action.enabled().not());
-            button.managedProperty().bind(button.visibleProperty());
+            Nodes.showWhile(button, first ? action.enabled() : action.enabled().not());
           });
         })
         .toList();
   }
 
   private static Button primary(String id, Action action) {
-    Label caption = new Label(MESSAGES.get("welcome.tour.text"));
-    caption.getStyleClass().add("welcome-tour-text");
-    Label title = new Label(action.title());
-    title.getStyleClass().add("welcome-tour-title");
+    Label caption = Nodes.label(MESSAGES.get("welcome.tour.text"), "welcome-tour-text");
+    Label title = Nodes.label(action.title(), "welcome-tour-title");
     HBox content = new HBox(new FontIcon("mdi2m-map-marker-path"), new VBox(title, caption));
     content.getStyleClass().add("welcome-tour");
     Button button = ActionButtons.icon(action, "mdi2m-map-marker-path");
@@ -161,9 +144,8 @@ final class Welcome extends ScrollPane {
 
   /// The recent workspaces, latest first.
   private VBox recents(List<RecentWorkspace> recent) {
-    VBox recents = new VBox(section("welcome.recent"));
+    VBox recents = Nodes.column("welcome-section", section("welcome.recent"));
     recents.setId("welcome/recent");
-    recents.getStyleClass().add("welcome-section");
     Label none = wrapping("welcome.no-recent");
     recents.getChildren().add(none);
     RelativeTime when = new RelativeTime(Instant.now(), ZoneId.systemDefault());
@@ -186,9 +168,8 @@ final class Welcome extends ScrollPane {
     Label drop = wrapping("welcome.drop");
     drop.getStyleClass().add(Styles.TEXT_SMALL);
     drop.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(drop, Priority.ALWAYS);
-    HBox foot = new HBox(drop);
-    foot.getStyleClass().add("welcome-foot");
+    Nodes.grow(drop);
+    HBox foot = Nodes.row("welcome-foot", drop);
     for (Link link : LINKS) {
       actions
           .find(link.action())
@@ -204,17 +185,11 @@ final class Welcome extends ScrollPane {
   }
 
   private static Label section(String key) {
-    Label title = new Label(MESSAGES.get(key));
-    title.getStyleClass().add("welcome-section-title");
-    return title;
+    return Nodes.label(MESSAGES.get(key), "welcome-section-title");
   }
 
   private static Label wrapping(String key) {
-    Label text = new Label(MESSAGES.get(key));
-    text.setWrapText(true);
-    text.setMinHeight(USE_PREF_SIZE);
-    text.getStyleClass().add(Styles.TEXT_MUTED);
-    return text;
+    return Nodes.wrapped(MESSAGES.get(key), Styles.TEXT_MUTED);
   }
 
   private static ColumnConstraints half() {

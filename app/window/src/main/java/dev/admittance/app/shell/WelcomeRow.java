@@ -1,12 +1,11 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.storage.HomeFolder;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -32,23 +31,21 @@ final class WelcomeRow {
   ///
   /// @param action opens it
   static Button of(RecentWorkspace recent, Action action, RelativeTime when) {
-    Label place = new Label(recent.place(HomeFolder.path()));
-    place.getStyleClass().add("welcome-place");
+    Label place = Nodes.label(recent.place(HomeFolder.path()), "welcome-place");
     VBox words = new VBox(new Label(recent.name()), place);
     Label opened = new Label(recent.opened().map(when::of).orElse(""));
     Button row = row(action, "mdi2f-folder-outline", words, opened);
-    row.setTooltip(new Tooltip(recent.folder().toString()));
+    row.setTooltip(Nodes.tip(recent.folder().toString()));
     return row;
   }
 
   private static Button row(Action action, String icon, Region words, Label end) {
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
+    Nodes.grow(words);
     end.getStyleClass().add("keys");
     end.setMinWidth(Region.USE_PREF_SIZE);
-    HBox content = new HBox(new FontIcon(icon), words, end);
-    content.getStyleClass().add("welcome-row-content");
+    HBox content = Nodes.row("welcome-row-content", new FontIcon(icon), words, end);
     Button row = ActionButtons.icon(action, icon);
     row.setGraphic(content);
     // The title shrinks, so that the end stays visible.

@@ -1,6 +1,8 @@
 package dev.admittance.app.tour;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
@@ -9,8 +11,6 @@ import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -33,18 +33,12 @@ final class Callout extends VBox {
   Callout(TourViewModel tour, ActionRegistry actions) {
     this.tour = tour;
     this.actions = actions;
-    setId("tour/callout");
-    getStyleClass().add("tour-callout");
-    place.setId("tour/place");
-    place.getStyleClass().add("tour-place");
-    title.setId("tour/title");
-    title.getStyleClass().add("tour-title");
-    text.setId("tour/text");
-    text.getStyleClass().add("tour-text");
-    task.setId("tour/task");
-    task.getStyleClass().add("tour-task-words");
-    keys.setId("tour/keys");
-    keys.getStyleClass().add("tour-keys");
+    Nodes.withId("tour/callout", Nodes.styled(this, "tour-callout"));
+    Nodes.withId("tour/place", Nodes.styled(place, "tour-place"));
+    Nodes.withId("tour/title", Nodes.styled(title, "tour-title"));
+    Nodes.withId("tour/text", Nodes.styled(text, "tour-text"));
+    Nodes.withId("tour/task", Nodes.styled(task, "tour-task-words"));
+    Nodes.withId("tour/keys", Nodes.styled(keys, "tour-keys"));
     keys.setMinWidth(USE_PREF_SIZE);
     keys.managedProperty().bind(keys.visibleProperty());
     for (Label words : new Label[] {title, text, task}) {
@@ -73,56 +67,37 @@ final class Callout extends VBox {
   private HBox heading() {
     Button end = ActionButtons.icon(actions.find(TourActions.END).orElseThrow(), "mdi2c-close");
     end.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    HBox.setHgrow(place, Priority.ALWAYS);
+    Nodes.grow(place);
     place.setMaxWidth(Double.MAX_VALUE);
-    HBox heading = new HBox(place, end);
-    heading.getStyleClass().add("tour-heading");
-    return heading;
+    return Nodes.row("tour-heading", place, end);
   }
 
   private HBox taskLine() {
-    HBox.setHgrow(task, Priority.ALWAYS);
+    Nodes.grow(task);
     task.setMaxWidth(Double.MAX_VALUE);
-    HBox line = new HBox(mark, task, keys);
-    line.getStyleClass().add("tour-task");
-    return line;
+    return Nodes.row("tour-task", mark, task, keys);
   }
 
   private HBox away() {
-    Label words = new Label(MESSAGES.get("callout.away"));
-    words.getStyleClass().add("tour-away-words");
+    Label words = Nodes.grow(Nodes.label(MESSAGES.get("callout.away"), "tour-away-words"));
     words.setWrapText(true);
     words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    Button bring = new Button(MESSAGES.get("callout.bring"));
-    bring.setId("tour/bring-back");
-    bring.getStyleClass().add(Styles.SMALL);
-    bring.setMinWidth(USE_PREF_SIZE);
-    bring.setOnAction(_ -> tour.showPlace());
-    HBox line = new HBox(words, bring);
-    line.setId("tour/away");
-    line.getStyleClass().add("tour-away");
+    Button bring =
+        Buttons.small("tour/bring-back", MESSAGES.get("callout.bring"), () -> tour.showPlace());
+    HBox line = Nodes.withId("tour/away", Nodes.row("tour-away", words, bring));
     line.managedProperty().bind(line.visibleProperty());
     return line;
   }
 
   private HBox foot() {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox foot = new HBox(back, space, next);
-    foot.getStyleClass().add("tour-foot");
-    return foot;
+    return Nodes.row("tour-foot", back, Nodes.space(), next);
   }
 
   private Button button(String id) {
     Action action = actions.find(id).orElseThrow();
-    Button button = new Button(action.title());
-    button.setId(id);
-    button.getStyleClass().add(Styles.SMALL);
-    button.setMinWidth(USE_PREF_SIZE);
+    Button button = Buttons.small(id, action.title(), () -> action.runIfEnabled());
     button.setTooltip(ActionButtons.tooltip(action));
     button.disableProperty().bind(action.enabled().not());
-    button.setOnAction(_ -> action.runIfEnabled());
     return button;
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.app.tour;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.shell.ActionRegistry;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
@@ -39,13 +39,10 @@ public final class TourView extends Pane {
   public TourView(TourViewModel tour, ActionRegistry actions) {
     this.tour = tour;
     callout = new Callout(tour, actions);
-    setId("tour");
-    getStyleClass().add("tour");
-    getStylesheets()
-        .add(Objects.requireNonNull(TourView.class.getResource("tour.css")).toExternalForm());
+    Nodes.withId("tour", Nodes.styled(this, "tour"));
+    Nodes.addSheet(this, TourView.class, "tour.css");
     setPickOnBounds(false);
-    ring.setId("tour/ring");
-    ring.getStyleClass().add("tour-ring");
+    Nodes.withId("tour/ring", Nodes.styled(ring, "tour-ring"));
     ring.setMouseTransparent(true);
     arrow.getStyleClass().add("tour-arrow");
     arrow.setMouseTransparent(true);

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.access;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.access.AccessReport;
@@ -17,9 +18,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -37,12 +36,10 @@ public final class AccessView extends StackPane {
 
   private AccessView(AccessViewModel access) {
     this.access = access;
-    setId("cluster/access");
-    getStyleClass().add("access");
-    getStylesheets().add(String.valueOf(AccessView.class.getResource("access.css")));
+    Nodes.withId("cluster/access", Nodes.styled(this, "access"));
+    Nodes.addSheet(this, AccessView.class, "access.css");
     left.getStyleClass().add("access-left");
-    ScrollPane scroll = new ScrollPane(left);
-    scroll.setId("cluster/access-rights");
+    ScrollPane scroll = Nodes.withId("cluster/access-rights", new ScrollPane(left));
     scroll.setAccessibleText(MESSAGES.get("rights.name"));
     scroll.setFitToWidth(true);
     known = new SplitPane(scroll, new ManifestPane(access));
@@ -87,11 +84,9 @@ public final class AccessView extends StackPane {
   }
 
   private Button again() {
-    Button again = new Button(MESSAGES.get("again"), new FontIcon("mdi2r-refresh"));
-    again.setId("cluster/access-again");
-    again.getStyleClass().add(Styles.SMALL);
-    again.setMinWidth(Region.USE_PREF_SIZE);
-    again.setTooltip(new Tooltip(MESSAGES.get("again.tip")));
+    Button again = Nodes.uncut(new Button(MESSAGES.get("again"), new FontIcon("mdi2r-refresh")));
+    Nodes.withId("cluster/access-again", Nodes.styled(again, Styles.SMALL));
+    again.setTooltip(Nodes.tip(MESSAGES.get("again.tip")));
     again.setOnAction(_ -> access.refresh());
     return again;
   }
@@ -100,8 +95,7 @@ public final class AccessView extends StackPane {
     Label name =
         wrapped(who.map(Identity::user).orElse(MESSAGES.get("user.unknown")), "access-user");
     name.setId("cluster/access-user");
-    VBox words = new VBox(name);
-    HBox.setHgrow(words, Priority.ALWAYS);
+    VBox words = Nodes.grow(new VBox(name));
     who.ifPresentOrElse(
         found -> addFacts(found, words),
         () ->
@@ -110,9 +104,7 @@ public final class AccessView extends StackPane {
     verdict.setId("cluster/access-verdict");
     words.getChildren().add(verdict);
     FontIcon icon = new FontIcon("mdi2a-account-circle-outline");
-    HBox box = new HBox(icon, words, again());
-    box.getStyleClass().add("access-identity");
-    return box;
+    return Nodes.row("access-identity", icon, words, again());
   }
 
   private static void addFacts(Identity who, VBox words) {
@@ -133,14 +125,11 @@ public final class AccessView extends StackPane {
   private static Node section(AccessSection section) {
     FontIcon icon = new FontIcon(icon(section));
     icon.getStyleClass().add(style(section));
-    Label title = new Label(section.purpose().title());
-    title.getStyleClass().add(Styles.TEXT_BOLD);
-    title.setMinWidth(Region.USE_PREF_SIZE);
+    Label title = Nodes.uncut(Nodes.label(section.purpose().title(), Styles.TEXT_BOLD));
     Label summary = new Label(section.summary());
     summary.getStyleClass().add(section.lacking() ? "access-missing" : Styles.TEXT_MUTED);
     summary.setMinWidth(Region.USE_PREF_SIZE);
-    HBox head = new HBox(icon, title, summary);
-    head.getStyleClass().add("access-head");
+    HBox head = Nodes.row("access-head", icon, title, summary);
     VBox box =
         new VBox(
             head,
@@ -169,14 +158,14 @@ public final class AccessView extends StackPane {
     boolean refused = right.state() == Right.State.REFUSED;
     Label target = wrapped(right.permission().target(), "access-target");
     target.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(target, Priority.ALWAYS);
+    Nodes.grow(target);
     Label what =
-        new Label(
-            refused
-                ? MESSAGES.get("right.refused", AccessSection.verbs(right))
-                : MESSAGES.get("shared.not-known"));
+        Nodes.uncut(
+            new Label(
+                refused
+                    ? MESSAGES.get("right.refused", AccessSection.verbs(right))
+                    : MESSAGES.get("shared.not-known")));
     what.getStyleClass().add(Styles.TEXT_MUTED);
-    what.setMinWidth(Region.USE_PREF_SIZE);
     HBox line = new HBox(new FontIcon(refused ? "mdi2c-close" : "mdi2h-help"), target, what);
     line.getStyleClass().add("access-told");
     VBox box = new VBox(line);
@@ -199,10 +188,6 @@ public final class AccessView extends StackPane {
   }
 
   private static Label wrapped(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
+    return Nodes.wrapped(text, style);
   }
 }

@@ -2,7 +2,9 @@ package dev.admittance.app.cluster.access;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -10,11 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -32,18 +30,14 @@ final class ManifestPane extends VBox {
         Bindings.createBooleanBinding(
             () -> access.reportProperty().get().filter(r -> !r.missing().isEmpty()).isPresent(),
             access.reportProperty());
-    Label title = new Label();
-    title.getStyleClass().add(Styles.TEXT_BOLD);
+    Label title = Nodes.label("", Styles.TEXT_BOLD);
     title
         .textProperty()
         .bind(
             Bindings.when(missing)
                 .then(MESSAGES.get("manifest.missing"))
                 .otherwise(MESSAGES.get("manifest.whole")));
-    Label words = new Label();
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
-    words.getStyleClass().add(Styles.TEXT_MUTED);
+    Label words = Nodes.wrapped("", Styles.TEXT_MUTED);
     words
         .textProperty()
         .bind(
@@ -56,7 +50,7 @@ final class ManifestPane extends VBox {
             MESSAGES.get("manifest.name"),
             access.manifestProperty(),
             CodeToken::ofYaml);
-    VBox.setVgrow(code, Priority.ALWAYS);
+    Nodes.grow(code);
     getChildren().setAll(title, words, bar(missing), code);
   }
 
@@ -87,29 +81,20 @@ final class ManifestPane extends VBox {
     HBox choices = new HBox(some, all);
     choices.visibleProperty().bind(missing);
     choices.managedProperty().bind(missing);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     Button copy = new Button(MESSAGES.get("shared.copy"), new FontIcon("mdi2c-content-copy"));
-    copy.setId("cluster/access-copy");
-    copy.getStyleClass().add(Styles.SMALL);
+    Nodes.withId("cluster/access-copy", Nodes.styled(copy, Styles.SMALL));
     copy.setMinWidth(Region.USE_PREF_SIZE);
-    copy.setTooltip(new Tooltip(MESSAGES.get("manifest.copy-tip")));
+    copy.setTooltip(Nodes.tip(MESSAGES.get("manifest.copy-tip")));
     copy.setOnAction(_ -> {
-      ClipboardContent content = new ClipboardContent();
-      content.putString(access.manifestProperty().get());
-      Clipboard.getSystemClipboard().setContent(content);
+      SystemClipboard.put(access.manifestProperty().get());
     });
-    HBox bar = new HBox(choices, gap, copy);
-    bar.getStyleClass().add("access-bar");
-    return bar;
+    return Nodes.row("access-bar", choices, Nodes.space(), copy);
   }
 
   private static ToggleButton choice(String id, String title, ToggleGroup group, String style) {
-    ToggleButton button = new ToggleButton(title);
-    button.setId(id);
+    ToggleButton button = Nodes.uncut(Nodes.withId(id, new ToggleButton(title)));
     button.setToggleGroup(group);
     button.getStyleClass().addAll(style, Styles.SMALL);
-    button.setMinWidth(Region.USE_PREF_SIZE);
     return button;
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.access;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
@@ -22,23 +23,19 @@ final class WritingDialog {
 
   static void show(DialogLayer dialogs, WritingViewModel writing) {
     boolean isProtected = writing.protectionProperty().get() == Protection.PROTECTED;
-    Label title = new Label(MESSAGES.get("dialog.title", writing.context()));
-    title.getStyleClass().add(Styles.TITLE_4);
+    Label title = Nodes.label(MESSAGES.get("dialog.title", writing.context()), Styles.TITLE_4);
     title.setWrapText(true);
     Label words = words(MESSAGES.get("dialog.words", writing.server()));
-    TextField name = new TextField();
-    name.setId("cluster/writing-name");
+    TextField name = Nodes.withId("cluster/writing-name", new TextField());
     name.setPromptText(MESSAGES.get("dialog.name"));
     ScreenReaderLabel.name(name, MESSAGES.get("dialog.name"));
-    Button allow = new Button(MESSAGES.get("dialog.allow"));
-    allow.setId("cluster/writing-allow");
+    Button allow = Nodes.withId("cluster/writing-allow", new Button(MESSAGES.get("dialog.allow")));
     allow.getStyleClass().add(isProtected ? Styles.DANGER : Styles.ACCENT);
     allow.setOnAction(_ -> {
       dialogs.hide();
       writing.allow(name.getText());
     });
-    Button stay = new Button(MESSAGES.get("dialog.stay"));
-    stay.setId("cluster/writing-stay");
+    Button stay = Nodes.withId("cluster/writing-stay", new Button(MESSAGES.get("dialog.stay")));
     stay.setOnAction(_ -> dialogs.hide());
     HBox buttons = new HBox(8, stay, allow);
     buttons.setAlignment(Pos.CENTER_RIGHT);

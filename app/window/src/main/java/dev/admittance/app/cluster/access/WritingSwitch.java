@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.access;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -22,8 +23,7 @@ public final class WritingSwitch extends Button {
 
   public WritingSwitch(WritingViewModel writing, DialogLayer dialogs) {
     this.writing = writing;
-    setId("cluster/writing");
-    getStyleClass().addAll(Styles.SMALL, "writing-switch");
+    Nodes.withId("cluster/writing", Nodes.styled(this, Styles.SMALL, "writing-switch"));
     getStylesheets().add(SHEET);
     setMinWidth(USE_PREF_SIZE);
     setGraphic(icon);

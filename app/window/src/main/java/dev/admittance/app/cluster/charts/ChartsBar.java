@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.charts;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
@@ -8,8 +9,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Chooses the time range of the charts, pauses them, and resets the zoom.
@@ -18,11 +17,14 @@ final class ChartsBar extends HBox {
 
   ChartsBar(HookChartsViewModel model, MetricsActions actions) {
     getStyleClass().add("charts-bar");
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     getChildren()
         .setAll(
-            lengths(model), pause(model), whole(model), gap, copy(model, actions), source(actions));
+            lengths(model),
+            pause(model),
+            whole(model),
+            Nodes.space(),
+            copy(model, actions),
+            source(actions));
   }
 
   private static HBox lengths(HookChartsViewModel model) {
@@ -30,11 +32,10 @@ final class ChartsBar extends HBox {
     ToggleGroup group = new ToggleGroup();
     ChartLength[] all = ChartLength.values();
     for (ChartLength length : all) {
-      ToggleButton button = new ToggleButton(length.title());
+      ToggleButton button = Nodes.styled(new ToggleButton(length.title()), Styles.SMALL);
       button.setId("cluster/charts/" + length.title().replace(" ", ""));
       button.setAccessibleText(MESSAGES.get("bar.length", length.title()));
-      button.setTooltip(new Tooltip(MESSAGES.get("bar.length", length.title())));
-      button.getStyleClass().add(Styles.SMALL);
+      button.setTooltip(Nodes.tip(MESSAGES.get("bar.length", length.title())));
       button
           .getStyleClass()
           .add(
@@ -57,10 +58,8 @@ final class ChartsBar extends HBox {
 
   private static ToggleButton pause(HookChartsViewModel model) {
     FontIcon icon = new FontIcon("mdi2p-pause");
-    ToggleButton button = new ToggleButton("", icon);
-    button.setId("cluster/charts/pause");
-    button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    button.setMinWidth(USE_PREF_SIZE);
+    ToggleButton button = Nodes.uncut(new ToggleButton("", icon));
+    Nodes.withId("cluster/charts/pause", Nodes.styled(button, Styles.FLAT, Styles.SMALL));
     Tooltip tip = new Tooltip();
     button.setTooltip(tip);
     button.selectedProperty().bindBidirectional(model.pausedProperty());
@@ -77,12 +76,11 @@ final class ChartsBar extends HBox {
   }
 
   private static Button whole(HookChartsViewModel model) {
-    Button button = new Button("", new FontIcon("mdi2m-magnify-minus-outline"));
+    Button button = Nodes.uncut(new Button("", new FontIcon("mdi2m-magnify-minus-outline")));
     button.setId("cluster/charts/whole");
     button.setAccessibleText(MESSAGES.get("bar.whole"));
-    button.setTooltip(new Tooltip(MESSAGES.get("bar.whole-tip")));
+    button.setTooltip(Nodes.tip(MESSAGES.get("bar.whole-tip")));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    button.setMinWidth(USE_PREF_SIZE);
     button
         .disableProperty()
         .bind(
@@ -94,27 +92,25 @@ final class ChartsBar extends HBox {
   }
 
   private static Button copy(HookChartsViewModel model, MetricsActions actions) {
-    Button button = new Button("", new FontIcon("mdi2t-table-arrow-right"));
+    Button button = Nodes.uncut(new Button("", new FontIcon("mdi2t-table-arrow-right")));
     button.setId("cluster/charts/copy");
     button.setAccessibleText(MESSAGES.get("bar.copy"));
-    button.setTooltip(new Tooltip(MESSAGES.get("bar.copy-tip")));
+    button.setTooltip(Nodes.tip(MESSAGES.get("bar.copy-tip")));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> actions.copy().accept(model.table()));
     return button;
   }
 
   private static Button source(MetricsActions actions) {
-    Button button = new Button("", new FontIcon("mdi2d-database-search-outline"));
+    Button button = Nodes.uncut(new Button("", new FontIcon("mdi2d-database-search-outline")));
     button.textProperty().bind(actions.source());
     button
         .accessibleTextProperty()
         .bind(actions.source().map(source -> MESSAGES.get("bar.source", source)));
     button.setId("cluster/charts/source");
     button.setMaxWidth(200);
-    button.setTooltip(new Tooltip(MESSAGES.get("bar.source-tip")));
+    button.setTooltip(Nodes.tip(MESSAGES.get("bar.source-tip")));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> actions.chooseSource().run());
     return button;
   }

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.charts;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.metrics.MetricsState;
@@ -11,7 +12,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
@@ -83,28 +83,21 @@ final class ChartsMessage {
   private static Button chooseSource(MetricsActions actions) {
     Button button =
         new Button(MESSAGES.get("choose-source"), new FontIcon("mdi2d-database-search-outline"));
-    button.setId("cluster/charts/choose-source");
-    button.getStyleClass().add(Styles.SMALL);
+    Nodes.withId("cluster/charts/choose-source", Nodes.styled(button, Styles.SMALL));
     button.setOnAction(_ -> actions.chooseSource().run());
     return button;
   }
 
   private static Node forbidden(MetricsState.Forbidden forbidden, MetricsActions actions) {
-    Label title = new Label(MESSAGES.get("forbidden"));
-    title.getStyleClass().add("charts-message-title");
-    Label text = new Label(Sentence.of(forbidden.sentence()));
-    text.setId("cluster/charts/forbidden");
-    text.setWrapText(true);
-    text.setMinHeight(Region.USE_PREF_SIZE);
-    VBox box = new VBox(title, text);
-    box.getStyleClass().add("charts-message");
+    Label title = Nodes.label(MESSAGES.get("forbidden"), "charts-message-title");
+    Label text =
+        Nodes.withId("cluster/charts/forbidden", Nodes.wrapped(Sentence.of(forbidden.sentence())));
+    VBox box = Nodes.column("charts-message", title, text);
     Button copy =
         new Button(MESSAGES.get("forbidden.copy"), new FontIcon(MaterialDesignC.CONTENT_COPY));
-    copy.setId("cluster/charts/copy-manifest");
-    copy.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
+    Nodes.withId("cluster/charts/copy-manifest", Nodes.styled(copy, Styles.SMALL, Styles.ACCENT));
     copy.setOnAction(_ -> actions.copy().accept(forbidden.manifest()));
-    HBox buttons = new HBox(copy, chooseSource(actions));
-    buttons.getStyleClass().add("charts-message-buttons");
+    HBox buttons = Nodes.row("charts-message-buttons", copy, chooseSource(actions));
     if (forbidden.manifest().isEmpty()) {
       buttons.getChildren().remove(copy);
     } else {
@@ -115,7 +108,7 @@ final class ChartsMessage {
               MESSAGES.get("forbidden.name"),
               new ReadOnlyStringWrapper(forbidden.manifest()),
               CodeToken::ofYaml);
-      VBox.setVgrow(manifest, Priority.ALWAYS);
+      Nodes.grow(manifest);
       box.getChildren().addAll(ask, manifest);
     }
     box.getChildren().add(buttons);

@@ -4,11 +4,10 @@ import dev.admittance.app.cluster.metrics.SourceDialog;
 import dev.admittance.app.cluster.metrics.SourceViewModel;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.metrics.PrometheusMetrics;
 import java.time.ZoneId;
 import javafx.scene.Node;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 
 /// Creates the charts page of a session.
 public final class ChartsPage {
@@ -22,12 +21,6 @@ public final class ChartsPage {
     SourceDialog dialog = new SourceDialog(services.dialogs(), source);
     return new HookChartsView(
         new HookChartsViewModel(session, ZoneId.systemDefault()),
-        new MetricsActions(source.sourceProperty(), dialog::show, ChartsPage::copy));
-  }
-
-  private static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
+        new MetricsActions(source.sourceProperty(), dialog::show, SystemClipboard::put));
   }
 }

@@ -2,12 +2,12 @@ package dev.admittance.app.cluster.charts;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.controls.chart.ChartPanel;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -22,9 +22,8 @@ public final class HookChartsView extends StackPane {
   /// @param actions available without metrics
   public HookChartsView(HookChartsViewModel model, MetricsActions actions) {
     this.actions = actions;
-    setId("cluster/charts");
-    getStyleClass().add("hook-charts");
-    getStylesheets().add(String.valueOf(HookChartsView.class.getResource("charts.css")));
+    Nodes.withId("cluster/charts", Nodes.styled(this, "hook-charts"));
+    Nodes.addSheet(this, HookChartsView.class, "charts.css");
     ChartsGrid grid =
         new ChartsGrid(
             List.of(
@@ -32,12 +31,11 @@ public final class HookChartsView extends StackPane {
                 ChartPanel.of(model.calls()),
                 ChartPanel.of(model.failures()),
                 ChartPanel.of(model.heat())));
-    ScrollPane scroll = new ScrollPane(grid);
+    ScrollPane scroll = Nodes.grow(new ScrollPane(grid));
     scroll.getStyleClass().addAll(Styles.DENSE, "hook-charts-scroll");
     scroll.setFitToWidth(true);
     scroll.setFitToHeight(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-    VBox.setVgrow(scroll, Priority.ALWAYS);
     charts = new VBox(new ChartsBar(model, actions), notice, scroll);
     model.contentProperty().subscribe(this::show);
     NodeVisibility.of(this).subscribe(model.watchedProperty()::set);

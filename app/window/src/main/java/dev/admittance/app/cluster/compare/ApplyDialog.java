@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.TabTraversal;
 import dev.admittance.app.messages.Messages;
@@ -43,24 +44,19 @@ final class ApplyDialog {
                 target.context()));
     title.getStyleClass().add(Styles.TITLE_4);
     title.setWrapText(true);
-    TextField name = new TextField();
-    name.setId("cluster/apply-name");
+    TextField name = Nodes.withId("cluster/apply-name", new TextField());
     ScreenReaderLabel.name(name, MESSAGES.get("apply.name"));
     name.setPromptText(MESSAGES.get("apply.name"));
-    TextArea why = new TextArea();
-    why.setId("cluster/apply-override");
+    TextArea why = Nodes.withId("cluster/apply-override", new TextArea());
     ScreenReaderLabel.name(why, MESSAGES.get("apply.why"));
     why.setPrefRowCount(2);
     why.setWrapText(true);
     TabTraversal.install(why);
     Label objection = words("");
-    objection.setId("cluster/apply-objection");
-    objection.getStyleClass().add(Styles.TEXT_MUTED);
-    Button apply = new Button(MESSAGES.get("apply.do"));
-    apply.setId("cluster/apply");
+    Nodes.withId("cluster/apply-objection", Nodes.styled(objection, Styles.TEXT_MUTED));
+    Button apply = Nodes.withId("cluster/apply", new Button(MESSAGES.get("apply.do")));
     apply.getStyleClass().add(isProtected || dangerous ? Styles.DANGER : Styles.ACCENT);
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId("cluster/apply-cancel");
+    Button cancel = Nodes.withId("cluster/apply-cancel", new Button(MESSAGES.get("shared.cancel")));
     cancel.setOnAction(_ -> dialogs.hide());
     Runnable check =
         () -> {
@@ -123,9 +119,7 @@ final class ApplyDialog {
   }
 
   private static Label words(String text) {
-    Label words = new Label(text);
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
+    Label words = Nodes.wrapped(text);
     words.setMaxWidth(WIDTH - 40);
     return words;
   }

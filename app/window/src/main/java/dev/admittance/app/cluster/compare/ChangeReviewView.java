@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.Danger;
 import dev.admittance.cluster.apply.DryRunResult;
@@ -12,9 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -34,8 +33,7 @@ final class ChangeReviewView extends VBox {
 
   ChangeReviewView(ChangeReviewViewModel review, DialogLayer dialogs) {
     this.review = review;
-    setId("cluster/review");
-    getStyleClass().add("review");
+    Nodes.withId("cluster/review", Nodes.styled(this, "review"));
     list.setId("cluster/review-list");
     list.setAccessibleText(MESSAGES.get("review.name"));
     list.setItems(review.results());
@@ -50,12 +48,10 @@ final class ChangeReviewView extends VBox {
     review
         .selectedProperty()
         .subscribe(chosen -> chosen.ifPresent(list.getSelectionModel()::select));
-    SplitPane halves = new SplitPane(list, new DryRunView(review));
+    SplitPane halves = Nodes.grow(new SplitPane(list, new DryRunView(review)));
     halves.setDividerPositions(LIST_SHARE);
-    VBox.setVgrow(halves, Priority.ALWAYS);
     dangers.managedProperty().bind(dangers.visibleProperty());
-    apply.setId("cluster/review-apply");
-    apply.getStyleClass().add(Styles.ACCENT);
+    Nodes.withId("cluster/review-apply", Nodes.styled(apply, Styles.ACCENT));
     apply.setMinWidth(Region.USE_PREF_SIZE);
     apply.setOnAction(_ -> ApplyDialog.show(dialogs, review));
     getChildren().setAll(head(), dangers, halves, foot());
@@ -67,33 +63,25 @@ final class ChangeReviewView extends VBox {
 
   private HBox head() {
     Button back = new Button(MESSAGES.get("review.back"), new FontIcon("mdi2a-arrow-left"));
-    back.setId("cluster/review-back");
-    back.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
-    back.setTooltip(new Tooltip(MESSAGES.get("review.back-tip")));
+    Nodes.withId("cluster/review-back", Nodes.styled(back, Styles.SMALL, Styles.FLAT));
+    back.setTooltip(Nodes.tip(MESSAGES.get("review.back-tip")));
     back.setOnAction(_ -> review.close());
-    Label title = new Label(MESSAGES.get("review.title"));
-    title.getStyleClass().add(Styles.TEXT_MUTED);
-    HBox.setHgrow(title, Priority.ALWAYS);
+    Label title = Nodes.grow(Nodes.label(MESSAGES.get("review.title"), Styles.TEXT_MUTED));
     title.setMaxWidth(Double.MAX_VALUE);
     Button again = new Button(MESSAGES.get("shared.try-again"), new FontIcon("mdi2r-refresh"));
-    again.setId("cluster/review-again");
-    again.getStyleClass().addAll(Styles.SMALL);
-    again.setTooltip(new Tooltip(MESSAGES.get("review.again-tip")));
+    Nodes.withId("cluster/review-again", Nodes.styled(again, Styles.SMALL));
+    again.setTooltip(Nodes.tip(MESSAGES.get("review.again-tip")));
     again.setOnAction(_ -> review.retry());
     again.disableProperty().bind(review.busyProperty());
-    HBox head = new HBox(8, back, title, again);
-    head.getStyleClass().add("compare-bar");
-    return head;
+    return Nodes.styled(new HBox(8, back, title, again), "compare-bar");
   }
 
   private HBox foot() {
     obstacle.setId("cluster/review-obstacle");
     obstacle.setMinWidth(0);
     obstacle.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(obstacle, Priority.ALWAYS);
-    HBox foot = new HBox(10, obstacle, apply);
-    foot.getStyleClass().add("review-foot");
-    return foot;
+    Nodes.grow(obstacle);
+    return Nodes.styled(new HBox(10, obstacle, apply), "review-foot");
   }
 
   private void follow() {

@@ -5,7 +5,9 @@ import dev.admittance.app.cluster.compare.ClusterCompareViewModel.Stage;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
@@ -23,11 +25,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -79,8 +79,7 @@ public final class ClusterCompareView extends VBox {
                 object ->
                     review.review(
                         List.of(ClusterCompareViewModel.removal(object)), compare.live())));
-    setId("cluster/compare-page");
-    getStyleClass().add("compare");
+    Nodes.withId("cluster/compare-page", Nodes.styled(this, "compare"));
     getStylesheets().add(SHEET);
     configureList();
     halves = new SplitPane(list, differences);
@@ -88,17 +87,16 @@ public final class ClusterCompareView extends VBox {
     stale.say("");
     stale.add("cluster/compare-again", MESSAGES.get("again.stale"), compare::compare);
     Button undo = news.add("cluster/compare-undo", MESSAGES.get("undo"), review.undoing()::undo);
-    undo.setTooltip(new Tooltip(MESSAGES.get("undo.tip")));
+    undo.setTooltip(Nodes.tip(MESSAGES.get("undo.tip")));
     review.undoing().undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
     undo.managedProperty().bind(undo.visibleProperty());
     news.add("cluster/compare-dismiss", MESSAGES.get("shared.dismiss"), review::dismiss);
-    VBox.setVgrow(stage, Priority.ALWAYS);
+    Nodes.grow(stage);
     comparison = new VBox(bar(), problem, stale, stage);
-    VBox.setVgrow(comparison, Priority.ALWAYS);
+    Nodes.grow(comparison);
     ChangeReviewView changes = new ChangeReviewView(review, services.dialogs());
-    VBox.setVgrow(changes, Priority.ALWAYS);
-    StackPane pages = new StackPane(comparison, changes);
-    VBox.setVgrow(pages, Priority.ALWAYS);
+    Nodes.grow(changes);
+    StackPane pages = Nodes.grow(new StackPane(comparison, changes));
     changes.visibleProperty().bind(review.openProperty());
     comparison.visibleProperty().bind(review.openProperty().not());
     getChildren().setAll(news, pages);
@@ -129,35 +127,25 @@ public final class ClusterCompareView extends VBox {
   }
 
   private FlowPane bar() {
-    Button again = new Button(MESSAGES.get("compare"), new FontIcon("mdi2r-refresh"));
-    again.setId("cluster/compare-run");
-    again.getStyleClass().add(Styles.SMALL);
-    again.setMinWidth(Region.USE_PREF_SIZE);
-    again.setTooltip(new Tooltip(MESSAGES.get("compare.tip")));
+    Button again = Nodes.uncut(new Button(MESSAGES.get("compare"), new FontIcon("mdi2r-refresh")));
+    Nodes.withId("cluster/compare-run", Nodes.styled(again, Styles.SMALL));
+    again.setTooltip(Nodes.tip(MESSAGES.get("compare.tip")));
     again.setOnAction(_ -> compare.compare());
     again
         .disableProperty()
         .bind(compare.stageProperty().map(now -> now == Stage.RUNNING || !compare.isPossible()));
     states.getStyleClass().add("compare-states");
-    summary.setId("cluster/compare-summary");
-    summary.getStyleClass().add(Styles.TEXT_MUTED);
+    Nodes.withId("cluster/compare-summary", Nodes.styled(summary, Styles.TEXT_MUTED));
     summary.setMinWidth(0);
-    Button all = new Button(MESSAGES.get("choose-all"));
-    all.setId("cluster/compare-all");
-    all.getStyleClass().add(Styles.SMALL);
-    all.setMinWidth(Region.USE_PREF_SIZE);
-    all.setTooltip(new Tooltip(MESSAGES.get("choose-all.tip")));
-    all.setOnAction(_ -> compare.checkAll());
-    reviewing.setId("cluster/compare-review");
-    reviewing.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
+    Button all =
+        Buttons.small("cluster/compare-all", MESSAGES.get("choose-all"), () -> compare.checkAll());
+    all.setTooltip(Nodes.tip(MESSAGES.get("choose-all.tip")));
+    Nodes.withId("cluster/compare-review", Nodes.styled(reviewing, Styles.SMALL, Styles.ACCENT));
     reviewing.setMinWidth(Region.USE_PREF_SIZE);
-    reviewing.setTooltip(new Tooltip(MESSAGES.get("try-out.tip")));
+    reviewing.setTooltip(Nodes.tip(MESSAGES.get("try-out.tip")));
     reviewing.setOnAction(_ -> review.review(compare.changes(), compare.live()));
-    HBox chosen = new HBox(all, reviewing);
-    chosen.getStyleClass().add("compare-states");
-    FlowPane bar = new FlowPane(again, states, chosen, summary);
-    bar.getStyleClass().add("compare-bar");
-    return bar;
+    HBox chosen = Nodes.row("compare-states", all, reviewing);
+    return Nodes.styled(new FlowPane(again, states, chosen, summary), "compare-bar");
   }
 
   private void follow() {
@@ -224,11 +212,12 @@ public final class ClusterCompareView extends VBox {
         icon.getStyleClass().add(ClusterCompareDescriptions.style(state));
         ToggleButton filter =
             new ToggleButton(ClusterCompareDescriptions.count(state, counts.get(state)), icon);
-        filter.setId("cluster/compare-filter/" + state);
-        filter.getStyleClass().addAll(Styles.SMALL, "compare-filter");
+        Nodes.withId(
+            "cluster/compare-filter/" + state,
+            Nodes.styled(filter, Styles.SMALL, "compare-filter"));
         filter.setMinWidth(Region.USE_PREF_SIZE);
         filter.setSelected(!compare.hidden().contains(state));
-        filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
+        filter.setTooltip(Nodes.tip(MESSAGES.get("filter.tip")));
         filter.setOnAction(_ -> {
           if (filter.isSelected()) {
             compare.hidden().remove(state);

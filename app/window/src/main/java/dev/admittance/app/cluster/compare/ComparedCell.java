@@ -1,22 +1,22 @@
 package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
 import javafx.collections.SetChangeListener;
 import javafx.collections.WeakSetChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// An object in the list of compared objects.
-final class ComparedCell extends ListCell<ComparedObject> {
+final class ComparedCell extends GraphicCell<ComparedObject> {
   private static final Messages MESSAGES = Messages.of(ComparedCell.class);
 
   private final ClusterCompareViewModel compare;
@@ -43,21 +43,14 @@ final class ComparedCell extends ListCell<ComparedObject> {
         compare.check(object, check.isSelected());
       }
     });
-    VBox words = new VBox(name, state);
+    VBox words = Nodes.grow(new VBox(name, state));
     words.setMinWidth(0);
-    HBox.setHgrow(words, Priority.ALWAYS);
     line = new HBox(8, check, icon, words);
     line.getStyleClass().add("compared-line");
   }
 
   @Override
-  protected void updateItem(@Nullable ComparedObject object, boolean empty) {
-    super.updateItem(object, empty);
-    if (empty || object == null) {
-      setGraphic(null);
-      setTooltip(null);
-      return;
-    }
+  protected Node show(ComparedObject object) {
     name.setText(object.name());
     state.setText(ClusterCompareDescriptions.brief(object) + " \u00b7 " + object.kind().kind());
     icon.setIconLiteral(ClusterCompareDescriptions.icon(object.state()));
@@ -73,7 +66,7 @@ final class ComparedCell extends ListCell<ComparedObject> {
                 + "\n"
                 + ClusterCompareDescriptions.brief(object)));
     mark();
-    setGraphic(line);
+    return line;
   }
 
   private void mark() {

@@ -1,12 +1,12 @@
 package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.Danger;
 import java.util.List;
 import java.util.function.Function;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -45,9 +45,6 @@ final class DangersView extends VBox {
   }
 
   private static Label label(String text) {
-    Label words = new Label(text);
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
-    return words;
+    return Nodes.wrapped(text);
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ClusterFieldDifference;
@@ -22,12 +23,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -62,22 +61,19 @@ final class DifferencesView extends VBox {
 
   DifferencesView(Callbacks callbacks) {
     this.callbacks = callbacks;
-    setId("cluster/compare-details");
-    getStyleClass().add("differences");
-    name.setId("cluster/compare-name");
-    name.getStyleClass().addAll(Styles.TITLE_4);
+    Nodes.withId("cluster/compare-details", Nodes.styled(this, "differences"));
+    Nodes.withId("cluster/compare-name", Nodes.styled(name, Styles.TITLE_4));
     name.setMinWidth(0);
     sections.getStyleClass().add("difference-sections");
     scroll.setId("cluster/compare-sections");
     scroll.setFitToWidth(true);
     scroll.getStyleClass().add("edge-to-edge");
-    HBox.setHgrow(name, Priority.ALWAYS);
+    Nodes.grow(name);
     name.setMaxWidth(Double.MAX_VALUE);
-    HBox head = new HBox(8, name, buttons);
-    head.getStyleClass().add("difference-head");
+    HBox head = Nodes.styled(new HBox(8, name, buttons), "difference-head");
     facts.getStyleClass().add("difference-facts");
-    VBox.setVgrow(scroll, Priority.ALWAYS);
-    VBox.setVgrow(code, Priority.ALWAYS);
+    Nodes.grow(scroll);
+    Nodes.grow(code);
     getChildren().setAll(head, facts, scroll);
   }
 
@@ -128,31 +124,25 @@ final class DifferencesView extends VBox {
     if (object.state() != State.ONLY_IN_CLUSTER) {
       return List.of();
     }
-    Button importing = new Button(MESSAGES.get("import"));
+    Button importing = Nodes.uncut(Nodes.styled(new Button(MESSAGES.get("import")), Styles.SMALL));
     importing.setId("cluster/compare-import");
-    importing.setTooltip(new Tooltip(MESSAGES.get("import.tip")));
-    importing.getStyleClass().add(Styles.SMALL);
-    importing.setMinWidth(Region.USE_PREF_SIZE);
+    importing.setTooltip(Nodes.tip(MESSAGES.get("import.tip")));
     importing.setOnAction(_ -> callbacks.importer().accept(object));
-    Button remove = new Button(MESSAGES.get("delete"));
+    Button remove = Nodes.uncut(new Button(MESSAGES.get("delete")));
     remove.setId("cluster/compare-remove");
-    remove.setTooltip(new Tooltip(MESSAGES.get("delete.tip")));
+    remove.setTooltip(Nodes.tip(MESSAGES.get("delete.tip")));
     remove.getStyleClass().addAll(Styles.SMALL, Styles.DANGER, Styles.BUTTON_OUTLINED);
-    remove.setMinWidth(Region.USE_PREF_SIZE);
     remove.setOnAction(_ -> callbacks.remove().accept(object));
     return List.of(importing, remove);
   }
 
   private static Label fact(String text) {
-    Label fact = new Label(text);
-    fact.getStyleClass().addAll(Styles.TEXT_MUTED, "difference-fact");
-    return fact;
+    return Nodes.label(text, Styles.TEXT_MUTED, "difference-fact");
   }
 
   private Hyperlink place(WorkspaceObject object) {
-    Hyperlink link = new Hyperlink(object.file());
-    link.setId("cluster/compare-open");
-    link.setTooltip(new Tooltip(MESSAGES.get("link.tip")));
+    Hyperlink link = Nodes.withId("cluster/compare-open", new Hyperlink(object.file()));
+    link.setTooltip(Nodes.tip(MESSAGES.get("link.tip")));
     link.setOnAction(_ -> callbacks.open().accept(object));
     return link;
   }
@@ -167,8 +157,7 @@ final class DifferencesView extends VBox {
     Label words = new Label(ClusterCompareDescriptions.explanation(origin));
     words.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     words.setWrapText(true);
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("difference-grid");
+    GridPane grid = Nodes.styled(new GridPane(), "difference-grid");
     grid.getColumnConstraints().setAll(column(36), column(30), column(34));
     grid.addRow(
         0,
@@ -187,8 +176,7 @@ final class DifferencesView extends VBox {
           cluster(difference));
     }
     grid.getChildren().forEach(cell -> GridPane.setValignment(cell, VPos.TOP));
-    VBox section = new VBox(title, words, grid);
-    section.getStyleClass().add("difference-section");
+    VBox section = Nodes.column("difference-section", title, words, grid);
     if (differences.size() > MOST) {
       section.getChildren().add(fact(MESSAGES.get("shared.more", differences.size() - MOST)));
     }
@@ -202,9 +190,7 @@ final class DifferencesView extends VBox {
   }
 
   private static Label heading(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
-    return label;
+    return Nodes.label(text, Styles.TEXT_MUTED, Styles.TEXT_SMALL);
   }
 
   private static Node cluster(ClusterFieldDifference difference) {
@@ -215,8 +201,7 @@ final class DifferencesView extends VBox {
     if (owners.isEmpty()) {
       return value;
     }
-    Label by = new Label(owners);
-    by.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    Label by = Nodes.label(owners, Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     by.setWrapText(true);
     return new VBox(value, by);
   }

@@ -1,16 +1,16 @@
 package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.GraphicCell;
 import dev.admittance.cluster.apply.DryRunResult;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A change in the list of those tried with a dry run.
-final class DryRunCell extends ListCell<DryRunResult> {
+final class DryRunCell extends GraphicCell<DryRunResult> {
   private final FontIcon icon = new FontIcon();
   private final Label name = new Label();
   private final Label words = new Label();
@@ -25,17 +25,12 @@ final class DryRunCell extends ListCell<DryRunResult> {
   }
 
   @Override
-  protected void updateItem(@Nullable DryRunResult result, boolean empty) {
-    super.updateItem(result, empty);
-    if (empty || result == null) {
-      setGraphic(null);
-      return;
-    }
+  protected Node show(DryRunResult result) {
     name.setText(result.change().name());
     words.setText(
         result.change().resource().plural() + " \u00b7 " + ChangeReviewDescriptions.brief(result));
     icon.setIconLiteral(ChangeReviewDescriptions.icon(result));
     icon.getStyleClass().setAll("ikonli-font-icon", ChangeReviewDescriptions.style(result));
-    setGraphic(line);
+    return line;
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.DryRunResult;
@@ -14,9 +15,7 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -35,39 +34,34 @@ final class DryRunView extends VBox {
 
   DryRunView(ChangeReviewViewModel review) {
     this.review = review;
-    setId("cluster/proposal");
-    getStyleClass().add("proposal");
+    Nodes.withId("cluster/proposal", Nodes.styled(this, "proposal"));
     name.getStyleClass().add(Styles.TITLE_4);
     name.setMinWidth(0);
-    brief.setId("cluster/proposal-brief");
-    brief.getStyleClass().add(Styles.TEXT_MUTED);
-    HBox.setHgrow(brief, Priority.ALWAYS);
+    Nodes.withId("cluster/proposal-brief", Nodes.styled(brief, Styles.TEXT_MUTED));
+    Nodes.grow(brief);
     brief.setMaxWidth(Double.MAX_VALUE);
-    drop.setId("cluster/proposal-drop");
-    drop.getStyleClass().add(Styles.SMALL);
+    Nodes.withId("cluster/proposal-drop", Nodes.styled(drop, Styles.SMALL));
     drop.setMinWidth(Region.USE_PREF_SIZE);
-    drop.setTooltip(new Tooltip(MESSAGES.get("drop.tip")));
+    drop.setTooltip(Nodes.tip(MESSAGES.get("drop.tip")));
     drop.setOnAction(_ -> review.selectedProperty().get().ifPresent(review::drop));
-    HBox head = new HBox(10, name, brief, drop);
-    head.getStyleClass().add("difference-head");
+    HBox head = Nodes.styled(new HBox(10, name, brief, drop), "difference-head");
     notes.getStyleClass().add("proposal-notes");
     notes.managedProperty().bind(notes.visibleProperty());
     Label before = side(MESSAGES.get("side.before"));
     Label after = side(MESSAGES.get("side.after"));
     HBox sides = new HBox(before, after);
     SplitDiff diff = new SplitDiff("cluster/proposal-diff", review.diffProperty());
-    VBox.setVgrow(diff, Priority.ALWAYS);
+    Nodes.grow(diff);
     getChildren().setAll(head, notes, sides, diff);
     review.selectedProperty().subscribe(this::show);
     review.busyProperty().subscribe(busy -> setDisable(busy));
   }
 
   private static Label side(String text) {
-    Label side = new Label(text);
+    Label side = Nodes.grow(new Label(text));
     side.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL, "proposal-side");
     side.setMaxWidth(Double.MAX_VALUE);
     side.setPrefWidth(0);
-    HBox.setHgrow(side, Priority.ALWAYS);
     return side;
   }
 
@@ -103,8 +97,7 @@ final class DryRunView extends VBox {
         conflicts.stream().map(FieldConflict::manager).distinct().collect(Collectors.joining(", "));
     Label words =
         note("mdi2a-account-alert-outline", "compare-warning", MESSAGES.get("contested", managers));
-    VBox fields = new VBox();
-    fields.getStyleClass().add("proposal-fields");
+    VBox fields = Nodes.column("proposal-fields");
     conflicts.stream()
         .limit(MOST)
         .forEach(conflict ->
@@ -114,27 +107,23 @@ final class DryRunView extends VBox {
     if (conflicts.size() > MOST) {
       fields.getChildren().add(plain(MESSAGES.get("shared.more", conflicts.size() - MOST)));
     }
-    Button leave = new Button(MESSAGES.get("leave"));
-    leave.setId("cluster/proposal-leave");
-    leave.setTooltip(new Tooltip(MESSAGES.get("leave.tip")));
+    Button leave = Nodes.withId("cluster/proposal-leave", new Button(MESSAGES.get("leave")));
+    leave.setTooltip(Nodes.tip(MESSAGES.get("leave.tip")));
     leave.setOnAction(_ -> review.leave(result));
-    Button take = new Button(MESSAGES.get("take-over"));
-    take.setId("cluster/proposal-take-over");
-    take.setTooltip(new Tooltip(MESSAGES.get("take-over.tip")));
+    Button take = Nodes.withId("cluster/proposal-take-over", new Button(MESSAGES.get("take-over")));
+    take.setTooltip(Nodes.tip(MESSAGES.get("take-over.tip")));
     take.setOnAction(_ -> review.takeOver(result));
     leave.getStyleClass().add(Styles.SMALL);
     take.getStyleClass().add(Styles.SMALL);
-    VBox all = new VBox(6, words, fields, new HBox(8, leave, take));
-    all.setId("cluster/proposal-conflicts");
-    return all;
+    return Nodes.withId(
+        "cluster/proposal-conflicts", new VBox(6, words, fields, new HBox(8, leave, take)));
   }
 
   private static List<Node> left(List<ClusterFieldDifference> left) {
     if (left.isEmpty()) {
       return List.of();
     }
-    VBox fields = new VBox();
-    fields.getStyleClass().add("proposal-fields");
+    VBox fields = Nodes.column("proposal-fields");
     left.stream()
         .limit(MOST)
         .forEach(one ->
@@ -144,24 +133,18 @@ final class DryRunView extends VBox {
   }
 
   private static Label field(String path, String by) {
-    Label label = new Label(by.isEmpty() ? path : path + "  " + by);
-    label.getStyleClass().add("difference-value");
+    Label label = Nodes.label(by.isEmpty() ? path : path + "  " + by, "difference-value");
     label.setWrapText(true);
     return label;
   }
 
   private static Label note(String icon, String style, String text) {
-    FontIcon mark = new FontIcon(icon);
-    mark.getStyleClass().add(style);
-    Label note = new Label(text, mark);
-    note.setWrapText(true);
-    note.setMinHeight(Region.USE_PREF_SIZE);
-    return note;
+    FontIcon mark = Nodes.styled(new FontIcon(icon), style);
+    return Nodes.wrap(new Label(text, mark));
   }
 
   private static Label plain(String text) {
-    Label plain = new Label(text);
-    plain.getStyleClass().add(Styles.TEXT_MUTED);
+    Label plain = Nodes.label(text, Styles.TEXT_MUTED);
     plain.setWrapText(true);
     return plain;
   }

@@ -1,20 +1,20 @@
 package dev.admittance.app.cluster.contexts;
 
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A context in the list: its name above its server, and icons for what to know before opening it.
-final class ContextCell extends ListCell<ContextRow> {
+final class ContextCell extends GraphicCell<ContextRow> {
   private static final Messages MESSAGES = Messages.of(ContextCell.class);
 
   private final FontIcon state = new FontIcon();
@@ -28,9 +28,8 @@ final class ContextCell extends ListCell<ContextRow> {
     host.getStyleClass().add("context-host");
     marks.getStyleClass().add("context-marks");
     marks.setMinWidth(USE_PREF_SIZE);
-    VBox words = new VBox(name, host);
+    VBox words = Nodes.grow(new VBox(name, host));
     words.setMinWidth(0);
-    HBox.setHgrow(words, Priority.ALWAYS);
     content = new HBox(state, words, marks);
     content.getStyleClass().add("context-row");
     // No wider than the list, so that long names are truncated before the icons.
@@ -38,14 +37,7 @@ final class ContextCell extends ListCell<ContextRow> {
   }
 
   @Override
-  protected void updateItem(ContextRow row, boolean empty) {
-    super.updateItem(row, empty);
-    if (empty || row == null) {
-      setGraphic(null);
-      setTooltip(null);
-      setAccessibleText(null);
-      return;
-    }
+  protected Node show(ContextRow row) {
     state.setIconLiteral(row.open() ? "mdi2c-circle" : "mdi2c-circle-outline");
     state
         .getStyleClass()
@@ -58,12 +50,12 @@ final class ContextCell extends ListCell<ContextRow> {
     host.setText(row.host());
     List<String> words = new ArrayList<>();
     marks.getChildren().setAll(marks(row, words));
-    setGraphic(content);
     String about =
         MESSAGES.get("cell.about", row.name(), row.host())
             + (words.isEmpty() ? "" : "\n" + String.join("\n", words));
     setTooltip(new Tooltip(about + (row.context().usable() ? MESSAGES.get("cell.open-tip") : "")));
     setAccessibleText(about.replace("\n", ", "));
+    return content;
   }
 
   private static List<Node> marks(ContextRow row, List<String> words) {
@@ -103,8 +95,6 @@ final class ContextCell extends ListCell<ContextRow> {
   }
 
   private static FontIcon mark(String literal, String style) {
-    FontIcon icon = new FontIcon(literal);
-    icon.getStyleClass().add(style);
-    return icon;
+    return Nodes.styled(new FontIcon(literal), style);
   }
 }

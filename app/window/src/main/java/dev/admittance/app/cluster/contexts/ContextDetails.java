@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.contexts;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import dev.admittance.kubeconfig.login.ExecPluginConsent;
@@ -19,7 +20,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -48,8 +48,7 @@ final class ContextDetails extends VBox {
   ContextDetails(ContextsViewModel contexts, ExecPluginPermissions permissions) {
     this.contexts = contexts;
     this.permissions = permissions;
-    setId("cluster/context-details");
-    getStyleClass().add("context-details");
+    Nodes.withId("cluster/context-details", Nodes.styled(this, "context-details"));
     name.getStyleClass().add("context-details-name");
     name.setWrapText(true);
     name.setMinHeight(Region.USE_PREF_SIZE);
@@ -60,17 +59,13 @@ final class ContextDetails extends VBox {
     values.setHgrow(Priority.ALWAYS);
     facts.getColumnConstraints().setAll(names, values);
     problems.getStyleClass().add("context-problems");
-    VBox body = new VBox(name, problems, facts);
-    body.getStyleClass().add("context-details-body");
-    ScrollPane scroll = new ScrollPane(body);
+    VBox body = Nodes.column("context-details-body", name, problems, facts);
+    ScrollPane scroll = Nodes.grow(Nodes.withId("cluster/context-facts", new ScrollPane(body)));
     scroll.setFitToWidth(true);
-    scroll.setId("cluster/context-facts");
     scroll.setAccessibleText(MESSAGES.get("details.name"));
-    VBox.setVgrow(scroll, Priority.ALWAYS);
-    open.setId("cluster/open-context");
-    open.getStyleClass().add(Styles.ACCENT);
+    Nodes.withId("cluster/open-context", Nodes.styled(open, Styles.ACCENT));
     open.setMaxWidth(Double.MAX_VALUE);
-    open.setTooltip(new Tooltip(MESSAGES.get("details.open-tip")));
+    open.setTooltip(Nodes.tip(MESSAGES.get("details.open-tip")));
     open.setOnAction(_ -> contexts.open());
     getChildren().setAll(scroll, protectionRow(), open);
   }
@@ -104,21 +99,16 @@ final class ContextDetails extends VBox {
             contexts.protect((Protection) now.getUserData());
           }
         });
-    Label caption = new Label(MESSAGES.get("protection"));
-    caption.getStyleClass().add("context-fact-name");
+    Label caption = Nodes.label(MESSAGES.get("protection"), "context-fact-name");
     caption.setLabelFor(buttons);
-    VBox row = new VBox(caption, buttons);
-    row.getStyleClass().add("context-writing");
-    return row;
+    return Nodes.column("context-writing", caption, buttons);
   }
 
   private ToggleButton choice(Protection value, String title, String tip, String style) {
-    ToggleButton button = new ToggleButton(title);
+    ToggleButton button = Nodes.uncut(Nodes.styled(new ToggleButton(title), style, Styles.SMALL));
     button.setId("cluster/protection/" + value.name());
-    button.getStyleClass().addAll(style, Styles.SMALL);
     button.setMaxWidth(Double.MAX_VALUE);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setTooltip(new Tooltip(tip));
+    button.setTooltip(Nodes.tip(tip));
     button.setToggleGroup(protection);
     button.setUserData(value);
     return button;
@@ -126,8 +116,7 @@ final class ContextDetails extends VBox {
 
   void show() {
     Optional<ContextRow> chosen = contexts.chosen();
-    setVisible(chosen.isPresent());
-    setManaged(chosen.isPresent());
+    Nodes.show(this, chosen.isPresent());
     chosen.ifPresent(this::show);
   }
 
@@ -136,8 +125,7 @@ final class ContextDetails extends VBox {
     facts.getChildren().clear();
     int place = 0;
     for (ContextFact fact : contexts.facts(row)) {
-      Label what = new Label(fact.name());
-      what.getStyleClass().add("context-fact-name");
+      Label what = Nodes.label(fact.name(), "context-fact-name");
       Label value = wrapped(fact.value());
       value.getStyleClass().add(fact.alarming() ? "context-fact-alarming" : "context-fact-value");
       GridPane.setValignment(what, VPos.TOP);
@@ -145,8 +133,7 @@ final class ContextDetails extends VBox {
     }
     Optional<ExecPluginConsent> consent = permissions.of(row.context());
     if (consent.isPresent()) {
-      Label what = new Label(MESSAGES.get("plugin"));
-      what.getStyleClass().add("context-fact-name");
+      Label what = Nodes.label(MESSAGES.get("plugin"), "context-fact-name");
       GridPane.setValignment(what, VPos.TOP);
       facts.addRow(place, what, permission(consent.get()));
     }
@@ -165,7 +152,7 @@ final class ContextDetails extends VBox {
     String day = DAY.format(consent.given().atZone(ZoneId.systemDefault()));
     Hyperlink forget = new Hyperlink(MESSAGES.get("plugin.forget"));
     forget.setId("cluster/plugin-forget");
-    forget.setTooltip(new Tooltip(MESSAGES.get("plugin.forget-tip")));
+    forget.setTooltip(Nodes.tip(MESSAGES.get("plugin.forget-tip")));
     forget.setOnAction(_ -> permissions.withdraw(consent));
     return new VBox(wrapped(MESSAGES.get("plugin.since", day)), forget);
   }
@@ -185,16 +172,11 @@ final class ContextDetails extends VBox {
     problem.remedy().ifPresent(remedy -> words.getChildren().add(wrapped(remedy)));
     words.getChildren().add(place);
     words.getChildren().getFirst().getStyleClass().add("context-problem-what");
-    HBox.setHgrow(words, Priority.ALWAYS);
-    HBox box = new HBox(icon, words);
-    box.getStyleClass().add("context-problem");
-    return box;
+    Nodes.grow(words);
+    return Nodes.row("context-problem", icon, words);
   }
 
   private static Label wrapped(String text) {
-    Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
+    return Nodes.wrapped(text);
   }
 }

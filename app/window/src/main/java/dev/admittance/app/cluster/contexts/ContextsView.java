@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.contexts;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
@@ -13,13 +14,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
@@ -52,13 +50,11 @@ public final class ContextsView extends VBox {
       DialogLayer dialogs) {
     this.contexts = contexts;
     details = new ContextDetails(contexts, permissions);
-    setId("cluster/contexts-panel");
-    getStyleClass().add("contexts");
+    Nodes.withId("cluster/contexts-panel", Nodes.styled(this, "contexts"));
     getStylesheets().add(STYLES);
     prepareSearch();
     prepareList();
-    problems.setId("cluster/contexts-problems");
-    problems.getStyleClass().add("contexts-problems");
+    Nodes.withId("cluster/contexts-problems", Nodes.styled(problems, "contexts-problems"));
     problems.managedProperty().bind(problems.visibleProperty());
     NoticeBar words = new NoticeBar("cluster/plugin-says", "mdi2m-message-text-outline");
     prompts.wordsProperty().subscribe(words::say);
@@ -67,9 +63,8 @@ public final class ContextsView extends VBox {
     SplitPane split = new SplitPane(stage);
     split.setOrientation(Orientation.VERTICAL);
     SplitPane.setResizableWithParent(details, false);
-    VBox.setVgrow(split, Priority.ALWAYS);
-    VBox searched = new VBox(search);
-    searched.getStyleClass().add("contexts-search");
+    Nodes.grow(split);
+    VBox searched = Nodes.column("contexts-search", search);
     getChildren().setAll(heading(), searched, words, problems, split);
     contexts
         .kubeconfigProperty()
@@ -89,11 +84,8 @@ public final class ContextsView extends VBox {
   }
 
   private HBox heading() {
-    Label title = new Label(MESSAGES.get("title"));
-    title.getStyleClass().add("contexts-title");
-    Label count = new Label();
-    count.setId("cluster/contexts-count");
-    count.getStyleClass().add("contexts-count");
+    Label title = Nodes.label(MESSAGES.get("title"), "contexts-title");
+    Label count = Nodes.withId("cluster/contexts-count", Nodes.label("", "contexts-count"));
     Runnable follow =
         () -> {
           int all = contexts.kubeconfigProperty().get().contexts().size();
@@ -105,11 +97,7 @@ public final class ContextsView extends VBox {
         };
     contexts.rows().subscribe(follow);
     follow.run();
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox heading = new HBox(title, gap, count);
-    heading.getStyleClass().add("contexts-heading");
-    return heading;
+    return Nodes.row("contexts-heading", title, Nodes.space(), count);
   }
 
   public void find() {
@@ -121,7 +109,7 @@ public final class ContextsView extends VBox {
     search.setId("cluster/contexts-search");
     search.setPromptText(MESSAGES.get("search.prompt"));
     ScreenReaderLabel.name(search, MESSAGES.get("search.name"));
-    search.setTooltip(new Tooltip(MESSAGES.get("search.tip")));
+    search.setTooltip(Nodes.tip(MESSAGES.get("search.tip")));
     search.textProperty().bindBidirectional(contexts.searchProperty());
     search.addEventFilter(
         KeyEvent.KEY_PRESSED,
@@ -168,8 +156,7 @@ public final class ContextsView extends VBox {
   }
 
   private Node nothingFound() {
-    Label label = new Label(MESSAGES.get("nothing-fits"));
-    label.getStyleClass().add("contexts-none");
+    Label label = Nodes.label(MESSAGES.get("nothing-fits"), "contexts-none");
     Runnable follow =
         () ->
             label.setVisible(

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.contexts;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.kubeconfig.ExecPlugin;
 import dev.admittance.kubeconfig.login.ExecPluginRequest;
@@ -16,7 +17,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -56,11 +56,9 @@ final class ExecPluginDialog {
 
   private void show(ExecPluginPrompt prompt) {
     ExecPluginDescriptions words = new ExecPluginDescriptions(prompt.request());
-    Label title = new Label(MESSAGES.get("run.title"));
-    title.getStyleClass().add("dialog-title");
+    Label title = Nodes.label(MESSAGES.get("run.title"), "dialog-title");
     Label text = wrapped(MESSAGES.get("run.words"));
-    VBox body = new VBox();
-    body.getStyleClass().add("plugin-body");
+    VBox body = Nodes.column("plugin-body");
     Optional<String> warning = prompt.change();
     warning.ifPresent(change -> body.getChildren().add(warning(change)));
     words.caution().ifPresent(caution -> body.getChildren().add(warning(caution)));
@@ -68,17 +66,15 @@ final class ExecPluginDialog {
     List<CheckBox> withheld = withheld(prompt.request());
     if (!withheld.isEmpty()) {
       Label about = wrapped(MESSAGES.get("run.variables-words"));
-      VBox boxes = new VBox(about);
+      VBox boxes = Nodes.column("plugin-withheld", about);
       boxes.getChildren().addAll(withheld);
-      boxes.getStyleClass().add("plugin-withheld");
       body.getChildren().add(boxes);
     }
     int lines =
         words.arguments().size() + words.variables().size() + prompt.request().withheld().size();
     boolean many = lines > MOST_WITHOUT_SCROLLING || words.isLong();
-    Button refuse = new Button(MESSAGES.get("run.refuse"));
-    refuse.setId("cluster/plugin-refuse");
-    refuse.setTooltip(new Tooltip(MESSAGES.get("run.refuse-tip")));
+    Button refuse = Nodes.withId("cluster/plugin-refuse", new Button(MESSAGES.get("run.refuse")));
+    refuse.setTooltip(Nodes.tip(MESSAGES.get("run.refuse-tip")));
     refuse.setOnAction(_ -> prompts.refuse());
     VBox box = new VBox(title, text, many ? scrolling(body) : body, buttons(refuse, withheld));
     box.setId("cluster/plugin-dialog");
@@ -89,24 +85,18 @@ final class ExecPluginDialog {
   }
 
   private static ScrollPane scrolling(VBox body) {
-    ScrollPane scroll = new ScrollPane(body);
+    ScrollPane scroll = Nodes.grow(new ScrollPane(body));
     scroll.setFitToWidth(true);
     scroll.setAccessibleText(MESSAGES.get("run.name"));
-    VBox.setVgrow(scroll, Priority.ALWAYS);
     return scroll;
   }
 
   private HBox buttons(Button refuse, List<CheckBox> withheld) {
-    Button allow = new Button(MESSAGES.get("run.allow"));
+    Button allow = Nodes.styled(new Button(MESSAGES.get("run.allow")), Styles.ACCENT);
     allow.setId("cluster/plugin-allow");
-    allow.getStyleClass().add(Styles.ACCENT);
-    allow.setTooltip(new Tooltip(MESSAGES.get("run.allow-tip")));
+    allow.setTooltip(Nodes.tip(MESSAGES.get("run.allow-tip")));
     allow.setOnAction(_ -> prompts.allow(ticked(withheld)));
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons = new HBox(space, refuse, allow);
-    buttons.getStyleClass().add("dialog-buttons");
-    return buttons;
+    return Nodes.row("dialog-buttons", Nodes.space(), refuse, allow);
   }
 
   private static Set<String> ticked(List<CheckBox> boxes) {
@@ -119,8 +109,7 @@ final class ExecPluginDialog {
   private static List<CheckBox> withheld(ExecPluginRequest request) {
     List<CheckBox> boxes = new ArrayList<>();
     for (String name : request.withheld()) {
-      CheckBox box = new CheckBox(name);
-      box.setId("cluster/plugin-pass/" + name);
+      CheckBox box = Nodes.withId("cluster/plugin-pass/" + name, new CheckBox(name));
       box.setMnemonicParsing(false);
       boxes.add(box);
     }
@@ -128,18 +117,14 @@ final class ExecPluginDialog {
   }
 
   private static Node warning(String text) {
-    FontIcon icon = new FontIcon("mdi2a-alert-outline");
-    icon.getStyleClass().add("mark-warning");
+    FontIcon icon = Nodes.icon("mdi2a-alert-outline", "mark-warning");
     Label words = wrapped(text);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    HBox box = new HBox(icon, words);
-    box.getStyleClass().add("plugin-warning");
-    return box;
+    Nodes.grow(words);
+    return Nodes.row("plugin-warning", icon, words);
   }
 
   private static Node facts(ExecPluginDescriptions words) {
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("context-facts");
+    GridPane grid = Nodes.styled(new GridPane(), "context-facts");
     ColumnConstraints names = new ColumnConstraints(NAMES);
     ColumnConstraints values = new ColumnConstraints();
     values.setHgrow(Priority.ALWAYS);
@@ -165,8 +150,7 @@ final class ExecPluginDialog {
     if (values.isEmpty()) {
       return row;
     }
-    Label what = new Label(name);
-    what.getStyleClass().add("context-fact-name");
+    Label what = Nodes.label(name, "context-fact-name");
     GridPane.setValignment(what, VPos.TOP);
     VBox lines = new VBox();
     for (String value : values) {
@@ -179,9 +163,6 @@ final class ExecPluginDialog {
   }
 
   private static Label wrapped(String text) {
-    Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
+    return Nodes.wrapped(text);
   }
 }

@@ -3,15 +3,13 @@ package dev.admittance.app.cluster.details;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -23,35 +21,24 @@ public final class ConfigurationView extends VBox {
   public ConfigurationView(ClusterSession session) {
     ConfigurationViewModel model = new ConfigurationViewModel(session);
     setId("cluster/configuration-page");
-    getStylesheets().add(String.valueOf(ConfigurationView.class.getResource("details.css")));
-    Label title = new Label();
-    title.setId("cluster/configuration-title");
-    title.getStyleClass().add(Styles.TEXT_MUTED);
+    Nodes.addSheet(this, ConfigurationView.class, "details.css");
+    Label title = Nodes.withId("cluster/configuration-title", Nodes.label("", Styles.TEXT_MUTED));
     title.setMinWidth(0);
     title.textProperty().bind(model.titleProperty());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     Button copy = new Button(MESSAGES.get("shared.copy"), new FontIcon("mdi2c-content-copy"));
     copy.setId("cluster/configuration-copy");
-    copy.setTooltip(new Tooltip(MESSAGES.get("configuration.copy-tip")));
+    copy.setTooltip(Nodes.tip(MESSAGES.get("configuration.copy-tip")));
     copy.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     copy.setMinWidth(Region.USE_PREF_SIZE);
-    copy.setOnAction(_ -> copy(model.textProperty().get()));
-    HBox bar = new HBox(title, gap, copy);
-    bar.getStyleClass().add("configuration-bar");
+    copy.setOnAction(_ -> SystemClipboard.put(model.textProperty().get()));
+    HBox bar = Nodes.row("configuration-bar", title, Nodes.space(), copy);
     ReadOnlyCode code =
         new ReadOnlyCode(
             "cluster/configuration",
             MESSAGES.get("configuration.name"),
             model.textProperty(),
             CodeToken::ofYaml);
-    VBox.setVgrow(code, Priority.ALWAYS);
+    Nodes.grow(code);
     getChildren().setAll(bar, code);
-  }
-
-  private static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.details;
 import dev.admittance.app.cluster.hooks.CompactNumbers;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTable;
@@ -27,7 +28,7 @@ public final class EventsView extends SplitPane {
   public EventsView(ClusterSession session) {
     events = new EventsViewModel(session);
     setId("cluster/events-page");
-    getStylesheets().add(String.valueOf(EventsView.class.getResource("details.css")));
+    Nodes.addSheet(this, EventsView.class, "details.css");
     table =
         new DataTable<>(
             "cluster/events",

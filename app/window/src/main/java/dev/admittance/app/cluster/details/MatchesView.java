@@ -5,6 +5,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTable;
@@ -21,7 +22,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
@@ -40,40 +40,32 @@ public final class MatchesView extends VBox {
   public MatchesView(ClusterSession session) {
     MatchesViewModel model = new MatchesViewModel(session);
     setId("cluster/matches-page");
-    getStylesheets().add(String.valueOf(MatchesView.class.getResource("details.css")));
-    Label summary = new Label();
-    summary.setId("cluster/matches-summary");
-    summary.getStyleClass().add("matches-summary");
+    Nodes.addSheet(this, MatchesView.class, "details.css");
+    Label summary = Nodes.bound("cluster/matches-summary", model.summary(), "matches-summary");
     summary.setWrapText(true);
-    summary.textProperty().bind(model.summary());
     configureTable();
-    SplitPane panes = new SplitPane(resources, namespaces(model));
+    SplitPane panes = Nodes.grow(new SplitPane(resources, namespaces(model)));
     panes.setDividerPositions(TABLE_SHARE);
-    VBox.setVgrow(panes, Priority.ALWAYS);
     getChildren().setAll(summary, panes);
     model.reachProperty().subscribe(this::show);
     NodeVisibility.of(this).subscribe(model.watchedProperty()::set);
   }
 
   private static VBox namespaces(MatchesViewModel model) {
-    CustomTextField filter = new CustomTextField();
-    filter.setId("cluster/matches-filter");
+    CustomTextField filter = Nodes.withId("cluster/matches-filter", new CustomTextField());
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("matches.filter-prompt"));
     ScreenReaderLabel.name(filter, MESSAGES.get("matches.filter-name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(model.filterProperty());
-    ListView<String> list = new ListView<>();
-    list.setId("cluster/matches-namespaces");
+    ListView<String> list = Nodes.withId("cluster/matches-namespaces", new ListView<>());
     list.setAccessibleText(MESSAGES.get("matches.namespaces-name"));
     list.setFixedCellSize(ROW);
     list.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
     list.setPlaceholder(new Label(MESSAGES.get("matches.no-namespace")));
     model.namespaces().subscribe(names -> list.getItems().setAll(names));
-    VBox.setVgrow(list, Priority.ALWAYS);
-    VBox side = new VBox(filter, list);
-    side.getStyleClass().add("matches-namespaces");
-    return side;
+    Nodes.grow(list);
+    return Nodes.column("matches-namespaces", filter, list);
   }
 
   private void configureTable() {

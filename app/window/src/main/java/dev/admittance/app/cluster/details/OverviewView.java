@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -12,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The facts about a webhook, in groups that are side by side if there is space.
@@ -31,7 +31,7 @@ public final class OverviewView extends ScrollPane {
     setId("cluster/overview");
     setAccessibleText(MESSAGES.get("overview.name"));
     getStyleClass().addAll("edge-to-edge", "overview");
-    getStylesheets().add(String.valueOf(OverviewView.class.getResource("details.css")));
+    Nodes.addSheet(this, OverviewView.class, "details.css");
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
     blocks.getStyleClass().add("overview-blocks");
@@ -50,15 +50,11 @@ public final class OverviewView extends ScrollPane {
   }
 
   private static Node block(HookFacts facts) {
-    Label title = new Label(facts.title());
-    title.getStyleClass().add("facts-title");
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("facts");
+    Label title = Nodes.label(facts.title(), "facts-title");
+    GridPane grid = Nodes.styled(new GridPane(), "facts");
     int row = 0;
     for (HookFacts.Fact fact : facts.facts()) {
-      Label text = new Label(fact.text());
-      text.setWrapText(true);
-      text.setMinHeight(Region.USE_PREF_SIZE);
+      Label text = Nodes.wrapped(fact.text());
       tone(text, fact.tone());
       if (fact.name().isEmpty()) {
         grid.add(text, 0, row++, 2, 1);
@@ -71,8 +67,7 @@ public final class OverviewView extends ScrollPane {
         grid.addRow(row++, name, text);
       }
     }
-    VBox block = new VBox(title, grid);
-    block.getStyleClass().add("facts-block");
+    VBox block = Nodes.column("facts-block", title, grid);
     block.setPrefWidth(BLOCK);
     return block;
   }

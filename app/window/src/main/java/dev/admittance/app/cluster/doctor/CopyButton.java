@@ -1,13 +1,13 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -21,23 +21,16 @@ final class CopyButton extends Button {
   /// @param words the label, such as `Copy commands`
   CopyButton(String id, String words, Supplier<String> text) {
     super(words, new FontIcon("mdi2c-content-copy"));
-    setId(id);
-    getStyleClass().add(Styles.SMALL);
+    Nodes.withId(id, Nodes.styled(this, Styles.SMALL));
     setTooltip(new Tooltip(words));
     setAccessibleText(words);
     setMinWidth(Region.USE_PREF_SIZE);
     PauseTransition pause = new PauseTransition(MOMENT);
     pause.setOnFinished(_ -> setText(words));
     setOnAction(_ -> {
-      copy(text.get());
+      SystemClipboard.put(text.get());
       setText(MESSAGES.get("copied"));
       pause.playFromStart();
     });
-  }
-
-  static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
   }
 }

@@ -2,7 +2,9 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.doctor.Urgency;
 import java.util.EnumMap;
@@ -12,10 +14,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -42,10 +42,7 @@ final class DoctorBar extends HBox {
     }
     configure(hidden, "cluster/doctor/hidden", MESSAGES.get("bar.hidden-tip"));
     hidden.selectedProperty().bindBidirectional(doctor.withHiddenProperty());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    when.setId("cluster/doctor/when");
-    when.getStyleClass().add(Styles.TEXT_MUTED);
+    Nodes.withId("cluster/doctor/when", Nodes.styled(when, Styles.TEXT_MUTED));
     when.setMinWidth(0);
     busy.setPrefSize(16, 16);
     busy.setMinSize(16, 16);
@@ -53,7 +50,7 @@ final class DoctorBar extends HBox {
     getChildren()
         .addAll(
             hidden,
-            gap,
+            Nodes.space(),
             busy,
             when,
             button(
@@ -85,7 +82,7 @@ final class DoctorBar extends HBox {
     filter.setId("cluster/doctor/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("shared.filter"));
-    filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
+    filter.setTooltip(Nodes.tip(MESSAGES.get("filter.tip")));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.setPrefWidth(300);
@@ -115,19 +112,17 @@ final class DoctorBar extends HBox {
 
   private static void configure(ToggleButton toggle, String id, String words) {
     toggle.setId(id);
-    toggle.setTooltip(new Tooltip(words));
+    toggle.setTooltip(Nodes.tip(words));
     toggle.setAccessibleText(words);
     toggle.getStyleClass().addAll(Styles.SMALL, "doctor-toggle");
     toggle.setMinWidth(Region.USE_PREF_SIZE);
   }
 
   private static Button button(String id, String icon, String words, Runnable action) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId(id);
-    button.setTooltip(new Tooltip(words));
+    Button button = Nodes.uncut(Nodes.withId(id, new Button("", new FontIcon(icon))));
+    button.setTooltip(Nodes.tip(words));
     button.setAccessibleText(words);
     button.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, Styles.BUTTON_ICON);
-    button.setMinWidth(Region.USE_PREF_SIZE);
     button.setOnAction(_ -> action.run());
     return button;
   }
@@ -138,11 +133,10 @@ final class DoctorBar extends HBox {
       toggle.setAccessibleText(urgency.title() + ": " + tally.of(urgency));
     });
     hidden.setText(MESSAGES.get("bar.hidden", tally.hidden()));
-    hidden.setVisible(tally.hidden() > 0 || hidden.isSelected());
-    hidden.setManaged(hidden.isVisible());
+    Nodes.show(hidden, tally.hidden() > 0 || hidden.isSelected());
   }
 
   private void copyReport() {
-    doctor.report().onSuccess(CopyButton::copy);
+    doctor.report().onSuccess(SystemClipboard::put);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.doctor.ClusterIssue;
 import javafx.css.PseudoClass;
@@ -9,7 +10,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -33,7 +33,7 @@ final class DoctorCell extends ListCell<DoctorEntry> {
     subtitle.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     words.setMinWidth(0);
     words.setAlignment(Pos.CENTER_LEFT);
-    HBox.setHgrow(words, Priority.ALWAYS);
+    Nodes.grow(words);
     line.setAlignment(Pos.CENTER_LEFT);
     line.getStyleClass().add("doctor-cell-line");
     setPrefWidth(0);
@@ -78,16 +78,14 @@ final class DoctorCell extends ListCell<DoctorEntry> {
   private void show(@Nullable FontIcon icon, String first, String second, String end) {
     title.setText(first);
     subtitle.setText(second);
-    subtitle.setManaged(!second.isEmpty());
-    subtitle.setVisible(!second.isEmpty());
+    Nodes.show(subtitle, !second.isEmpty());
     line.getChildren().clear();
     if (icon != null) {
       line.getChildren().add(icon);
     }
     line.getChildren().add(words);
     if (!end.isEmpty()) {
-      Label count = new Label(end);
-      count.getStyleClass().add(Styles.TEXT_MUTED);
+      Label count = Nodes.label(end, Styles.TEXT_MUTED);
       line.getChildren().add(count);
     }
   }

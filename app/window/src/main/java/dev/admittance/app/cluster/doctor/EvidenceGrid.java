@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.doctor.Evidence;
 import java.time.Instant;
 import java.util.List;
@@ -16,8 +17,7 @@ import javafx.scene.layout.VBox;
 final class EvidenceGrid extends GridPane {
   /// @param now the time of the check
   EvidenceGrid(String id, List<Evidence> all, Instant now) {
-    setId(id);
-    getStyleClass().add("doctor-evidence");
+    Nodes.withId(id, Nodes.styled(this, "doctor-evidence"));
     ColumnConstraints where = new ColumnConstraints();
     where.setPercentWidth(43);
     ColumnConstraints what = new ColumnConstraints();

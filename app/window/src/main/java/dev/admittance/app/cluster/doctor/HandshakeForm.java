@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.doctor.Evidence;
@@ -10,9 +11,7 @@ import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -39,7 +38,7 @@ final class HandshakeForm extends VBox {
     address.setPrefColumnCount(24);
     address.setOnAction(_ -> shake.fire());
     shake.setId(id + "/shake");
-    shake.setTooltip(new Tooltip(MESSAGES.get("handshake.tip")));
+    shake.setTooltip(Nodes.tip(MESSAGES.get("handshake.tip")));
     shake.getStyleClass().add(Styles.SMALL);
     shake.setMinWidth(Region.USE_PREF_SIZE);
     shake.setOnAction(_ -> shakeHands());
@@ -51,17 +50,14 @@ final class HandshakeForm extends VBox {
   }
 
   private static HBox forward(String command, String id) {
-    Label words = new Label(MESSAGES.get("handshake.forward", command));
+    Label words = Nodes.grow(new Label(MESSAGES.get("handshake.forward", command)));
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    HBox line =
-        new HBox(
-            words,
-            new CopyButton(id + "/copy-forward", MESSAGES.get("shared.copy"), () -> command));
-    line.getStyleClass().add("doctor-treatment-head");
-    return line;
+    return Nodes.row(
+        "doctor-treatment-head",
+        words,
+        new CopyButton(id + "/copy-forward", MESSAGES.get("shared.copy"), () -> command));
   }
 
   private void shakeHands() {

@@ -1,7 +1,9 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.HiddenFinding;
@@ -15,9 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -39,13 +39,10 @@ final class IssueView extends VBox {
     this.doctor = doctor;
     this.dialogs = dialogs;
     this.item = item;
-    setId("cluster/doctor/diagnosis");
-    getStyleClass().add("doctor-diagnosis");
+    Nodes.withId("cluster/doctor/diagnosis", Nodes.styled(this, "doctor-diagnosis"));
     body.getStyleClass().add("doctor-finding");
-    ScrollPane scroll = new ScrollPane(body);
+    ScrollPane scroll = Nodes.grow(Nodes.withId("cluster/doctor/finding", new ScrollPane(body)));
     scroll.setFitToWidth(true);
-    scroll.setId("cluster/doctor/finding");
-    VBox.setVgrow(scroll, Priority.ALWAYS);
     getChildren().add(head());
     List<HookFinding> findings = item.issue().findings();
     if (findings.size() > 1) {
@@ -57,20 +54,16 @@ final class IssueView extends VBox {
 
   private Node head() {
     ClusterIssue issue = item.issue();
-    Label title = new Label(issue.title());
-    title.setId("cluster/doctor/title");
-    title.getStyleClass().add("doctor-title");
+    Label title = Nodes.withId("cluster/doctor/title", Nodes.label(issue.title(), "doctor-title"));
     title.setWrapText(true);
     title.setMinWidth(0);
     title.setMaxWidth(Double.MAX_VALUE);
     Label rule = new Label(issue.urgency().title() + "  \u00b7  " + issue.rule());
     rule.getStyleClass().add(Styles.TEXT_MUTED);
-    VBox words = new VBox(title, rule);
+    VBox words = Nodes.grow(new VBox(title, rule));
     words.setMinWidth(0);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    HBox head = new HBox(UrgencyStyles.icon(issue.urgency()), words);
+    HBox head = Nodes.row("doctor-head", UrgencyStyles.icon(issue.urgency()), words);
     head.setMinHeight(Region.USE_PREF_SIZE);
-    head.getStyleClass().add("doctor-head");
     if (issue.findings().size() > 1 && !item.hidden()) {
       head.getChildren()
           .add(
@@ -84,8 +77,7 @@ final class IssueView extends VBox {
   }
 
   private Node subjects(List<HookFinding> findings) {
-    ListView<HookFinding> subjects = new ListView<>();
-    subjects.setId("cluster/doctor/subjects");
+    ListView<HookFinding> subjects = Nodes.withId("cluster/doctor/subjects", new ListView<>());
     subjects.setAccessibleText(MESSAGES.get("diagnosis.subjects"));
     subjects.getStyleClass().addAll("doctor-subjects", Styles.DENSE);
     subjects.getItems().setAll(findings);
@@ -116,14 +108,11 @@ final class IssueView extends VBox {
   }
 
   private void show(HookFinding finding) {
-    Label subject = new Label(finding.subject());
+    Label subject = Nodes.grow(Nodes.label(finding.subject(), "doctor-subject"));
     subject.setId("cluster/doctor/subject");
-    subject.getStyleClass().add("doctor-subject");
     subject.setMinWidth(0);
     subject.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(subject, Priority.ALWAYS);
-    HBox line = new HBox(subject);
-    line.getStyleClass().add("doctor-subject-line");
+    HBox line = Nodes.row("doctor-subject-line", subject);
     if (finding.hook().isPresent()) {
       line.getChildren()
           .add(
@@ -135,8 +124,7 @@ final class IssueView extends VBox {
     }
     Optional<HiddenFinding> hidden = doctor.hiding(item.issue(), finding);
     line.getChildren().add(hidden.map(this::showAgain).orElseGet(() -> hide(finding)));
-    Label sentence = new Label(finding.sentence());
-    sentence.setId("cluster/doctor/sentence");
+    Label sentence = Nodes.withId("cluster/doctor/sentence", new Label(finding.sentence()));
     sentence.setWrapText(true);
     sentence.setMinWidth(0);
     body.getChildren().setAll(line);
@@ -188,18 +176,12 @@ final class IssueView extends VBox {
   }
 
   private static Label heading(String words) {
-    Label heading = new Label(words);
-    heading.getStyleClass().add("doctor-heading");
-    return heading;
+    return Nodes.label(words, "doctor-heading");
   }
 
   private static Button button(String id, String title, String words, Runnable action) {
-    Button button = new Button(title);
-    button.setId(id);
-    button.setTooltip(new Tooltip(words));
-    button.getStyleClass().add(Styles.SMALL);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setOnAction(_ -> action.run());
+    Button button = Buttons.small(id, title, action);
+    button.setTooltip(Nodes.tip(words));
     return button;
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.diff.DiffRow;
@@ -12,9 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -35,8 +34,7 @@ final class RemediationCard extends VBox {
   RemediationCard(DoctorViewModel doctor, Remediation remediation, int number) {
     this.doctor = doctor;
     id = "cluster/doctor/treatment/" + number;
-    setId(id);
-    getStyleClass().add("doctor-treatment");
+    Nodes.withId(id, Nodes.styled(this, "doctor-treatment"));
     buttons.getStyleClass().add("doctor-treatment-buttons");
     switch (remediation) {
       case Remediation.Advice advice ->
@@ -70,14 +68,11 @@ final class RemediationCard extends VBox {
   }
 
   private HBox head(String icon, String title) {
-    Label words = new Label(title);
+    Label words = Nodes.grow(new Label(title));
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    HBox head = new HBox(new FontIcon(icon), words, buttons);
-    head.getStyleClass().add("doctor-treatment-head");
-    return head;
+    return Nodes.row("doctor-treatment-head", new FontIcon(icon), words, buttons);
   }
 
   private void caution(String words) {
@@ -93,8 +88,7 @@ final class RemediationCard extends VBox {
   }
 
   private static Label code(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().addAll("doctor-code", "doctor-commands");
+    Label label = Nodes.label(text, "doctor-code", "doctor-commands");
     label.setWrapText(true);
     label.setMinWidth(0);
     label.setMaxWidth(Double.MAX_VALUE);
@@ -105,7 +99,7 @@ final class RemediationCard extends VBox {
   private void change(Remediation.Change change) {
     Button show = new Button(MESSAGES.get("treatment.show"), new FontIcon("mdi2f-file-compare"));
     show.setId(id + "/show");
-    show.setTooltip(new Tooltip(MESSAGES.get("treatment.show-tip")));
+    show.setTooltip(Nodes.tip(MESSAGES.get("treatment.show-tip")));
     show.getStyleClass().add(Styles.SMALL);
     show.setMinWidth(Region.USE_PREF_SIZE);
     show.setOnAction(_ -> {

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.hooks;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -11,12 +12,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -35,18 +33,13 @@ final class HookDetailsView extends VBox {
   HookDetailsView(ClusterSession session, HooksViewModel hooks, List<ClusterPage> all) {
     this.session = session;
     this.hooks = hooks;
-    setId("cluster/details");
-    getStyleClass().add("hook-details");
-    name.setId("cluster/details-name");
-    name.getStyleClass().add("hook-name");
-    place.setId("cluster/details-place");
-    place.getStyleClass().add(Styles.TEXT_MUTED);
+    Nodes.withId("cluster/details", Nodes.styled(this, "hook-details"));
+    Nodes.withId("cluster/details-name", Nodes.styled(name, "hook-name"));
+    Nodes.withId("cluster/details-place", Nodes.styled(place, Styles.TEXT_MUTED));
     place.setMinWidth(0);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     close.setId("cluster/details-close");
     close.setAccessibleText(MESSAGES.get("details.close"));
-    close.setTooltip(new Tooltip(MESSAGES.get("details.close-tip")));
+    close.setTooltip(Nodes.tip(MESSAGES.get("details.close-tip")));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     close.setOnAction(_ -> close());
     addEventHandler(
@@ -57,14 +50,13 @@ final class HookDetailsView extends VBox {
             event.consume();
           }
         });
-    HBox heading = new HBox(name, place, gap, close);
-    heading.getStyleClass().add("hook-heading");
+    HBox heading = Nodes.row("hook-heading", name, place, Nodes.space(), close);
     pages.setId("cluster/details-pages");
     pages.setAccessibleText(MESSAGES.get("details.name"));
     pages.getStyleClass().addAll(Styles.DENSE, "cluster-pages");
     pages.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     all.forEach(page -> pages.getTabs().add(tab(page)));
-    VBox.setVgrow(pages, Priority.ALWAYS);
+    Nodes.grow(pages);
     getChildren().setAll(heading, pages);
     pages.getSelectionModel().selectedItemProperty().subscribe(_ -> fill());
     hooks.selectedProperty().subscribe(this::show);
@@ -75,7 +67,7 @@ final class HookDetailsView extends VBox {
     Tab tab = new Tab(page.title());
     tab.setId("cluster/details/" + page.id());
     tab.setGraphic(new FontIcon(page.icon()));
-    tab.setTooltip(new Tooltip(MESSAGES.get("details.page", page.title())));
+    tab.setTooltip(Nodes.tip(MESSAGES.get("details.page", page.title())));
     tab.setUserData(page);
     return tab;
   }

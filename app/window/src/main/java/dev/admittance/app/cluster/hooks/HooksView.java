@@ -7,6 +7,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.table.ColumnMenu;
@@ -19,7 +20,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -60,8 +60,7 @@ public final class HooksView extends VBox {
     this.session = session;
     hooks = new HooksViewModel(session);
     table = new HookTable(hooks);
-    setId("cluster/hooks-page");
-    getStyleClass().add("hooks");
+    Nodes.withId("cluster/hooks-page", Nodes.styled(this, "hooks"));
     getStylesheets().add(HookStyles.SHEET);
     unseen.add(
         "cluster/hooks-access", MESSAGES.get("access"), () -> session.pageProperty().set("access"));
@@ -73,7 +72,7 @@ public final class HooksView extends VBox {
     rows.getItems().setAll(table);
     this.details = new HookDetailsView(session, hooks, details);
     hooks.selectedProperty().subscribe(row -> showDetails(row.isPresent()));
-    VBox.setVgrow(rows, Priority.ALWAYS);
+    Nodes.grow(rows);
     getChildren().setAll(bar(), unseen, unmeasured, rows);
     NodeVisibility.of(this).subscribe(hooks.watchedProperty()::set);
     session.snapshotProperty().subscribe(_ -> follow());
@@ -97,7 +96,7 @@ public final class HooksView extends VBox {
     filter.setId("cluster/hooks-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("shared.filter"));
-    filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
+    filter.setTooltip(Nodes.tip(MESSAGES.get("filter.tip")));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().addAll(Styles.SMALL, FILTER);
     filter.textProperty().bindBidirectional(hooks.filterProperty());
@@ -110,33 +109,29 @@ public final class HooksView extends VBox {
         event.consume();
       }
     });
-    HBox.setHgrow(filter, Priority.ALWAYS);
+    Nodes.grow(filter);
     filter.setMaxWidth(460);
     ToggleButton concerning = new ToggleButton("", new FontIcon("mdi2a-alert-outline"));
     concerning.setId("cluster/hooks-concerning");
     concerning.textProperty().bind(hooks.concerningProperty().asString(MESSAGES.get("concerning")));
-    concerning.setTooltip(new Tooltip(MESSAGES.get("concerning.tip")));
+    concerning.setTooltip(Nodes.tip(MESSAGES.get("concerning.tip")));
     concerning.getStyleClass().addAll(Styles.SMALL, "hooks-toggle");
     concerning.setMinWidth(Region.USE_PREF_SIZE);
     concerning.selectedProperty().bindBidirectional(hooks.concerningOnlyProperty());
-    Label summary = new Label();
+    Label summary = Nodes.uncut(Nodes.label("", Styles.TEXT_MUTED));
     summary.setId("cluster/hooks-summary");
-    summary.getStyleClass().add(Styles.TEXT_MUTED);
-    summary.setMinWidth(Region.USE_PREF_SIZE);
     summary.textProperty().bind(hooks.summaryProperty());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.SOMETIMES);
-    HBox bar =
-        new HBox(
-            filter,
-            concerning,
-            gap,
-            summary,
-            new HookGroupMenu(hooks),
-            new ColumnMenu(table),
-            densityButton());
-    bar.getStyleClass().add("hooks-bar");
-    return bar;
+    return Nodes.row(
+        "hooks-bar",
+        filter,
+        concerning,
+        gap,
+        summary,
+        new HookGroupMenu(hooks),
+        new ColumnMenu(table),
+        densityButton());
   }
 
   /// The details take no room while no webhook is selected.
@@ -159,7 +154,7 @@ public final class HooksView extends VBox {
     Button button = new Button("", new FontIcon("mdi2f-format-line-spacing"));
     button.setId("cluster/hooks-density");
     button.setAccessibleText(MESSAGES.get("density.name"));
-    button.setTooltip(new Tooltip(MESSAGES.get("density.tip")));
+    button.setTooltip(Nodes.tip(MESSAGES.get("density.tip")));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setOnAction(_ -> {
       density = density.other();
@@ -197,8 +192,7 @@ public final class HooksView extends VBox {
 
   private void measured(MetricsState state) {
     unmeasured.say(WatchNotices.of(state).orElse(""));
-    manifest.setVisible(state instanceof MetricsState.Forbidden);
-    manifest.setManaged(manifest.isVisible());
+    Nodes.show(manifest, state instanceof MetricsState.Forbidden);
   }
 
   private void showManifest() {

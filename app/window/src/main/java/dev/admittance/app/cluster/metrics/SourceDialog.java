@@ -1,7 +1,9 @@
 package dev.admittance.app.cluster.metrics;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
@@ -44,8 +46,7 @@ public final class SourceDialog {
   }
 
   public void show() {
-    Label title = new Label(MESSAGES.get("title"));
-    title.getStyleClass().add("dialog-title");
+    Label title = Nodes.label(MESSAGES.get("title"), "dialog-title");
     ToggleGroup group = new ToggleGroup();
     RadioButton servers = choice("servers", MESSAGES.get("source.servers"), group);
     RadioButton prometheus = choice("prometheus", MESSAGES.get("source.prometheus"), group);
@@ -54,8 +55,7 @@ public final class SourceDialog {
     TextField address = text("address", MESSAGES.get("address"), model.addressProperty());
     address.setPromptText("https://prometheus.example.com");
     fillFields(address);
-    VBox box = new VBox(title, servers, prometheus, fields, note(), buttons());
-    box.setId(ID);
+    VBox box = Nodes.withId(ID, new VBox(title, servers, prometheus, fields, note(), buttons()));
     box.getStylesheets().add(STYLES);
     box.setPrefWidth(WIDTH);
     box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
@@ -107,8 +107,7 @@ public final class SourceDialog {
   }
 
   private static RadioButton choice(String id, String title, ToggleGroup group) {
-    RadioButton button = new RadioButton(title);
-    button.setId(ID + "/" + id);
+    RadioButton button = Nodes.withId(ID + "/" + id, new RadioButton(title));
     button.setToggleGroup(group);
     return button;
   }
@@ -131,8 +130,7 @@ public final class SourceDialog {
   }
 
   private ChoiceBox<SignIn> signIn() {
-    ChoiceBox<SignIn> box = new ChoiceBox<>();
-    box.setId(ID + "/sign-in");
+    ChoiceBox<SignIn> box = Nodes.withId(ID + "/sign-in", new ChoiceBox<>());
     ScreenReaderLabel.name(box, MESSAGES.get("sign-in"));
     box.getItems().setAll(SignIn.values());
     box.setConverter(
@@ -156,10 +154,8 @@ public final class SourceDialog {
     TextField file =
         text("authorities", MESSAGES.get("authorities.name"), model.authoritiesProperty());
     file.setPromptText(MESSAGES.get("authorities.prompt"));
-    HBox.setHgrow(file, Priority.ALWAYS);
-    Button browse = new Button(MESSAGES.get("browse"));
-    browse.setId(ID + "/browse");
-    browse.setMinWidth(Region.USE_PREF_SIZE);
+    Nodes.grow(file);
+    Button browse = Nodes.uncut(Nodes.withId(ID + "/browse", new Button(MESSAGES.get("browse"))));
     browse.setOnAction(_ -> browse());
     return new HBox(8, file, browse);
   }
@@ -174,8 +170,7 @@ public final class SourceDialog {
 
   private Label note() {
     Label note = new Label("", new FontIcon(MaterialDesignA.ALERT_OUTLINE));
-    note.setId(ID + "/problem");
-    note.getStyleClass().add(Styles.DANGER);
+    Nodes.withId(ID + "/problem", Nodes.styled(note, Styles.DANGER));
     note.setWrapText(true);
     note.setMinHeight(Region.USE_PREF_SIZE);
     note.textProperty().bind(model.problemProperty());
@@ -184,25 +179,19 @@ public final class SourceDialog {
   }
 
   private HBox buttons() {
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId(ID + "/cancel");
+    Button cancel = Nodes.withId(ID + "/cancel", new Button(MESSAGES.get("shared.cancel")));
     cancel.setOnAction(_ -> {
       model.cancel();
       dialogs.hide();
     });
-    Button use = new Button();
-    use.setId(ID + "/use");
-    use.getStyleClass().add(Styles.ACCENT);
+    Button use = Nodes.styled(Buttons.of(ID + "/use", "", () -> choose()), Styles.ACCENT);
     use.textProperty()
         .bind(
             model
                 .busyProperty()
                 .map(busy -> busy ? MESSAGES.get("connecting") : MESSAGES.get("use")));
     use.disableProperty().bind(model.busyProperty());
-    use.setOnAction(_ -> choose());
-    HBox row = new HBox(cancel, use);
-    row.getStyleClass().add("dialog-buttons");
-    return row;
+    return Nodes.row("dialog-buttons", cancel, use);
   }
 
   private void choose() {

@@ -1,7 +1,9 @@
 package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.record.registration.RecordedRule;
@@ -38,23 +40,18 @@ final class ConsentDialog {
                 plan.scope().excluded().stream()
                     .map(name -> ", " + name)
                     .collect(Collectors.joining())));
-    TextField name = new TextField();
-    name.setId("cluster/recording/context");
+    TextField name = Nodes.withId("cluster/recording/context", new TextField());
     name.setPromptText(context);
     ScreenReaderLabel.name(name, MESSAGES.get("consent.name"));
-    Button start = new Button(MESSAGES.get("consent.start"));
+    Button start = Nodes.styled(new Button(MESSAGES.get("consent.start")), Styles.ACCENT);
     start.setId("cluster/recording/agree");
-    start.getStyleClass().add(Styles.ACCENT);
     start.setDefaultButton(true);
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId("cluster/recording/cancel");
+    Button cancel =
+        Buttons.of("cluster/recording/cancel", MESSAGES.get("shared.cancel"), () -> dialogs.hide());
     cancel.setCancelButton(true);
-    cancel.setOnAction(_ -> dialogs.hide());
-    HBox buttons = new HBox(cancel, start);
-    buttons.getStyleClass().add("recording-dialog-buttons");
-    VBox dialog = new VBox(title, words, excluded);
+    HBox buttons = Nodes.row("recording-dialog-buttons", cancel, start);
+    VBox dialog = Nodes.column("recording-dialog", title, words, excluded);
     dialog.setId("cluster/recording/dialog");
-    dialog.getStyleClass().add("recording-dialog");
     dialog.getStylesheets().add(RecordingStyles.SHEET);
     dialog.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
     dialog.setPrefWidth(WIDTH);

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.recording;
 
+import dev.admittance.app.controls.Nodes;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -15,16 +16,14 @@ final class FormField extends VBox {
   /// @param id of the field
   FormField(String id, String title, String prompt, String hint, StringProperty text) {
     getStyleClass().add("recording-field");
-    Label label = new Label(title);
+    Label label = Nodes.label(title, "recording-label");
     label.setLabelFor(field);
-    label.getStyleClass().add("recording-label");
     field.setId(id);
     field.setPromptText(prompt);
     field.setAccessibleHelp(hint);
     field.textProperty().bindBidirectional(text);
     this.hint = RecordingStyles.hint(hint);
-    wrong.setId(id + "-wrong");
-    wrong.getStyleClass().add("recording-wrong");
+    Nodes.withId(id + "-wrong", Nodes.styled(wrong, "recording-wrong"));
     wrong.managedProperty().bind(wrong.visibleProperty());
     this.hint.managedProperty().bind(this.hint.visibleProperty());
     getChildren().setAll(label, field, this.hint, wrong);

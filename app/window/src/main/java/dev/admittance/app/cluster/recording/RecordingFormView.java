@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.List;
@@ -8,9 +9,7 @@ import java.util.Optional;
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
@@ -72,23 +71,20 @@ final class RecordingFormView extends VBox {
             form.folderProperty());
     rules.beside(withPresets());
     folder.beside(withChooser());
-    HBox.setHgrow(listen, Priority.ALWAYS);
-    HBox.setHgrow(advertised, Priority.ALWAYS);
-    HBox addresses = new HBox(listen, advertised);
-    addresses.getStyleClass().add("recording-pair");
-    start.setId("cluster/recording/start");
-    start.getStyleClass().add(Styles.ACCENT);
+    Nodes.grow(listen);
+    Nodes.grow(advertised);
+    HBox addresses = Nodes.row("recording-pair", listen, advertised);
+    Nodes.withId("cluster/recording/start", Nodes.styled(start, Styles.ACCENT));
     start.setMinWidth(Region.USE_PREF_SIZE);
-    start.setTooltip(new Tooltip(MESSAGES.get("form.start-tip")));
+    start.setTooltip(Nodes.tip(MESSAGES.get("form.start-tip")));
     start.setOnAction(_ -> {
       if (look()) {
         agreed.run();
       }
     });
     obstacle.setId("cluster/recording/obstacle");
-    HBox.setHgrow(obstacle, Priority.ALWAYS);
-    HBox last = new HBox(start, obstacle);
-    last.getStyleClass().add("recording-buttons");
+    Nodes.grow(obstacle);
+    HBox last = Nodes.row("recording-buttons", start, obstacle);
     getChildren()
         .setAll(
             RecordingStyles.heading(MESSAGES.get("form.title")),
@@ -134,26 +130,21 @@ final class RecordingFormView extends VBox {
     Button everything =
         preset("everything", MESSAGES.get("form.everything"), RecordingForm.EVERYTHING);
     Button workloads = preset("workloads", MESSAGES.get("form.workloads"), RecordingForm.WORKLOADS);
-    HBox.setHgrow(rules.field(), Priority.ALWAYS);
-    HBox row = new HBox(rules.field(), everything, workloads);
-    row.getStyleClass().add("recording-row");
-    return row;
+    Nodes.grow(rules.field());
+    return Nodes.row("recording-row", rules.field(), everything, workloads);
   }
 
   private Button preset(String id, String title, String text) {
-    Button button = new Button(title);
-    button.setId("cluster/recording/" + id);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setTooltip(new Tooltip(MESSAGES.get("form.preset", text)));
+    Button button = Nodes.uncut(Nodes.withId("cluster/recording/" + id, new Button(title)));
+    button.setTooltip(Nodes.tip(MESSAGES.get("form.preset", text)));
     button.setOnAction(_ -> form.rulesProperty().set(text));
     return button;
   }
 
   private HBox withChooser() {
-    Button choose = new Button(MESSAGES.get("form.choose"));
+    Button choose = Nodes.uncut(new Button(MESSAGES.get("form.choose")));
     choose.setId("cluster/recording/choose");
-    choose.setMinWidth(Region.USE_PREF_SIZE);
-    choose.setTooltip(new Tooltip(MESSAGES.get("form.choose-tip")));
+    choose.setTooltip(Nodes.tip(MESSAGES.get("form.choose-tip")));
     choose.setOnAction(_ -> {
       DirectoryChooser chooser = new DirectoryChooser();
       chooser.setTitle(MESSAGES.get("form.chooser"));
@@ -162,9 +153,7 @@ final class RecordingFormView extends VBox {
         form.folderProperty().set(chosen.getAbsolutePath());
       }
     });
-    HBox.setHgrow(folder.field(), Priority.ALWAYS);
-    HBox row = new HBox(folder.field(), choose);
-    row.getStyleClass().add("recording-row");
-    return row;
+    Nodes.grow(folder.field());
+    return Nodes.row("recording-row", folder.field(), choose);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.record.RecordingCounts;
 import java.nio.file.Path;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -43,21 +43,18 @@ final class RecordingRunView extends VBox {
   RecordingRunView(RecordingViewModel model, Consumer<Path> openCaptures, Runnable anew) {
     this.openCaptures = openCaptures;
     getStyleClass().add("recording-run");
-    HBox heading = new HBox(mark, title);
-    heading.getStyleClass().add("recording-heading");
+    HBox heading = Nodes.row("recording-heading", mark, title);
     title.setId("cluster/recording/title");
     FlowPane tiles = new FlowPane(received, written, dropped, secrets, unusable);
     tiles.getStyleClass().add("recording-tiles");
-    stop.setId("cluster/recording/stop");
-    stop.getStyleClass().add(Styles.DANGER);
+    Nodes.withId("cluster/recording/stop", Nodes.styled(stop, Styles.DANGER));
     stop.setMinWidth(Region.USE_PREF_SIZE);
-    stop.setTooltip(new Tooltip(MESSAGES.get("run.stop-tip")));
+    stop.setTooltip(Nodes.tip(MESSAGES.get("run.stop-tip")));
     stop.setOnAction(_ -> model.stop());
     again.setId("cluster/recording/again");
-    again.setTooltip(new Tooltip(MESSAGES.get("run.again-tip")));
+    again.setTooltip(Nodes.tip(MESSAGES.get("run.again-tip")));
     again.setOnAction(_ -> anew.run());
-    HBox buttons = new HBox(stop, again);
-    buttons.getStyleClass().add("recording-buttons");
+    HBox buttons = Nodes.row("recording-buttons", stop, again);
     stop.managedProperty().bind(stop.visibleProperty());
     again.managedProperty().bind(again.visibleProperty());
     files.getStyleClass().add("recording-files");
@@ -124,16 +121,13 @@ final class RecordingRunView extends VBox {
   private HBox file(Path file) {
     Label path = new Label(file.toString());
     path.setMinWidth(0);
-    path.setTooltip(new Tooltip(file.toString()));
+    path.setTooltip(Nodes.tip(file.toString()));
     Button open = new Button(MESSAGES.get("run.open"), new FontIcon("mdi2b-bug-play-outline"));
-    open.setId("cluster/recording/open");
-    open.getStyleClass().add(Styles.SMALL);
+    Nodes.withId("cluster/recording/open", Nodes.styled(open, Styles.SMALL));
     open.setMinWidth(Region.USE_PREF_SIZE);
-    open.setTooltip(new Tooltip(MESSAGES.get("run.open-tip")));
+    open.setTooltip(Nodes.tip(MESSAGES.get("run.open-tip")));
     open.setOnAction(_ -> openCaptures.accept(file));
-    HBox row = new HBox(open, path);
-    row.getStyleClass().add("recording-row");
-    return row;
+    return Nodes.row("recording-row", open, path);
   }
 
   private static final class Tile extends VBox {
@@ -141,10 +135,8 @@ final class RecordingRunView extends VBox {
 
     private Tile(String id, String name) {
       getStyleClass().add("recording-tile");
-      number.setId("cluster/recording/" + id);
-      number.getStyleClass().add("recording-number");
-      Label label = new Label(name);
-      label.getStyleClass().add("recording-hint");
+      Nodes.withId("cluster/recording/" + id, Nodes.styled(number, "recording-number"));
+      Label label = Nodes.label(name, "recording-hint");
       number.setLabelFor(label);
       getChildren().setAll(number, label);
     }

@@ -1,8 +1,8 @@
 package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 
 /// The styles of the recording page.
 final class RecordingStyles {
@@ -12,16 +12,11 @@ final class RecordingStyles {
   private RecordingStyles() {}
 
   static Label heading(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add(Styles.TITLE_4);
-    return label;
+    return Nodes.label(text, Styles.TITLE_4);
   }
 
   static Label words(String text) {
-    Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
+    return Nodes.wrapped(text);
   }
 
   static Label hint(String text) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.recording;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.record.registration.Leftovers;
@@ -14,9 +15,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -44,8 +43,7 @@ final class RecordingView extends VBox {
       Consumer<Path> openCaptures) {
     this.session = session;
     this.model = model;
-    setId("cluster/recording-page");
-    getStyleClass().add("recording");
+    Nodes.withId("cluster/recording-page", Nodes.styled(this, "recording"));
     getStylesheets().add(RecordingStyles.SHEET);
     form = new RecordingFormView(model, this::ask);
     run = new RecordingRunView(model, openCaptures, () -> content.getChildren().setAll(form));
@@ -57,11 +55,10 @@ final class RecordingView extends VBox {
             "cluster/recording/take-out",
             MESSAGES.get("leftovers.take-out"),
             () -> confirmRemoval(left));
-    takeOut.setTooltip(new Tooltip(MESSAGES.get("leftovers.take-out-tip")));
+    takeOut.setTooltip(Nodes.tip(MESSAGES.get("leftovers.take-out-tip")));
     content.setAlignment(Pos.TOP_LEFT);
-    ScrollPane scroll = new ScrollPane(content);
+    ScrollPane scroll = Nodes.grow(new ScrollPane(content));
     scroll.setFitToWidth(true);
-    VBox.setVgrow(scroll, Priority.ALWAYS);
     getChildren().setAll(leftovers, trouble, scroll);
     left.foundProperty().subscribe(this::left);
     model.stateProperty().subscribe(this::show);

@@ -1,7 +1,9 @@
 package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.record.registration.Leftovers;
 import java.util.List;
@@ -31,21 +33,19 @@ final class RemoveRecordingsDialog {
                     .map(leftover -> "\u2022 " + leftover.title())
                     .collect(Collectors.joining("\n"))
                 + (found.size() > MOST ? MESSAGES.get("take-out.more", found.size() - MOST) : ""));
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId("cluster/recording/keep");
+    Button cancel =
+        Buttons.of("cluster/recording/keep", MESSAGES.get("shared.cancel"), () -> dialogs.hide());
     cancel.setCancelButton(true);
-    cancel.setOnAction(_ -> dialogs.hide());
-    Button take = new Button(MESSAGES.get("take-out.do"));
+    Button take = Nodes.styled(new Button(MESSAGES.get("take-out.do")), Styles.DANGER);
     take.setId("cluster/recording/take-out-agree");
-    take.getStyleClass().add(Styles.DANGER);
     take.setOnAction(_ -> {
       dialogs.hide();
       agreed.run();
     });
-    HBox buttons = new HBox(cancel, take);
-    buttons.getStyleClass().add("recording-dialog-buttons");
+    HBox buttons = Nodes.row("recording-dialog-buttons", cancel, take);
     VBox dialog =
-        new VBox(
+        Nodes.column(
+            "recording-dialog",
             RecordingStyles.heading(
                 found.size() == 1
                     ? MESSAGES.get("take-out.one", context)
@@ -54,7 +54,6 @@ final class RemoveRecordingsDialog {
             names,
             buttons);
     dialog.setId("cluster/recording/take-out-dialog");
-    dialog.getStyleClass().add("recording-dialog");
     dialog.getStylesheets().add(RecordingStyles.SHEET);
     dialog.setPrefWidth(WIDTH);
     dialog.setMaxSize(WIDTH, Region.USE_PREF_SIZE);

@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.snapshot.SnapshotViewModel.Stage;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
@@ -24,7 +25,6 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
@@ -48,14 +48,12 @@ public final class SnapshotDialog {
   private SnapshotDialog(SnapshotViewModel snapshot, DialogLayer dialogs) {
     this.snapshot = snapshot;
     this.dialogs = dialogs;
-    Label title = new Label(MESSAGES.get("title", snapshot.context()));
-    title.getStyleClass().add(Styles.TITLE_4);
+    Label title = Nodes.label(MESSAGES.get("title", snapshot.context()), Styles.TITLE_4);
     title.setWrapText(true);
     words.setId("cluster/snapshot-words");
     words.textProperty().bind(snapshot.wordsProperty());
     words.managedProperty().bind(words.textProperty().isNotEmpty());
-    take.setId("cluster/snapshot-take");
-    take.getStyleClass().add(Styles.ACCENT);
+    Nodes.withId("cluster/snapshot-take", Nodes.styled(take, Styles.ACCENT));
     take.setMinWidth(Region.USE_PREF_SIZE);
     close.setId("cluster/snapshot-close");
     close.setMinWidth(Region.USE_PREF_SIZE);
@@ -101,10 +99,9 @@ public final class SnapshotDialog {
     ScreenReaderLabel.name(folder, MESSAGES.get("folder.name"));
     folder.textProperty().bindBidirectional(snapshot.folderProperty());
     folder.disableProperty().bind(snapshot.intoWorkspaceProperty());
-    HBox.setHgrow(folder, Priority.ALWAYS);
-    Button choose = new Button(MESSAGES.get("folder.choose"));
+    Nodes.grow(folder);
+    Button choose = Nodes.uncut(new Button(MESSAGES.get("folder.choose")));
     choose.setId("cluster/snapshot-choose");
-    choose.setMinWidth(Region.USE_PREF_SIZE);
     choose.disableProperty().bind(snapshot.intoWorkspaceProperty());
     choose.setOnAction(_ -> choose());
     body.getChildren()
@@ -194,9 +191,7 @@ public final class SnapshotDialog {
   }
 
   private static Label words(String text) {
-    Label words = new Label(text);
-    words.setWrapText(true);
-    words.setMinHeight(Region.USE_PREF_SIZE);
+    Label words = Nodes.wrapped(text);
     words.setMaxWidth(WIDTH - 40);
     return words;
   }

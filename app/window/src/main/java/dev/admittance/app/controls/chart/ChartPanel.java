@@ -1,11 +1,11 @@
 package dev.admittance.app.controls.chart;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.HeatData;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -15,16 +15,13 @@ public final class ChartPanel extends VBox {
 
   private ChartPanel(String title, Node legend, Region chart) {
     getStyleClass().add("time-chart-panel");
-    getStylesheets().add(String.valueOf(ChartPanel.class.getResource("chart.css")));
-    Label heading = new Label(title);
-    heading.getStyleClass().add("time-chart-title");
-    heading.setMinWidth(Region.USE_PREF_SIZE);
-    HBox.setHgrow(legend, Priority.ALWAYS);
-    HBox bar = new HBox(heading, legend);
-    bar.getStyleClass().add("time-chart-bar");
+    Nodes.addSheet(this, ChartPanel.class, "chart.css");
+    Label heading = Nodes.uncut(Nodes.label(title, "time-chart-title"));
+    Nodes.grow(legend);
+    HBox bar = Nodes.row("time-chart-bar", heading, legend);
     // A legend of two rows takes space from the chart instead of overlapping.
     bar.setMinHeight(Region.USE_PREF_SIZE);
-    VBox.setVgrow(chart, Priority.ALWAYS);
+    Nodes.grow(chart);
     getChildren().setAll(bar, chart);
   }
 
@@ -41,10 +38,8 @@ public final class ChartPanel extends VBox {
   private static Node scale(HeatMapViewModel model) {
     Label none = new Label(MESSAGES.get("heat.few"));
     Label most = new Label(MESSAGES.get("heat.many"));
-    Region colours = new Region();
-    colours.getStyleClass().add("heat-scale");
-    HBox scale = new HBox(none, colours, most);
-    scale.getStyleClass().add("heat-legend");
+    Region colours = Nodes.styled(new Region(), "heat-scale");
+    HBox scale = Nodes.row("heat-legend", none, colours, most);
     model.dataProperty().map(HeatData::isEmpty).subscribe(empty -> scale.setVisible(!empty));
     return scale;
   }

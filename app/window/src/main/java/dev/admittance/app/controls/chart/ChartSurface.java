@@ -1,5 +1,6 @@
 package dev.admittance.app.controls.chart;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.chart.ChartColours.Ink;
 import dev.admittance.chart.Tick;
 import dev.admittance.chart.TimeSpan;
@@ -31,9 +32,8 @@ abstract class ChartSurface extends Region {
 
   ChartSurface(String id, ChartTimeViewModel time) {
     this.time = time;
-    setId(id);
-    getStyleClass().add("time-chart");
-    getStylesheets().add(String.valueOf(ChartSurface.class.getResource("chart.css")));
+    Nodes.withId(id, Nodes.styled(this, "time-chart"));
+    Nodes.addSheet(this, ChartSurface.class, "chart.css");
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     getChildren().setAll(canvas, colours);

@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.chart;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.ChartSeries;
 import javafx.scene.control.Label;
@@ -17,10 +18,10 @@ final class LegendEntry extends ToggleButton {
 
   LegendEntry(LineChartViewModel model, ChartSeries series) {
     this.model = model;
-    setId(model.id() + "/" + series.id());
-    getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "time-chart-entry");
-    Label name = new Label(series.name());
-    name.getStyleClass().add("time-chart-entry-name");
+    Nodes.withId(
+        model.id() + "/" + series.id(),
+        Nodes.styled(this, Styles.FLAT, Styles.SMALL, "time-chart-entry"));
+    Label name = Nodes.label(series.name(), "time-chart-entry-name");
     value.getStyleClass().add("time-chart-entry-value");
     HBox content = new HBox(LineLook.swatch(series.look()), name, value);
     content.getStyleClass().add("time-chart-entry-content");

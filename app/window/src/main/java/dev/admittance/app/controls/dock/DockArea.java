@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.dock;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,8 +45,7 @@ public final class DockArea extends StackPane {
     panes.forEach(tab -> tabs.put(tab.id(), tab));
     getStyleClass().add("dock-area");
     getStylesheets().add(STYLES);
-    Region highlight = new Region();
-    highlight.getStyleClass().add("dock-drop");
+    Region highlight = Nodes.styled(new Region(), "dock-drop");
     highlight.setManaged(false);
     highlight.setMouseTransparent(true);
     highlight.setVisible(false);
@@ -157,8 +157,7 @@ public final class DockArea extends StackPane {
   }
 
   private SplitPane split(DockNode.Split split, List<Integer> path) {
-    SplitPane pane = new SplitPane();
-    pane.getStyleClass().add("dock-split");
+    SplitPane pane = Nodes.styled(new SplitPane(), "dock-split");
     pane.setOrientation(
         split.direction() == DockNode.Direction.ROW
             ? Orientation.HORIZONTAL
@@ -196,8 +195,7 @@ public final class DockArea extends StackPane {
   }
 
   private Node nothing() {
-    Button reset = new Button(MESSAGES.get("reset"));
-    reset.setId(owner + "/dock-reset");
+    Button reset = Nodes.withId(owner + "/dock-reset", new Button(MESSAGES.get("reset")));
     reset.setOnAction(_ -> dock.reset());
     EmptyState nothing =
         new EmptyState(

@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.dock;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
@@ -82,11 +82,11 @@ final class DockGroup extends StackPane {
 
   private MenuButton more(String owner, DockMenu menu) {
     MenuButton more = new MenuButton("", new FontIcon(MaterialDesignD.DOTS_VERTICAL));
-    more.setId(owner + "/menu-" + ids.getFirst());
-    more.getStyleClass()
-        .addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "no-arrow", "dock-menu");
+    Nodes.withId(
+        owner + "/menu-" + ids.getFirst(),
+        Nodes.styled(more, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "no-arrow", "dock-menu"));
     more.setAccessibleText(MESSAGES.get("menu.name"));
-    more.setTooltip(new Tooltip(MESSAGES.get("menu.tip")));
+    more.setTooltip(Nodes.tip(MESSAGES.get("menu.tip")));
     more.setOnShowing(_ -> more.getItems().setAll(menu.of(front())));
     more.getItems().setAll(menu.of(front()));
     return more;

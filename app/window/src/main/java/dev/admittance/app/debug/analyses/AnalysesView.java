@@ -2,6 +2,7 @@ package dev.admittance.app.debug.analyses;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,11 +16,9 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -39,11 +38,9 @@ public final class AnalysesView extends BorderPane {
     getStylesheets().add(STYLES);
     model.inSightProperty().bind(NodeVisibility.of(this));
     setTop(chooser());
-    content.setId("debug/analysis");
-    content.getStyleClass().add("analysis");
-    ScrollPane scroll = new ScrollPane(content);
+    Nodes.withId("debug/analysis", Nodes.styled(content, "analysis"));
+    ScrollPane scroll = Nodes.styled(new ScrollPane(content), "analysis-scroll");
     scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("analysis-scroll");
     scroll.visibleProperty().bind(model.chartProperty().map(Optional::isPresent));
     setCenter(new StackPane(waiting(), given(), scroll));
     model.chartProperty().subscribe(this::show);
@@ -57,7 +54,7 @@ public final class AnalysesView extends BorderPane {
       ToggleButton button = new ToggleButton(analysis.title());
       button.setId("debug/analysis-" + analysis.name().toLowerCase(Locale.ROOT).replace('_', '-'));
       button.setToggleGroup(group);
-      button.setTooltip(new Tooltip(analysis.hint()));
+      button.setTooltip(Nodes.tip(analysis.hint()));
       button
           .getStyleClass()
           .addAll(
@@ -72,11 +69,8 @@ public final class AnalysesView extends BorderPane {
       model.analysisProperty().subscribe(shown -> button.setSelected(shown == analysis));
       buttons.add(button);
     }
-    FlowPane row = new FlowPane(buttons.toArray(Node[]::new));
-    HBox.setHgrow(row, Priority.ALWAYS);
-    HBox bar = new HBox(row);
-    bar.getStyleClass().add("pane-bar");
-    return bar;
+    FlowPane row = Nodes.grow(new FlowPane(buttons.toArray(Node[]::new)));
+    return Nodes.row("pane-bar", row);
   }
 
   private VBox waiting() {
@@ -86,10 +80,9 @@ public final class AnalysesView extends BorderPane {
     words.textProperty().bind(model.analysisProperty().map(AnalysisKind::hint));
     Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("debug/analysis-cancel");
-    cancel.setTooltip(new Tooltip(MESSAGES.get("cancel.tip")));
+    cancel.setTooltip(Nodes.tip(MESSAGES.get("cancel.tip")));
     cancel.setOnAction(_ -> model.cancel());
-    VBox waiting = new VBox(turning, words, cancel);
-    waiting.getStyleClass().add("analysis-waiting");
+    VBox waiting = Nodes.column("analysis-waiting", turning, words, cancel);
     waiting.setAlignment(Pos.CENTER);
     waiting.visibleProperty().bind(model.workingProperty());
     return waiting;
@@ -99,12 +92,10 @@ public final class AnalysesView extends BorderPane {
   private VBox given() {
     Label words = new Label();
     words.textProperty().bind(model.analysisProperty().map(AnalysisKind::hint));
-    Button start = new Button(MESSAGES.get("start"));
-    start.setId("debug/analysis-start");
-    start.setTooltip(new Tooltip(MESSAGES.get("start.tip")));
+    Button start = Nodes.withId("debug/analysis-start", new Button(MESSAGES.get("start")));
+    start.setTooltip(Nodes.tip(MESSAGES.get("start.tip")));
     start.setOnAction(_ -> model.start());
-    VBox given = new VBox(words, start);
-    given.getStyleClass().add("analysis-waiting");
+    VBox given = Nodes.column("analysis-waiting", words, start);
     given.setAlignment(Pos.CENTER);
     given
         .visibleProperty()
@@ -119,13 +110,11 @@ public final class AnalysesView extends BorderPane {
   private void show(Optional<AnalysisChart> found) {
     content.getChildren().clear();
     found.ifPresent(chart -> {
-      Label sentence = new Label(chart.sentence());
+      Label sentence = Nodes.label(chart.sentence(), "analysis-sentence");
       sentence.setId("debug/analysis-sentence");
-      sentence.getStyleClass().add("analysis-sentence");
       sentence.setWrapText(true);
-      Label bounds = new Label(chart.bounds());
+      Label bounds = Nodes.label(chart.bounds(), "analysis-bounds");
       bounds.setId("debug/analysis-bounds");
-      bounds.getStyleClass().add("analysis-bounds");
       bounds.setWrapText(true);
       content.getChildren().addAll(sentence, bounds, drawing(chart.drawing()));
     });
@@ -140,11 +129,9 @@ public final class AnalysesView extends BorderPane {
   }
 
   private static VBox chains(AnalysisChart.Chains chains) {
-    VBox all = new VBox();
-    all.getStyleClass().add("chains");
+    VBox all = Nodes.column("chains");
     for (AnalysisChart.Chain chain : chains.chains()) {
-      FlowPane items = new FlowPane();
-      items.getStyleClass().add("chain");
+      FlowPane items = Nodes.styled(new FlowPane(), "chain");
       for (AnalysisChart.Cell item : chain.items()) {
         items.getChildren().addAll(new CellButton(item), new Label("→"));
       }
@@ -157,8 +144,7 @@ public final class AnalysesView extends BorderPane {
   }
 
   private static Label detail(String text) {
-    Label detail = new Label(text);
-    detail.getStyleClass().add("analysis-detail");
+    Label detail = Nodes.label(text, "analysis-detail");
     detail.setWrapText(true);
     return detail;
   }

@@ -1,9 +1,9 @@
 package dev.admittance.app.debug.analyses;
 
+import dev.admittance.app.controls.Nodes;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -16,34 +16,29 @@ final class BarsView extends VBox {
     getStyleClass().add("bars");
     for (int i = 0; i < bars.bars().size(); i++) {
       AnalysisChart.Bar bar = bars.bars().get(i);
-      Button row = new Button();
-      row.setId("debug/analysis-bar-" + i);
+      Button row = Nodes.withId("debug/analysis-bar-" + i, new Button());
       row.getStyleClass().setAll("bar-row");
       if (!bar.counts()) {
         row.getStyleClass().add("aside");
       }
-      Label title = new Label(bar.title());
-      title.getStyleClass().add("matrix-title");
+      Label title = Nodes.label(bar.title(), "matrix-title");
       title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
       VBox content = new VBox(title, track(bar, bars));
       row.setGraphic(content);
       row.setMaxWidth(Double.MAX_VALUE);
       content.prefWidthProperty().bind(widthProperty().subtract(28));
       row.setAccessibleText(bar.words());
-      row.setTooltip(
-          new Tooltip(bar.words() + bar.way().map(way -> "\n" + way.words()).orElse("")));
+      row.setTooltip(Nodes.tip(bar.words() + bar.way().map(way -> "\n" + way.words()).orElse("")));
       bar.way().ifPresent(way -> row.setOnAction(_ -> way.go().run()));
       getChildren().add(row);
     }
-    Label limit = new Label(bars.limitWords());
+    Label limit = Nodes.label(bars.limitWords(), "analysis-detail");
     limit.setId("debug/analysis-limit");
-    limit.getStyleClass().add("analysis-detail");
     getChildren().add(limit);
   }
 
   private static Pane track(AnalysisChart.Bar bar, AnalysisChart.Bars bars) {
-    Pane track = new Pane();
-    track.getStyleClass().add("bar-track");
+    Pane track = Nodes.styled(new Pane(), "bar-track");
     track.setMinHeight(HEIGHT);
     track.setPrefHeight(HEIGHT);
     track.getChildren().add(part(track, "bar-longest", bar.start(), bar.longest()));
@@ -54,8 +49,7 @@ final class BarsView extends VBox {
   }
 
   private static Region part(Pane track, String style, double start, double length) {
-    Region part = new Region();
-    part.getStyleClass().add(style);
+    Region part = Nodes.styled(new Region(), style);
     part.layoutXProperty().bind(track.widthProperty().multiply(start));
     part.prefWidthProperty().bind(track.widthProperty().multiply(length));
     part.setPrefHeight(HEIGHT);

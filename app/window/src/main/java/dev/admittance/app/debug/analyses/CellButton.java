@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.analyses;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.Locale;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 
 /// A coloured cell, which may be a link.
 final class CellButton extends Button {
@@ -13,10 +13,7 @@ final class CellButton extends Button {
     String way = cell.way().map(one -> "\n" + one.words()).orElse("");
     setAccessibleText(cell.words().isEmpty() ? cell.text() : cell.words());
     if (!cell.words().isEmpty()) {
-      Tooltip tooltip = new Tooltip(cell.words() + way);
-      tooltip.setWrapText(true);
-      tooltip.setMaxWidth(480);
-      setTooltip(tooltip);
+      setTooltip(Nodes.tip(cell.words() + way));
     }
     setMaxWidth(Double.MAX_VALUE);
     cell.way()

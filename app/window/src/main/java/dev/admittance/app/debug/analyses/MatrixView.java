@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.analyses;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -28,8 +28,7 @@ final class MatrixView extends GridPane {
       getColumnConstraints().add(column);
     }
     for (int i = 0; i < columns.size(); i++) {
-      Label head = new Label(columns.get(i));
-      head.getStyleClass().add("matrix-head");
+      Label head = Nodes.label(columns.get(i), "matrix-head");
       add(head, i + 1, 0);
     }
     int at = 1;
@@ -39,11 +38,10 @@ final class MatrixView extends GridPane {
   }
 
   private int add(AnalysisChart.Row row, int number, int at, int cells) {
-    Label title = new Label(row.title());
-    title.getStyleClass().add("matrix-title");
+    Label title = Nodes.label(row.title(), "matrix-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     title.setMinWidth(0);
-    title.setTooltip(new Tooltip(row.title()));
+    title.setTooltip(Nodes.tip(row.title()));
     add(title, 0, at);
     for (int i = 0; i < row.cells().size(); i++) {
       CellButton cell = new CellButton(row.cells().get(i));
@@ -52,8 +50,7 @@ final class MatrixView extends GridPane {
     }
     int next = at + 1;
     for (String text : row.details()) {
-      Label detail = new Label(text);
-      detail.getStyleClass().add("analysis-detail");
+      Label detail = Nodes.label(text, "analysis-detail");
       detail.setWrapText(true);
       add(detail, 0, next, cells + 1, 1);
       next++;

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.blame;
 import dev.admittance.app.controls.CodeSegments;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.GraphemeBreaks;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +13,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /// A row of the blame: author, operation, line number and text.
@@ -32,15 +32,13 @@ final class BlameCell extends ListCell<BlameLine> {
 
   BlameCell() {
     getStyleClass().add("blame-row");
-    Region bar = new Region();
-    bar.getStyleClass().add("blame-bar");
+    Region bar = Nodes.styled(new Region(), "blame-bar");
     who.getStyleClass().add("blame-who");
     who.setTextOverrun(OverrunStyle.ELLIPSIS);
     who.setMinWidth(0);
     occasion.getStyleClass().add("blame-occasion");
     occasion.setMinWidth(0);
-    HBox gutter = new HBox(who, occasion);
-    gutter.getStyleClass().add("blame-gutter");
+    HBox gutter = Nodes.row("blame-gutter", who, occasion);
     gutter.setMinWidth(GUTTER);
     gutter.setPrefWidth(GUTTER);
     gutter.setMaxWidth(GUTTER);
@@ -48,7 +46,7 @@ final class BlameCell extends ListCell<BlameLine> {
     number.setMinWidth(36);
     text.getStyleClass().add("blame-text");
     text.setMinWidth(0);
-    HBox.setHgrow(text, Priority.ALWAYS);
+    Nodes.grow(text);
     row = new HBox(bar, gutter, number, text);
     row.getStyleClass().add("blame-line");
     row.setMinWidth(0);
@@ -97,9 +95,6 @@ final class BlameCell extends ListCell<BlameLine> {
   }
 
   private static Label piece(String text, String styleClass) {
-    Label label = new Label(GraphemeBreaks.fromTheLeft(text));
-    label.getStyleClass().add(styleClass);
-    label.setMinWidth(USE_PREF_SIZE);
-    return label;
+    return Nodes.uncut(Nodes.label(GraphemeBreaks.fromTheLeft(text), styleClass));
   }
 }

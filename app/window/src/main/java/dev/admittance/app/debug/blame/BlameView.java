@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.blame;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -11,12 +12,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -36,7 +35,7 @@ public final class BlameView extends StackPane {
   public BlameView(BlameViewModel model) {
     this.model = model;
     getStyleClass().add("blame");
-    getStylesheets().add(String.valueOf(BlameView.class.getResource("blame.css")));
+    Nodes.addSheet(this, BlameView.class, "blame.css");
     list.setId("debug/blame");
     list.setAccessibleText(MESSAGES.get("list"));
     list.setCellFactory(_ -> new BlameCell());
@@ -49,13 +48,11 @@ public final class BlameView extends StackPane {
         event.consume();
       }
     });
-    legend.getStyleClass().add("blame-legend");
-    legend.setId("debug/blame-legend");
+    Nodes.withId("debug/blame-legend", Nodes.styled(legend, "blame-legend"));
     history.getStyleClass().add("blame-history");
-    ScrollPane told = new ScrollPane(history);
+    ScrollPane told = Nodes.styled(new ScrollPane(history), "edge-to-edge", "blame-told");
     told.setFitToWidth(true);
     told.setFocusTraversable(false);
-    told.getStyleClass().addAll("edge-to-edge", "blame-told");
     // No higher than the history, so that the lines keep their space.
     history
         .heightProperty()
@@ -88,13 +85,14 @@ public final class BlameView extends StackPane {
 
   private Node chip(AuthorTag author) {
     ToggleButton chip = new ToggleButton(author.name() + "  " + author.lines());
-    chip.setId("debug/blame-author/" + author.name());
-    chip.getStyleClass().addAll("blame-chip", "author-" + author.colour());
+    Nodes.withId(
+        "debug/blame-author/" + author.name(),
+        Nodes.styled(chip, "blame-chip", "author-" + author.colour()));
     chip.setGraphic(dot());
     chip.setMaxWidth(280);
 
     chip.setAccessibleText(MESSAGES.get("author", author.name(), author.lines()));
-    chip.setTooltip(new Tooltip(MESSAGES.get("author.tip", author.name(), author.lines())));
+    chip.setTooltip(Nodes.tip(MESSAGES.get("author.tip", author.name(), author.lines())));
     chip.setSelected(model.authorProperty().get().equals(Optional.of(author)));
     chip.setOnAction(_ -> {
       model.authorProperty().set(chip.isSelected() ? Optional.of(author) : Optional.empty());
@@ -103,22 +101,17 @@ public final class BlameView extends StackPane {
   }
 
   private static Region dot() {
-    Region dot = new Region();
-    dot.getStyleClass().add("blame-dot");
-    return dot;
+    return Nodes.styled(new Region(), "blame-dot");
   }
 
   private void showStory(Optional<FieldHistory> told) {
     if (told.isEmpty()) {
-      Label hint = new Label(MESSAGES.get("hint"));
-      hint.getStyleClass().add("pane-note");
+      Label hint = Nodes.label(MESSAGES.get("hint"), "pane-note");
       hint.setWrapText(true);
       history.getChildren().setAll(hint);
       return;
     }
-    Label path = new Label(told.get().path());
-    path.setId("debug/blame-path");
-    path.getStyleClass().add("blame-path");
+    Label path = Nodes.withId("debug/blame-path", Nodes.label(told.get().path(), "blame-path"));
     path.setWrapText(true);
     history.getChildren().setAll(path);
     List<FieldHistory.Event> events = told.get().events();
@@ -128,28 +121,23 @@ public final class BlameView extends StackPane {
   }
 
   private Node event(FieldHistory.Event event, int number, int count) {
-    Label what = new Label(event.what());
-    what.setId("debug/blame-event-" + (count - number));
+    Label what = Nodes.withId("debug/blame-event-" + (count - number), new Label(event.what()));
     what.setWrapText(true);
-    VBox words = new VBox(what);
+    VBox words = Nodes.grow(new VBox(what));
     words.setMinWidth(0);
-    HBox.setHgrow(words, Priority.ALWAYS);
     if (!event.value().isEmpty()) {
-      Label value = new Label("= " + event.value());
-      value.getStyleClass().add("blame-value");
-      value.setTooltip(new Tooltip(event.value()));
+      Label value = Nodes.label("= " + event.value(), "blame-value");
+      value.setTooltip(Nodes.tip(event.value()));
       words.getChildren().add(value);
     }
-    HBox row = new HBox(words);
-    row.getStyleClass().add("blame-event");
+    HBox row = Nodes.row("blame-event", words);
     event
         .step()
         .ifPresent(index -> {
-          Hyperlink step = new Hyperlink(MESSAGES.get("step", index + 1));
+          Hyperlink step = Nodes.uncut(new Hyperlink(MESSAGES.get("step", index + 1)));
           step.setId("debug/blame-step-" + (count - number));
-          step.setMinWidth(Region.USE_PREF_SIZE);
           step.setTooltip(
-              new Tooltip(
+              Nodes.tip(
                   number == count - 1
                       ? MESSAGES.get("go-step.enter")
                       : MESSAGES.get("go-step.tip")));

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.breakpoint;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
@@ -8,9 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -26,15 +25,15 @@ final class BreakpointCell extends ListCell<BreakpointRow> {
   private @Nullable BreakpointRow shown;
 
   BreakpointCell(Consumer<BreakpointRow> remove) {
-    enabled.setTooltip(new Tooltip(MESSAGES.get("enabled.tip")));
+    enabled.setTooltip(Nodes.tip(MESSAGES.get("enabled.tip")));
     enabled.setFocusTraversable(false);
     text.setMinWidth(0);
     text.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(text, Priority.ALWAYS);
+    Nodes.grow(text);
     Button delete = new Button("", new FontIcon(MaterialDesignC.CLOSE));
     delete.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     delete.setAccessibleText(MESSAGES.get("remove"));
-    delete.setTooltip(new Tooltip(MESSAGES.get("remove.tip")));
+    delete.setTooltip(Nodes.tip(MESSAGES.get("remove.tip")));
     delete.setFocusTraversable(false);
     delete.setOnAction(_ -> {
       if (getItem() != null) {

@@ -1,7 +1,9 @@
 package dev.admittance.app.debug.breakpoint;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Objects;
@@ -14,12 +16,10 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -52,51 +52,43 @@ public final class BreakpointsView extends VBox {
     field.setId("debug/breakpoints-field");
     ScreenReaderLabel.name(field, MESSAGES.get("field"));
     field.setPromptText(MESSAGES.get("field.prompt"));
-    field.setTooltip(new Tooltip(MESSAGES.get("field.tip")));
+    field.setTooltip(Nodes.tip(MESSAGES.get("field.tip")));
     field.textProperty().bindBidirectional(breakpoints.fieldProperty());
     field.setOnAction(_ -> breakpoints.addField());
-    HBox.setHgrow(field, Priority.ALWAYS);
-    Button add = new Button(MESSAGES.get("add"));
+    Nodes.grow(field);
+    Button add = Nodes.uncut(new Button(MESSAGES.get("add")));
     add.setId("debug/breakpoints-add");
-    add.setTooltip(new Tooltip(MESSAGES.get("add.tip")));
+    add.setTooltip(Nodes.tip(MESSAGES.get("add.tip")));
     add.disableProperty().bind(breakpoints.fieldProperty().isEmpty());
     add.setOnAction(_ -> breakpoints.addField());
-    add.setMinWidth(USE_PREF_SIZE);
-    MenuButton phase = new MenuButton(MESSAGES.get("phase"));
-    phase.setMinWidth(USE_PREF_SIZE);
+    MenuButton phase = Nodes.uncut(new MenuButton(MESSAGES.get("phase")));
     phase.setId("debug/breakpoints-phase");
-    phase.setTooltip(new Tooltip(MESSAGES.get("phase.tip")));
+    phase.setTooltip(Nodes.tip(MESSAGES.get("phase.tip")));
     breakpoints
         .phases()
         .forEach(each -> {
-          MenuItem item = new MenuItem(each.text());
-          item.setOnAction(_ -> breakpoints.stopAt(each));
+          MenuItem item = Buttons.item(each.text(), () -> breakpoints.stopAt(each));
           phase.getItems().add(item);
         });
-    HBox adding = new HBox(field, add, phase);
-    adding.getStyleClass().add("breakpoints-bar");
-    return adding;
+    return Nodes.row("breakpoints-bar", field, add, phase);
   }
 
   private Label problem() {
-    Label problem = new Label();
+    Label problem = Nodes.label("", "breakpoints-problem");
     problem.setId("debug/breakpoints-problem");
-    problem.getStyleClass().add("breakpoints-problem");
     problem.setWrapText(true);
     problem.textProperty().bind(breakpoints.problemProperty());
-    problem.visibleProperty().bind(breakpoints.problemProperty().isNotEmpty());
-    problem.managedProperty().bind(problem.visibleProperty());
+    Nodes.showWhile(problem, breakpoints.problemProperty().isNotEmpty());
     return problem;
   }
 
   private FlowPane switches() {
     Button clear = new Button(MESSAGES.get("clear"), new FontIcon(MaterialDesignD.DELETE_OUTLINE));
-    clear.setId("debug/breakpoints-clear");
-    clear.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
-    clear.setTooltip(new Tooltip(MESSAGES.get("clear.tip")));
+    Nodes.withId("debug/breakpoints-clear", Nodes.styled(clear, Styles.SMALL, Styles.FLAT));
+    clear.setTooltip(Nodes.tip(MESSAGES.get("clear.tip")));
     clear.disableProperty().bind(Bindings.isEmpty(breakpoints.rows()));
     clear.setOnAction(_ -> breakpoints.clear());
-    FlowPane switches =
+    return Nodes.styled(
         new FlowPane(
             box(
                 "denial",
@@ -108,15 +100,13 @@ public final class BreakpointsView extends VBox {
                 MESSAGES.get("any-failure"),
                 MESSAGES.get("any-failure.tip"),
                 breakpoints.onFailureProperty()),
-            clear);
-    switches.getStyleClass().add("breakpoints-switches");
-    return switches;
+            clear),
+        "breakpoints-switches");
   }
 
   private static CheckBox box(String id, String text, String hint, BooleanProperty property) {
-    CheckBox box = new CheckBox(text);
-    box.setId("debug/breakpoints-" + id);
-    box.setTooltip(new Tooltip(hint));
+    CheckBox box = Nodes.withId("debug/breakpoints-" + id, new CheckBox(text));
+    box.setTooltip(Nodes.tip(hint));
     box.selectedProperty().bindBidirectional(property);
     return box;
   }
@@ -135,9 +125,7 @@ public final class BreakpointsView extends VBox {
                 MESSAGES.get("empty.text"))
             .explainedBy("debug#breakpoints");
     none.visibleProperty().bind(Bindings.isEmpty(breakpoints.rows()));
-    StackPane set = new StackPane(none, list);
-    VBox.setVgrow(set, Priority.ALWAYS);
-    return set;
+    return Nodes.grow(new StackPane(none, list));
   }
 
   private void handle(KeyEvent event) {

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.calls;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -13,9 +14,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -39,21 +38,14 @@ public final class CallsView extends StackPane {
 
   public CallsView(CallsViewModel calls) {
     this.calls = calls;
-    setId("debug/calls");
-    getStyleClass().add("calls");
+    Nodes.withId("debug/calls", Nodes.styled(this, "calls"));
     getStylesheets().add(STYLES);
     rows.getStyleClass().add("calls-rows");
-    Label problem = new Label();
-    problem.setId("debug/calls-problem");
-    problem.getStyleClass().add("calls-problem");
-    problem.setWrapText(true);
-    problem.setMinHeight(Region.USE_PREF_SIZE);
+    Label problem = Nodes.withId("debug/calls-problem", Nodes.wrapped("", "calls-problem"));
     problem.textProperty().bind(calls.problemProperty());
-    problem.visibleProperty().bind(calls.problemProperty().isNotEmpty());
-    problem.managedProperty().bind(problem.visibleProperty());
-    ScrollPane scroll = new ScrollPane(rows);
+    Nodes.showWhile(problem, calls.problemProperty().isNotEmpty());
+    ScrollPane scroll = Nodes.grow(new ScrollPane(rows));
     scroll.setFitToWidth(true);
-    VBox.setVgrow(scroll, Priority.ALWAYS);
     VBox content = new VBox(problem, scroll);
     content.visibleProperty().bind(empty.visibleProperty().not());
     getChildren().setAll(content, empty);
@@ -69,20 +61,14 @@ public final class CallsView extends StackPane {
 
   private Node row(HookAnswer hook) {
     String name = hook.name();
-    Label title = new Label(name);
-    title.getStyleClass().add("calls-hook");
-    Label place = new Label(hook.place());
-    place.getStyleClass().add("calls-place");
-    Label used = new Label(hook.used());
-    used.getStyleClass().add("calls-used");
-    used.setWrapText(true);
-    used.setMinHeight(Region.USE_PREF_SIZE);
+    Label title = Nodes.label(name, "calls-hook");
+    Label place = Nodes.label(hook.place(), "calls-place");
+    Label used = Nodes.wrapped(hook.used(), "calls-used");
     VBox row = new VBox(title, place, choice(hook, name), used);
     if (hook.waits()) {
-      Button ask = new Button(MESSAGES.get("call"));
+      Button ask = Nodes.styled(new Button(MESSAGES.get("call")), Styles.SMALL);
       ask.setId("debug/calls-ask/" + name);
-      ask.getStyleClass().add(Styles.SMALL);
-      ask.setTooltip(new Tooltip(MESSAGES.get("call.tip")));
+      ask.setTooltip(Nodes.tip(MESSAGES.get("call.tip")));
       ask.setOnAction(_ -> calls.ask());
       row.getChildren().add(ask);
     }
@@ -91,22 +77,20 @@ public final class CallsView extends StackPane {
   }
 
   private HBox choice(HookAnswer hook, String name) {
-    TextField url = new TextField(hook.url());
-    url.setId("debug/calls-url/" + name);
+    TextField url = Nodes.withId("debug/calls-url/" + name, new TextField(hook.url()));
     ScreenReaderLabel.name(url, MESSAGES.get("url", name));
     url.setPromptText("https://127.0.0.1:8443/mutate");
-    url.setTooltip(new Tooltip(MESSAGES.get("url.tip")));
-    HBox.setHgrow(url, Priority.ALWAYS);
+    url.setTooltip(Nodes.tip(MESSAGES.get("url.tip")));
+    Nodes.grow(url);
     ComboBox<AnswerSource> source =
         new ComboBox<>(FXCollections.observableArrayList(AnswerSource.values()));
     source.setId("debug/calls-source/" + name);
     ScreenReaderLabel.name(source, MESSAGES.get("source", name));
-    source.setTooltip(new Tooltip(MESSAGES.get("source.tip")));
+    source.setTooltip(Nodes.tip(MESSAGES.get("source.tip")));
     source.setConverter(new Titles());
     source.setMinWidth(Region.USE_PREF_SIZE);
     source.setValue(hook.source());
-    url.visibleProperty().bind(source.valueProperty().isEqualTo(AnswerSource.REAL));
-    url.managedProperty().bind(url.visibleProperty());
+    Nodes.showWhile(url, source.valueProperty().isEqualTo(AnswerSource.REAL));
     url.setOnAction(_ -> calls.choose(hook, AnswerSource.REAL, url.getText()));
     source.setOnAction(_ -> {
       if (source.getValue() == AnswerSource.REAL) {
@@ -116,9 +100,7 @@ public final class CallsView extends StackPane {
         calls.choose(hook, source.getValue(), "");
       }
     });
-    HBox choice = new HBox(source, url);
-    choice.getStyleClass().add("calls-choice");
-    return choice;
+    return Nodes.row("calls-choice", source, url);
   }
 
   private static final class Titles extends StringConverter<AnswerSource> {

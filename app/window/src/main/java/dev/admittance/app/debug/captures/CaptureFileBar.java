@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -9,7 +10,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -33,7 +33,7 @@ final class CaptureFileBar extends VBox {
     name.setMinWidth(0);
     name.setMaxWidth(Double.MAX_VALUE);
     name.getStyleClass().add("capture-file-name");
-    HBox.setHgrow(name, Priority.ALWAYS);
+    Nodes.grow(name);
     Button close = new Button("", new FontIcon(MaterialDesignC.CLOSE));
     close.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     configure(close, "debug/close-captures", MESSAGES.get("close.tip"), captures::closeFile);
@@ -46,20 +46,18 @@ final class CaptureFileBar extends VBox {
         captures.file()::simulateAll);
     read.getStyleClass().add(Styles.SMALL);
     configure(read, "debug/read-captures", MESSAGES.get("read-on.tip"), captures.file()::readAll);
-    words.setId("debug/captures-file-words");
-    words.getStyleClass().add("capture-file-words");
+    Nodes.withId("debug/captures-file-words", Nodes.styled(words, "capture-file-words"));
     words.setWrapText(true);
     words.managedProperty().bind(words.visibleProperty());
-    HBox line = new HBox(name, read, simulate, close);
+    HBox line = Nodes.row("capture-file-line", name, read, simulate, close);
     line.setAlignment(Pos.CENTER_LEFT);
-    line.getStyleClass().add("capture-file-line");
     getChildren().setAll(line, words);
     captures.file().stateProperty().subscribe(this::show);
   }
 
   private static void configure(Button button, String id, String tip, Runnable action) {
     button.setId(id);
-    button.setTooltip(new Tooltip(tip));
+    button.setTooltip(Nodes.tip(tip));
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.managedProperty().bind(button.visibleProperty());
     button.setOnAction(_ -> action.run());
@@ -69,7 +67,7 @@ final class CaptureFileBar extends VBox {
     setVisible(state.isPresent());
     state.ifPresent(now -> {
       name.setText(now.name());
-      name.setTooltip(new Tooltip(now.name()));
+      name.setTooltip(Nodes.tip(now.name()));
       words.setText(now.words());
       words.setVisible(!now.words().isEmpty());
       words.setTooltip(now.details().isEmpty() ? null : new Tooltip(now.details()));

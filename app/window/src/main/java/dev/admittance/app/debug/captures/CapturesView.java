@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
@@ -15,7 +16,6 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -46,7 +46,7 @@ public final class CapturesView extends VBox {
     captures.selectedProperty().subscribe(table::follow);
     captures.timesProperty().subscribe(table.column(CaptureColumn.TIME)::setVisible);
     captures.mixedProperty().subscribe(table.column(CaptureColumn.ORIGIN)::setVisible);
-    VBox.setVgrow(table, Priority.ALWAYS);
+    Nodes.grow(table);
     heading = heading();
     getChildren().setAll(heading, new CaptureFileBar(captures), cutOff(), filterLine(), table);
   }
@@ -105,17 +105,9 @@ public final class CapturesView extends VBox {
   }
 
   private HBox heading() {
-    Label title = new Label(MESSAGES.get("captures"));
-    title.getStyleClass().add("side-title");
-    Label summary = new Label();
-    summary.setId("debug/captures-summary");
-    summary.getStyleClass().add("side-summary");
-    summary.textProperty().bind(captures.summary());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox heading = new HBox(title, gap, summary);
-    heading.getStyleClass().add("side-heading");
-    return heading;
+    Label title = Nodes.label(MESSAGES.get("captures"), "side-title");
+    Label summary = Nodes.bound("debug/captures-summary", captures.summary(), "side-summary");
+    return Nodes.row("side-heading", title, Nodes.space(), summary);
   }
 
   /// Offers to open a whole file of which the workspace loads a part.
@@ -141,11 +133,10 @@ public final class CapturesView extends VBox {
   }
 
   private HBox filterLine() {
-    HBox.setHgrow(filter, Priority.ALWAYS);
+    Nodes.grow(filter);
     GroupMenu group = new GroupMenu(captures.table());
     group.setMinWidth(Region.USE_PREF_SIZE);
-    HBox line = new HBox(filter, group);
-    line.getStyleClass().add("filter-line");
+    HBox line = Nodes.row("filter-line", filter, group);
     line.setAlignment(Pos.TOP_LEFT);
     VBox.setMargin(line, new Insets(0, 6, 8, 10));
     return line;

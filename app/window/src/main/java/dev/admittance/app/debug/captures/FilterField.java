@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.debug.filter.QuerySuggestions.Suggestion;
 import dev.admittance.app.messages.Messages;
@@ -8,7 +9,6 @@ import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
@@ -32,7 +32,7 @@ final class FilterField extends VBox {
     field.setId("debug/captures-filter");
     field.setPromptText(MESSAGES.get("filter.prompt"));
     ScreenReaderLabel.name(field, MESSAGES.get("filter"));
-    field.setTooltip(new Tooltip(HELP));
+    field.setTooltip(Nodes.tip(HELP));
     field.textProperty().bindBidirectional(filter.textProperty());
     field.setOnAction(_ -> onward.run());
     field.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(event, onward));
@@ -59,13 +59,10 @@ final class FilterField extends VBox {
   }
 
   private Label problem() {
-    Label problem = new Label();
-    problem.setId("debug/captures-filter-problem");
-    problem.getStyleClass().add("filter-problem");
+    Label problem =
+        Nodes.bound("debug/captures-filter-problem", filter.problemProperty(), "filter-problem");
     problem.setWrapText(true);
-    problem.textProperty().bind(filter.problemProperty());
-    problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
-    problem.managedProperty().bind(problem.visibleProperty());
+    Nodes.showWhile(problem, problem.textProperty().isNotEmpty());
     return problem;
   }
 

@@ -1,5 +1,7 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.debug.filter.QuerySuggestions.Suggestion;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -7,7 +9,6 @@ import java.util.function.Consumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -15,7 +16,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
-import org.jspecify.annotations.Nullable;
 
 /// The completions of the filter: Up and Down select, Enter or Tab accepts, Escape closes. The
 /// focus stays in the filter, and nothing is selected initially.
@@ -40,8 +40,7 @@ final class SuggestionPopup {
     list.setPrefWidth(WIDTH);
     list.setCellFactory(_ -> new SuggestionCell());
     list.setOnMouseClicked(_ -> take());
-    VBox box = new VBox(list);
-    box.getStyleClass().add("filter-proposals");
+    VBox box = Nodes.column("filter-proposals", list);
     box.getStylesheets().add(CapturesView.STYLES);
     popup.getContent().setAll(box);
     popup.setAutoHide(true);
@@ -102,7 +101,7 @@ final class SuggestionPopup {
     return true;
   }
 
-  private static final class SuggestionCell extends ListCell<Suggestion> {
+  private static final class SuggestionCell extends GraphicCell<Suggestion> {
     private final Label label = new Label();
     private final Label meaning = new Label();
     private final HBox content = new HBox(label, meaning);
@@ -116,17 +115,11 @@ final class SuggestionPopup {
     }
 
     @Override
-    protected void updateItem(@Nullable Suggestion proposal, boolean empty) {
-      super.updateItem(proposal, empty);
-      if (empty || proposal == null) {
-        setGraphic(null);
-        setAccessibleText(null);
-        return;
-      }
+    protected Node show(Suggestion proposal) {
       label.setText(proposal.label());
       meaning.setText(proposal.meaning());
-      setGraphic(content);
       setAccessibleText(proposal.label() + " " + proposal.meaning());
+      return content;
     }
   }
 }

@@ -1,8 +1,10 @@
 package dev.admittance.app.debug.compare;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.messages.Messages;
@@ -20,12 +22,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -70,9 +70,8 @@ public final class RunCompareView extends BorderPane {
         });
     model.selectedProperty().subscribe(index -> select(index.intValue()));
     SplitDiff objects = new SplitDiff("debug/compare-objects", model.objectsProperty());
-    objects.setCopying(lines -> model.copy(lines, SplitDiff::toClipboard));
-    Label title = new Label(MESSAGES.get("objects"));
-    title.getStyleClass().add("compare-title");
+    objects.setCopying(lines -> model.copy(lines, SystemClipboard::put));
+    Label title = Nodes.label(MESSAGES.get("objects"), "compare-title");
     BorderPane below = new BorderPane(objects);
     below.setTop(title);
     SplitPane split = new SplitPane(rows, below);
@@ -107,26 +106,18 @@ public final class RunCompareView extends BorderPane {
   }
 
   private HBox bar() {
-    Label summary = new Label();
-    summary.setId("debug/compare-summary");
-    summary.getStyleClass().add("pane-note");
-    summary.textProperty().bind(model.summaryProperty());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox bar =
-        new HBox(
-            summary,
-            gap,
-            button("previous", MESSAGES.get("previous"), MaterialDesignA.ARROW_UP, model::previous),
-            button("next", MESSAGES.get("next"), MaterialDesignA.ARROW_DOWN, model::next),
-            button("swap", MESSAGES.get("swap"), MaterialDesignS.SWAP_HORIZONTAL, model::swap));
-    bar.getStyleClass().add("pane-bar");
-    return bar;
+    Label summary = Nodes.bound("debug/compare-summary", model.summaryProperty(), "pane-note");
+    return Nodes.row(
+        "pane-bar",
+        summary,
+        Nodes.space(),
+        button("previous", MESSAGES.get("previous"), MaterialDesignA.ARROW_UP, model::previous),
+        button("next", MESSAGES.get("next"), MaterialDesignA.ARROW_DOWN, model::next),
+        button("swap", MESSAGES.get("swap"), MaterialDesignS.SWAP_HORIZONTAL, model::swap));
   }
 
   private static Button button(String id, String words, Ikon icon, Runnable action) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId("debug/compare-" + id);
+    Button button = Nodes.withId("debug/compare-" + id, new Button("", new FontIcon(icon)));
     button.setAccessibleText(words);
     button.setTooltip(new KeyTip(words, ACTIONS.getOrDefault(id, "")));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
@@ -137,9 +128,7 @@ public final class RunCompareView extends BorderPane {
   private HBox heads() {
     Node left = head("left", true);
     Node right = head("right", false);
-    HBox heads = new HBox(left, right);
-    heads.getStyleClass().add("compare-heads");
-    return heads;
+    return Nodes.row("compare-heads", left, right);
   }
 
   private VBox head(String id, boolean isLeft) {
@@ -149,31 +138,25 @@ public final class RunCompareView extends BorderPane {
     VerdictBadge badge = new VerdictBadge();
     badge.setId("debug/compare-" + id + "-verdict");
     badge.setMinWidth(Region.USE_PREF_SIZE);
-    Button open = new Button(MESSAGES.get("open"));
-    open.setId("debug/compare-" + id + "-open");
-    open.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    open.setTooltip(new Tooltip(MESSAGES.get("open.tip")));
-    open.setMinWidth(Region.USE_PREF_SIZE);
+    Button open = Nodes.uncut(new Button(MESSAGES.get("open")));
+    Nodes.withId("debug/compare-" + id + "-open", Nodes.styled(open, Styles.FLAT, Styles.SMALL));
+    open.setTooltip(Nodes.tip(MESSAGES.get("open.tip")));
     open.setOnAction(_ -> model.open(isLeft));
-    HBox first = new HBox(choice, badge, open);
-    first.getStyleClass().add("compare-head-line");
+    HBox first = Nodes.row("compare-head-line", choice, badge, open);
     first.setAlignment(Pos.CENTER_LEFT);
-    Label sentence = new Label();
+    Label sentence = Nodes.label("", "compare-outcome");
     sentence.setId("debug/compare-" + id + "-outcome");
-    sentence.getStyleClass().add("compare-outcome");
     sentence.setTextOverrun(OverrunStyle.ELLIPSIS);
     model
         .comparedProperty()
         .subscribe(now -> {
           badge.show(now.map(side).map(CompareSide::verdict));
           sentence.setText(now.map(side).map(RunCompareView::words).orElse(""));
-          sentence.setTooltip(new Tooltip(sentence.getText()));
+          sentence.setTooltip(Nodes.tip(sentence.getText()));
         });
-    VBox head = new VBox(first, sentence);
-    head.getStyleClass().add("compare-head");
+    VBox head = Nodes.grow(Nodes.column("compare-head", first, sentence));
     head.setMinWidth(0);
     head.setPrefWidth(1);
-    HBox.setHgrow(head, Priority.ALWAYS);
     return head;
   }
 
@@ -181,7 +164,7 @@ public final class RunCompareView extends BorderPane {
     ComboBox<DebugRun> choice = new ComboBox<>(model.choices());
     choice.setId("debug/compare-" + id);
     ScreenReaderLabel.name(choice, isLeft ? MESSAGES.get("first-run") : MESSAGES.get("second-run"));
-    choice.setTooltip(new Tooltip(isLeft ? MESSAGES.get("left-run") : MESSAGES.get("right-run")));
+    choice.setTooltip(Nodes.tip(isLeft ? MESSAGES.get("left-run") : MESSAGES.get("right-run")));
     choice.setMinWidth(0);
     choice.setConverter(
         new StringConverter<>() {

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.confirm;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -43,8 +44,7 @@ public final class ConfirmationDialog {
   }
 
   private void show(Confirmation confirmation) {
-    Label title = new Label(confirmation.title());
-    title.getStyleClass().add("dialog-title");
+    Label title = Nodes.label(confirmation.title(), "dialog-title");
     Label text = wrapped(confirmation.text());
     text.setId(confirmation.id() + "/text");
     Button cancel = new Button(MESSAGES.get("shared.cancel"));
@@ -53,10 +53,9 @@ public final class ConfirmationDialog {
     VBox box = new VBox(title, text);
     boolean many = confirmation.facts().size() > MOST_WITHOUT_SCROLLING;
     if (many) {
-      ScrollPane scroll = new ScrollPane(facts(confirmation.facts()));
+      ScrollPane scroll = Nodes.grow(new ScrollPane(facts(confirmation.facts())));
       scroll.setFitToWidth(true);
       scroll.getStyleClass().add("question-facts");
-      VBox.setVgrow(scroll, Priority.ALWAYS);
       box.getChildren().add(scroll);
     } else if (!confirmation.facts().isEmpty()) {
       box.getChildren().add(facts(confirmation.facts()));
@@ -70,9 +69,7 @@ public final class ConfirmationDialog {
   }
 
   private HBox buttons(Confirmation confirmation, Button cancel) {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons = new HBox(space, cancel);
+    HBox buttons = new HBox(Nodes.space(), cancel);
     for (Confirmation.Choice choice : confirmation.choices()) {
       Button button = new Button(choice.title());
       button.setId(confirmation.id() + "/" + choice.id());
@@ -87,8 +84,7 @@ public final class ConfirmationDialog {
   }
 
   private static Node facts(List<Confirmation.Fact> facts) {
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("fact-grid");
+    GridPane grid = Nodes.styled(new GridPane(), "fact-grid");
     ColumnConstraints names = new ColumnConstraints(NAMES);
     ColumnConstraints values = new ColumnConstraints();
     values.setHgrow(Priority.ALWAYS);
@@ -105,9 +101,6 @@ public final class ConfirmationDialog {
   }
 
   private static Label wrapped(String text) {
-    Label label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
+    return Nodes.wrapped(text);
   }
 }

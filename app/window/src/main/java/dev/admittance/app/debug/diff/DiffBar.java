@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.messages.Messages;
@@ -16,7 +17,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.Ikon;
@@ -41,12 +41,8 @@ final class DiffBar extends StackPane {
   }
 
   DiffBar(ObjectDiffViewModel model, Commands commands) {
-    Label title = new Label(MESSAGES.get("object"));
-    title.getStyleClass().add("pane-title");
-    title.setMinWidth(USE_PREF_SIZE);
-    Label changes = new Label();
-    changes.setId("debug/diff-changes");
-    changes.getStyleClass().add("pane-note");
+    Label title = Nodes.uncut(Nodes.label(MESSAGES.get("object"), "pane-title"));
+    Label changes = Nodes.withId("debug/diff-changes", Nodes.label("", "pane-note"));
     changes.setMinWidth(70);
     changes.textProperty().bind(model.diffProperty().map(DiffBar::count));
     Button previous =
@@ -95,11 +91,10 @@ final class DiffBar extends StackPane {
   }
 
   private static ComboBox<DiffBase> bases(ObjectDiffViewModel model) {
-    ComboBox<DiffBase> bases = new ComboBox<>();
+    ComboBox<DiffBase> bases = Nodes.styled(new ComboBox<>(), Styles.SMALL);
     bases.setId("debug/diff-base");
-    bases.getStyleClass().add(Styles.SMALL);
     ScreenReaderLabel.name(bases, MESSAGES.get("bases"));
-    bases.setTooltip(new Tooltip(MESSAGES.get("bases")));
+    bases.setTooltip(Nodes.tip(MESSAGES.get("bases")));
     bases.setButtonCell(new BaseCell());
     bases.setCellFactory(_ -> new BaseCell());
     bases.getItems().setAll(model.bases());
@@ -125,8 +120,7 @@ final class DiffBar extends StackPane {
 
   private static HBox layouts(ObjectDiffViewModel model) {
     ToggleGroup group = new ToggleGroup();
-    HBox layouts = new HBox();
-    layouts.getStyleClass().add("segmented");
+    HBox layouts = Nodes.row("segmented");
     for (DiffLayout each : DiffLayout.values()) {
       ToggleButton button = new ToggleButton("", new FontIcon(icon(each)));
       button.setId("debug/diff-" + each.name().toLowerCase(Locale.ROOT));
@@ -171,8 +165,7 @@ final class DiffBar extends StackPane {
   }
 
   private static Button button(String id, String words, String action, Ikon icon, Runnable run) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId("debug/" + id);
+    Button button = Nodes.withId("debug/" + id, new Button("", new FontIcon(icon)));
     dress(button, words, action);
     button.setOnAction(_ -> run.run());
     return button;
@@ -180,8 +173,7 @@ final class DiffBar extends StackPane {
 
   private static Node toggle(
       String id, String words, String action, Ikon icon, BooleanProperty property) {
-    ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
-    toggle.setId("debug/" + id);
+    ToggleButton toggle = Nodes.withId("debug/" + id, new ToggleButton("", new FontIcon(icon)));
     dress(toggle, words, action);
     toggle.selectedProperty().bindBidirectional(property);
     return toggle;

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.diff.DiffRow;
 import java.util.List;
@@ -32,7 +33,7 @@ final class FieldMenu {
     this.rows = rows;
     this.tree = tree;
     rows.setMenu(menu());
-    rows.setCopying(lines -> copies.lines(lines, SplitDiff::toClipboard));
+    rows.setCopying(lines -> copies.lines(lines, SystemClipboard::put));
     tree.setContextMenu(menu());
     for (Node node : List.of(rows, tree)) {
       node.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
@@ -84,7 +85,7 @@ final class FieldMenu {
   }
 
   private void copyPath() {
-    field().map(diff()::pathOf).ifPresent(SplitDiff::toClipboard);
+    field().map(diff()::pathOf).ifPresent(SystemClipboard::put);
   }
 
   private void watch() {
@@ -92,6 +93,6 @@ final class FieldMenu {
   }
 
   private void copyValue() {
-    field().ifPresent(keys -> copies.value(keys, SplitDiff::toClipboard));
+    field().ifPresent(keys -> copies.value(keys, SystemClipboard::put));
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.diff;
 import dev.admittance.app.controls.DiffMarks;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.EqualWidths;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.diff.DiffRow;
@@ -11,7 +12,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -38,7 +38,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     this.model = model;
     getStyleClass().add("object-diff");
     setMinWidth(0);
-    getStylesheets().add(String.valueOf(ObjectDiffView.class.getResource("diff.css")));
+    Nodes.addSheet(this, ObjectDiffView.class, "diff.css");
     rows = new SplitDiff("debug/diff", model.rowsProperty());
     model
         .layoutProperty()
@@ -167,11 +167,8 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
   }
 
   private static Label title(String id) {
-    Label title = new Label();
-    title.setId(id);
-    Tooltip whole = new Tooltip();
-    whole.textProperty().bind(title.textProperty());
-    title.setTooltip(whole);
+    Label title = Nodes.withId(id, new Label());
+    title.setTooltip(Nodes.tip(title.textProperty()));
     return title;
   }
 }

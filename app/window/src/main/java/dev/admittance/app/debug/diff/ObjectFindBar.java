@@ -1,16 +1,15 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -33,13 +32,10 @@ final class ObjectFindBar extends HBox {
     field.setPromptText(MESSAGES.get("find"));
     ScreenReaderLabel.name(field, MESSAGES.get("find"));
     field.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
-    HBox.setHgrow(field, Priority.ALWAYS);
+    Nodes.grow(field);
     search.textProperty().bind(field.textProperty());
-    Label summary = new Label();
-    summary.setId("debug/diff-found");
-    summary.getStyleClass().add("pane-note");
+    Label summary = Nodes.bound("debug/diff-found", search.summaryProperty(), "pane-note");
     summary.setMinWidth(USE_PREF_SIZE);
-    summary.textProperty().bind(search.summaryProperty());
     getChildren()
         .setAll(
             field,
@@ -80,11 +76,10 @@ final class ObjectFindBar extends HBox {
   }
 
   private static Button button(String name, String hint, Ikon icon, Runnable action) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId("debug/diff-find-" + name);
+    Button button = Nodes.withId("debug/diff-find-" + name, new Button("", new FontIcon(icon)));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setAccessibleText(hint);
-    button.setTooltip(new Tooltip(hint));
+    button.setTooltip(Nodes.tip(hint));
     button.setOnAction(_ -> action.run());
     return button;
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.GraphemeBreaks;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +15,6 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -28,23 +28,16 @@ public final class PatchView extends StackPane {
 
   public PatchView(PatchViewModel patch) {
     getStyleClass().add("patch");
-    getStylesheets().add(String.valueOf(PatchView.class.getResource("diff.css")));
+    Nodes.addSheet(this, PatchView.class, "diff.css");
     list.setId("debug/patch");
     list.setAccessibleText(MESSAGES.get("patch"));
     list.setItems(patch.items());
     list.setCellFactory(_ -> new ItemCell());
-    Label absence = new Label();
-    absence.setId("debug/patch-absence");
-    absence.getStyleClass().add("pane-absence");
+    Label absence = Nodes.bound("debug/patch-absence", patch.absenceProperty(), "pane-absence");
     absence.setWrapText(true);
-    absence.textProperty().bind(patch.absenceProperty());
-    Label note = new Label();
-    note.setId("debug/patch-note");
-    note.getStyleClass().add("patch-note");
+    Label note = Nodes.bound("debug/patch-note", patch.noteProperty(), "patch-note");
     note.setWrapText(true);
-    note.textProperty().bind(patch.noteProperty());
-    note.visibleProperty().bind(patch.noteProperty().isNotEmpty());
-    note.managedProperty().bind(note.visibleProperty());
+    Nodes.showWhile(note, patch.noteProperty().isNotEmpty());
     BorderPane content = new BorderPane(list);
     content.setBottom(note);
     list.visibleProperty().bind(patch.absenceProperty().isEmpty());
@@ -88,10 +81,9 @@ public final class PatchView extends StackPane {
       operation.setMinWidth(USE_PREF_SIZE);
       path.getStyleClass().add("patch-path");
       path.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-      HBox.setHgrow(path, Priority.ALWAYS);
+      Nodes.grow(path);
       value.getStyleClass().add("patch-value");
-      HBox head = new HBox(number, operation, path);
-      head.getStyleClass().add("patch-head");
+      HBox head = Nodes.row("patch-head", number, operation, path);
       head.setAlignment(Pos.CENTER_LEFT);
       failure.getStyleClass().add("patch-failure");
       failure.setWrapText(true);
@@ -119,11 +111,9 @@ public final class PatchView extends StackPane {
       }
       path.setText(GraphemeBreaks.fromTheLeft(item.path()));
       value.setText(GraphemeBreaks.fromTheLeft(item.preview()));
-      value.setVisible(!item.preview().isEmpty());
-      value.setManaged(value.isVisible());
+      Nodes.show(value, !item.preview().isEmpty());
       failure.setText(item.failure());
-      failure.setVisible(item.failed());
-      failure.setManaged(item.failed());
+      Nodes.show(failure, item.failed());
       pseudoClassStateChanged(FAILED, item.failed());
       String words =
           item.failed()

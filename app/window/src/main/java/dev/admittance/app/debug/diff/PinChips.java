@@ -1,13 +1,13 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -30,8 +30,7 @@ final class PinChips extends HBox {
   private void show() {
     Pins pins = model.pinsProperty().get();
     boolean wanted = !pins.isEmpty() || model.baseProperty().get() == DiffBase.PINS;
-    setVisible(wanted);
-    setManaged(wanted);
+    Nodes.show(this, wanted);
     if (wanted) {
       getChildren()
           .setAll(
@@ -42,33 +41,29 @@ final class PinChips extends HBox {
 
   private HBox chip(
       String letter, String shortcut, Optional<Pin> pin, Runnable set, Runnable remove) {
-    Label name = new Label(letter);
-    name.getStyleClass().add("pin-letter");
-    HBox chip = new HBox(name);
-    chip.getStyleClass().add("pin-chip");
+    Label name = Nodes.label(letter, "pin-letter");
+    HBox chip = Nodes.row("pin-chip", name);
     HBox.setHgrow(chip, Priority.SOMETIMES);
     String id = "debug/pin-" + letter.toLowerCase(Locale.ROOT);
     if (pin.isEmpty()) {
       Hyperlink here = link(id, MESSAGES.get("pin"), set);
-      here.setTooltip(new Tooltip(MESSAGES.get("pin.tip", letter, shortcut)));
+      here.setTooltip(Nodes.tip(MESSAGES.get("pin.tip", letter, shortcut)));
       chip.getChildren().add(here);
       return chip;
     }
     Hyperlink step = link(id, pin.get().title(), () -> model.goTo(pin.get()));
-    step.setTooltip(new Tooltip(MESSAGES.get("pin.go", pin.get().title())));
-    Button off = new Button("", new FontIcon(MaterialDesignC.CLOSE));
-    off.setId(id + "-remove");
+    step.setTooltip(Nodes.tip(MESSAGES.get("pin.go", pin.get().title())));
+    Button off = Nodes.withId(id + "-remove", new Button("", new FontIcon(MaterialDesignC.CLOSE)));
     off.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     off.setAccessibleText(MESSAGES.get("unpin", letter));
-    off.setTooltip(new Tooltip(MESSAGES.get("unpin", letter)));
+    off.setTooltip(Nodes.tip(MESSAGES.get("unpin", letter)));
     off.setOnAction(_ -> remove.run());
     chip.getChildren().addAll(step, off);
     return chip;
   }
 
   private static Hyperlink link(String id, String text, Runnable action) {
-    Hyperlink link = new Hyperlink(text);
-    link.setId(id);
+    Hyperlink link = Nodes.withId(id, new Hyperlink(text));
     link.setMinWidth(0);
     link.setOnAction(_ -> action.run());
     return link;

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.imports;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
@@ -21,10 +22,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 
@@ -48,18 +46,14 @@ public final class CaptureDialog {
 
   public void show() {
     form.open();
-    Label title = new Label(MESSAGES.get("form.title"));
-    title.getStyleClass().add("dialog-title");
+    Label title = Nodes.label(MESSAGES.get("form.title"), "dialog-title");
     ComboBox<Operation> operation =
         new ComboBox<>(FXCollections.observableArrayList(Operation.values()));
     operation.setId("debug/form-operation");
     operation.setMaxWidth(Double.MAX_VALUE);
     operation.valueProperty().bindBidirectional(form.operationProperty());
-    HBox parts = new HBox(fields(operation), texts());
-    parts.getStyleClass().add("form-parts");
-    VBox.setVgrow(parts, Priority.ALWAYS);
-    VBox box = new VBox(title, parts, problem(), buttons());
-    box.setId("debug/form-dialog");
+    HBox parts = Nodes.grow(Nodes.row("form-parts", fields(operation), texts()));
+    VBox box = Nodes.withId("debug/form-dialog", new VBox(title, parts, problem(), buttons()));
     box.getStylesheets().add(STYLES);
     box.setPrefSize(WIDTH, HEIGHT);
     box.setMaxSize(WIDTH, HEIGHT);
@@ -67,8 +61,7 @@ public final class CaptureDialog {
   }
 
   private VBox fields(ComboBox<Operation> operation) {
-    CheckBox dryRun = new CheckBox(MESSAGES.get("dry-run"));
-    dryRun.setId("debug/form-dry-run");
+    CheckBox dryRun = Nodes.withId("debug/form-dry-run", new CheckBox(MESSAGES.get("dry-run")));
     dryRun.selectedProperty().bindBidirectional(form.dryRunProperty());
     VBox fields =
         new VBox(
@@ -107,16 +100,14 @@ public final class CaptureDialog {
   }
 
   private static Node field(String id, String title, String prompt, StringProperty value) {
-    TextField field = new TextField();
-    field.setId("debug/form-" + id);
+    TextField field = Nodes.withId("debug/form-" + id, new TextField());
     field.setPromptText(prompt);
     field.textProperty().bindBidirectional(value);
     return labelled(title, field);
   }
 
   private static VBox labelled(String title, Node control) {
-    Label label = new Label(title);
-    label.getStyleClass().add("form-label");
+    Label label = Nodes.label(title, "form-label");
     label.setLabelFor(control);
     return new VBox(label, control);
   }
@@ -137,15 +128,14 @@ public final class CaptureDialog {
                     CodeToken::ofYaml)));
     tabs.setId("debug/form-texts");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-    HBox.setHgrow(tabs, Priority.ALWAYS);
+    Nodes.grow(tabs);
     return tabs;
   }
 
   private static Tab text(String id, String title, StringProperty value) {
-    TextArea area = new TextArea();
-    area.setId("debug/form-" + id);
+    TextArea area = Nodes.withId("debug/form-" + id, new TextArea());
     ScreenReaderLabel.name(area, MESSAGES.get("as-yaml", title));
-    area.setTooltip(new Tooltip(MESSAGES.get("text.tip")));
+    area.setTooltip(Nodes.tip(MESSAGES.get("text.tip")));
     area.getStyleClass().add("form-text");
     area.textProperty().bindBidirectional(value);
     return tab(id, title, area);
@@ -158,36 +148,26 @@ public final class CaptureDialog {
   }
 
   private Label problem() {
-    Label problem = new Label();
-    problem.setId("debug/form-problem");
-    problem.getStyleClass().add("form-problem");
-    problem.setWrapText(true);
-    problem.setMinHeight(Region.USE_PREF_SIZE);
+    Label problem = Nodes.withId("debug/form-problem", Nodes.wrapped("", "form-problem"));
     problem.textProperty().bind(form.problemProperty());
     return problem;
   }
 
   private HBox buttons() {
-    Button cancel = new Button(MESSAGES.get("shared.close"));
-    cancel.setId("debug/form-cancel");
-    cancel.setTooltip(new Tooltip(MESSAGES.get("close.tip")));
+    Button cancel = Nodes.withId("debug/form-cancel", new Button(MESSAGES.get("shared.close")));
+    cancel.setTooltip(Nodes.tip(MESSAGES.get("close.tip")));
     cancel.setOnAction(_ -> dialogs.hide());
     Button debug = button("debug", MESSAGES.get("debug-once"), form::debugOnce);
-    debug.setTooltip(new Tooltip(MESSAGES.get("debug-once.tip")));
+    debug.setTooltip(Nodes.tip(MESSAGES.get("debug-once.tip")));
     Button save = button("save", MESSAGES.get("save"), form::save);
-    save.setTooltip(new Tooltip(MESSAGES.get("save.tip")));
+    save.setTooltip(Nodes.tip(MESSAGES.get("save.tip")));
     save.getStyleClass().add(Styles.ACCENT);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons = new HBox(load(), space, cancel, debug, save);
-    buttons.getStyleClass().add("dialog-buttons");
-    return buttons;
+    return Nodes.row("dialog-buttons", load(), Nodes.space(), cancel, debug, save);
   }
 
   private Button load() {
-    Button load = new Button(MESSAGES.get("load"));
-    load.setId("debug/form-load");
-    load.setTooltip(new Tooltip(MESSAGES.get("load.tip")));
+    Button load = Nodes.withId("debug/form-load", new Button(MESSAGES.get("load")));
+    load.setTooltip(Nodes.tip(MESSAGES.get("load.tip")));
     load.setOnAction(_ -> {
       FileChooser chooser = new FileChooser();
       chooser.setTitle(MESSAGES.get("chooser.manifest"));
@@ -200,8 +180,7 @@ public final class CaptureDialog {
   }
 
   private Button button(String id, String title, Runnable action) {
-    Button button = new Button(title);
-    button.setId("debug/form-" + id);
+    Button button = Nodes.withId("debug/form-" + id, new Button(title));
     button.disableProperty().bind(form.complete().not());
     button.setOnAction(_ -> {
       dialogs.hide();

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.imports;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ShortcutText;
@@ -11,9 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -30,23 +29,17 @@ public final class ImportBar extends VBox {
 
   /// @param opener shows a file of the workspace
   public ImportBar(ImportViewModel importViewModel, Consumer<String> opener) {
-    setId("debug/import");
-    getStyleClass().add("import-bar");
+    Nodes.withId("debug/import", Nodes.styled(this, "import-bar"));
     getStylesheets().add(STYLES);
     words.setId("debug/import-words");
     words.setWrapText(true);
     words.setMinHeight(Region.USE_PREF_SIZE);
-    open.setId("debug/import-open");
-    open.getStyleClass().add(Styles.SMALL);
-    open.setTooltip(new Tooltip(MESSAGES.get("open.tip")));
+    Nodes.withId("debug/import-open", Nodes.styled(open, Styles.SMALL));
+    open.setTooltip(Nodes.tip(MESSAGES.get("open.tip")));
     Button dismiss = new Button(MESSAGES.get("shared.dismiss"));
-    dismiss.setId("debug/import-dismiss");
-    dismiss.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
+    Nodes.withId("debug/import-dismiss", Nodes.styled(dismiss, Styles.SMALL, Styles.FLAT));
     dismiss.setOnAction(_ -> importViewModel.dismiss());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox buttons = new HBox(gap, open, dismiss);
-    buttons.getStyleClass().add("import-buttons");
+    HBox buttons = Nodes.row("import-buttons", Nodes.space(), open, dismiss);
     getChildren().setAll(words, buttons);
     managedProperty().bind(visibleProperty());
     open.managedProperty().bind(open.visibleProperty());
@@ -71,7 +64,7 @@ public final class ImportBar extends VBox {
     MenuButton menu = new MenuButton("", new FontIcon("mdi2p-plus"));
     menu.setId("debug/add-captures");
     menu.setAccessibleText(MESSAGES.get("add"));
-    menu.setTooltip(new Tooltip(MESSAGES.get("add.tip")));
+    menu.setTooltip(Nodes.tip(MESSAGES.get("add.tip")));
     menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     for (Action action : actions) {
       // An accelerator would override that of the window.

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.analysis.ServerKnowledge;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -9,10 +10,7 @@ import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The current cache of initializer configurations in each API server, and its age.
@@ -36,24 +34,17 @@ final class CachesView extends ScrollPane {
   }
 
   private static VBox card(ServerKnowledge knowledge) {
-    Label name = new Label(knowledge.server());
-    name.getStyleClass().add("cache-server");
-    Label state = new Label(state(knowledge.state()));
-    state.getStyleClass().add("cache-state");
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    Label clock = new Label(clock(knowledge.clock()));
-    clock.getStyleClass().add("moment-note");
-    HBox head = new HBox(name, state, gap, clock);
-    head.getStyleClass().add("cache-head");
+    Label name = Nodes.label(knowledge.server(), "cache-server");
+    Label state = Nodes.label(state(knowledge.state()), "cache-state");
+    Label clock = Nodes.label(clock(knowledge.clock()), "moment-note");
+    HBox head = Nodes.row("cache-head", name, state, Nodes.space(), clock);
     Label names =
         new Label(
             knowledge.initializers().isEmpty()
                 ? MESSAGES.get("caches.none")
                 : String.join("\n", knowledge.initializers()));
     names.getStyleClass().add("cache-names");
-    Label words = new Label(knowledge.words());
-    words.getStyleClass().add("moment-note");
+    Label words = Nodes.label(knowledge.words(), "moment-note");
     words.setWrapText(true);
     VBox card = new VBox(head, names, age(knowledge), words);
     card.getStyleClass().addAll("cache-card", knowledge.state().name().toLowerCase(Locale.ROOT));
@@ -68,22 +59,20 @@ final class CachesView extends ScrollPane {
     bar.setProgress(knowledge.age().map(age -> Math.min(1, age.toMillis() / limit)).orElse(0.0));
     bar.getStyleClass().add("cache-age");
     bar.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(bar, Priority.ALWAYS);
+    Nodes.grow(bar);
     bar.setAccessibleText(MESSAGES.get("caches.age"));
     Label text =
-        new Label(
-            knowledge
-                    .age()
-                    .map(age -> MESSAGES.get("caches.old", StepDescriptions.duration(age)))
-                    .orElse(MESSAGES.get("caches.never-read"))
-                + " / "
-                + StepDescriptions.duration(ServerKnowledge.STALE_AFTER));
+        Nodes.uncut(
+            new Label(
+                knowledge
+                        .age()
+                        .map(age -> MESSAGES.get("caches.old", StepDescriptions.duration(age)))
+                        .orElse(MESSAGES.get("caches.never-read"))
+                    + " / "
+                    + StepDescriptions.duration(ServerKnowledge.STALE_AFTER)));
     text.getStyleClass().add("moment-note");
-    text.setMinWidth(USE_PREF_SIZE);
-    text.setTooltip(new Tooltip(MESSAGES.get("caches.age.tip")));
-    HBox row = new HBox(bar, text);
-    row.getStyleClass().add("cache-age-row");
-    return row;
+    text.setTooltip(Nodes.tip(MESSAGES.get("caches.age.tip")));
+    return Nodes.row("cache-age-row", bar, text);
   }
 
   private static String state(ServerKnowledge.State state) {

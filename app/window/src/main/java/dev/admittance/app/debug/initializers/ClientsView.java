@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.analysis.ClientViews;
@@ -10,10 +11,8 @@ import java.util.Optional;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -40,17 +39,13 @@ final class ClientsView extends ScrollPane {
     objects.setId("debug/initializers-object");
     ScreenReaderLabel.name(objects, MESSAGES.get("clients.object"));
     objects.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(objects, Priority.ALWAYS);
+    Nodes.grow(objects);
     pending.getStyleClass().add("pending-list");
     views.getStyleClass().add("client-views");
-    Label waits = new Label(MESSAGES.get("clients.pending"));
-    waits.getStyleClass().add("moment-title");
-    waits.setMinWidth(USE_PREF_SIZE);
-    HBox row = new HBox(waits, pending);
-    row.getStyleClass().add("pending-row");
-    HBox.setHgrow(pending, Priority.ALWAYS);
-    VBox content = new VBox(objects, row, views);
-    content.getStyleClass().add("moment-content");
+    Label waits = Nodes.uncut(Nodes.label(MESSAGES.get("clients.pending"), "moment-title"));
+    HBox row = Nodes.row("pending-row", waits, pending);
+    Nodes.grow(pending);
+    VBox content = Nodes.column("moment-content", objects, row, views);
     setContent(content);
     moment.objectsProperty().subscribe(this::list);
     moment.objectProperty().subscribe(key -> objects.setValue(key.orElse(null)));
@@ -73,17 +68,15 @@ final class ClientsView extends ScrollPane {
     List<String> names = shown.map(ClientViews::pending).orElse(List.of());
     pending.getChildren().clear();
     for (String name : names) {
-      Label chip = new Label(name);
-      chip.getStyleClass().add("pending-name");
+      Label chip = Nodes.label(name, "pending-name");
       if (pending.getChildren().isEmpty()) {
         chip.getStyleClass().add("first");
-        chip.setTooltip(new Tooltip(MESSAGES.get("clients.turn")));
+        chip.setTooltip(Nodes.tip(MESSAGES.get("clients.turn")));
       }
       pending.getChildren().add(chip);
     }
     if (names.isEmpty()) {
-      Label none = new Label(MESSAGES.get("shared.none"));
-      none.getStyleClass().add("moment-note");
+      Label none = Nodes.label(MESSAGES.get("shared.none"), "moment-note");
       pending.getChildren().add(none);
     }
     views
@@ -95,15 +88,13 @@ final class ClientsView extends ScrollPane {
   }
 
   private static HBox card(ClientViews.View view) {
-    Label client = new Label(view.client());
-    client.getStyleClass().add("client-name");
-    client.setTooltip(new Tooltip(view.client() + " [" + view.rule() + "]"));
-    Label sees = new Label(view.sees(), new FontIcon(icon(view.sight())));
+    Label client = Nodes.label(view.client(), "client-name");
+    client.setTooltip(Nodes.tip(view.client() + " [" + view.rule() + "]"));
+    Label sees = Nodes.grow(new Label(view.sees(), new FontIcon(icon(view.sight()))));
     sees.getStyleClass().add("client-sees");
     sees.setWrapText(true);
-    sees.setTooltip(new Tooltip(view.sees() + " [" + view.rule() + "]"));
+    sees.setTooltip(Nodes.tip(view.sees() + " [" + view.rule() + "]"));
     sees.setMinWidth(0);
-    HBox.setHgrow(sees, Priority.ALWAYS);
     HBox card = new HBox(client, sees);
     card.getStyleClass().addAll("client-card", view.sight().name().toLowerCase(Locale.ROOT));
     card.setAccessibleText(view.client() + ": " + view.sees());

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
@@ -11,9 +12,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The variations of one initializer controller.
@@ -28,7 +27,7 @@ final class ControllerWhatIf extends VBox {
     controller = script.name();
     getStyleClass().add("what-if-controller");
     Label name = new Label(controller);
-    name.setTooltip(new Tooltip(MESSAGES.get("controller.of", controller, script.initializer())));
+    name.setTooltip(Nodes.tip(MESSAGES.get("controller.of", controller, script.initializer())));
     ComboBox<Choice> choice = new ComboBox<>();
     choice.getItems().setAll(List.of(Choice.values()));
     choice.setValue(Choice.of(script.disturbance()));
@@ -46,23 +45,17 @@ final class ControllerWhatIf extends VBox {
   }
 
   private static HBox row(Node... parts) {
-    HBox row = new HBox(parts);
-    row.getStyleClass().add("what-if-row");
+    HBox row = Nodes.row("what-if-row", parts);
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
   }
 
   private static HBox spring() {
-    HBox spring = new HBox();
-    HBox.setHgrow(spring, Priority.ALWAYS);
-    return spring;
+    return Nodes.grow(new HBox());
   }
 
   private static Label note(String text) {
-    Label note = new Label(text);
-    note.getStyleClass().add("moment-note");
-    note.setMinWidth(USE_PREF_SIZE);
-    return note;
+    return Nodes.uncut(Nodes.label(text, "moment-note"));
   }
 
   private SecondsField slowBy(Duration by) {

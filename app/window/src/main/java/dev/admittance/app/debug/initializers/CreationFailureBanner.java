@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
 import dev.admittance.simulator.initialization.analysis.CreationExplanation;
@@ -11,9 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
@@ -36,24 +35,19 @@ final class CreationFailureBanner extends HBox {
     getStyleClass().add("scenario-verdict");
     setAlignment(Pos.CENTER_LEFT);
     setMinHeight(USE_PREF_SIZE);
-    headline.setId("debug/initializers-verdict");
-    headline.getStyleClass().add("scenario-verdict-headline");
+    Nodes.withId("debug/initializers-verdict", Nodes.styled(headline, "scenario-verdict-headline"));
     headline.setWrapText(true);
-    explanation.setId("debug/initializers-why");
-    explanation.getStyleClass().add("scenario-verdict-why");
+    Nodes.withId("debug/initializers-why", Nodes.styled(explanation, "scenario-verdict-why"));
     explanation.setWrapText(true);
     explanation.managedProperty().bind(explanation.visibleProperty());
-    VBox words = new VBox(headline, explanation);
+    VBox words = Nodes.grow(new VBox(headline, explanation));
     words.setMinWidth(0);
-    HBox.setHgrow(words, Priority.ALWAYS);
-    why.setId("debug/initializers-jump");
-    why.getStyleClass().add(Styles.SMALL);
+    Nodes.withId("debug/initializers-jump", Nodes.styled(why, Styles.SMALL));
     why.setMinWidth(USE_PREF_SIZE);
     why.setTooltip(new KeyTip(MESSAGES.get("show-why.tip"), "debug/initializers-why"));
     why.managedProperty().bind(why.visibleProperty());
     why.setOnAction(_ -> jump());
-    others.setId("debug/initializers-creations");
-    others.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
+    Nodes.withId("debug/initializers-creations", Nodes.styled(others, Styles.SMALL, Styles.FLAT));
     others.setMinWidth(USE_PREF_SIZE);
     others.setAccessibleText(MESSAGES.get("creations.other"));
     others.managedProperty().bind(others.visibleProperty());
@@ -81,8 +75,7 @@ final class CreationFailureBanner extends HBox {
 
   private void show(Optional<CreationExplanation> creationExplanation) {
     shown = creationExplanation;
-    setVisible(creationExplanation.isPresent());
-    setManaged(creationExplanation.isPresent());
+    Nodes.show(this, creationExplanation.isPresent());
     creationExplanation.ifPresent(told -> {
       getStyleClass().removeAll("fine", "wrong");
       getStyleClass().add(told.isCreated() ? "fine" : "wrong");
@@ -91,7 +84,7 @@ final class CreationFailureBanner extends HBox {
               ? MaterialDesignC.CHECK_CIRCLE_OUTLINE
               : MaterialDesignA.ALERT_OCTAGON_OUTLINE);
       headline.setText(told.headline());
-      headline.setTooltip(new Tooltip(told.headline()));
+      headline.setTooltip(Nodes.tip(told.headline()));
       explanation.setText(told.explanation());
       explanation.setVisible(!told.explanation().isEmpty());
       why.setVisible(!told.isCreated());

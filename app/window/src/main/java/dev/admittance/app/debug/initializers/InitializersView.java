@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Timeline;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.debug.initializers.ScenarioMomentViewModel.Told;
@@ -19,12 +20,9 @@ import javafx.scene.control.Slider;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
@@ -51,8 +49,7 @@ public final class InitializersView extends VBox {
     ScenarioSession session = initializers.session();
     sequence = new SequenceView(session);
     verdict = new CreationFailureBanner(session);
-    setId("debug/initializers");
-    getStyleClass().addAll("debug-session", "initializers");
+    Nodes.withId("debug/initializers", Nodes.styled(this, "debug-session", "initializers"));
     getStylesheets().add(STYLES);
     SplitPane split = new SplitPane(sequence, panes());
     // A hidden pane has no width, which loses the position of the divider.
@@ -64,7 +61,7 @@ public final class InitializersView extends VBox {
           }
         });
     split.setMinHeight(0);
-    VBox.setVgrow(split, Priority.ALWAYS);
+    Nodes.grow(split);
     getChildren()
         .setAll(
             heading(steps),
@@ -96,21 +93,16 @@ public final class InitializersView extends VBox {
 
   private TwoPartBar heading(Node steps) {
     Button back = new Button("", new FontIcon(MaterialDesignA.ARROW_LEFT));
-    back.setId("debug/initializers-back");
-    back.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    Nodes.withId("debug/initializers-back", Nodes.styled(back, Styles.BUTTON_ICON, Styles.FLAT));
     back.setAccessibleText(MESSAGES.get("back"));
-    back.setTooltip(new Tooltip(MESSAGES.get("back.tip")));
+    back.setTooltip(Nodes.tip(MESSAGES.get("back.tip")));
     back.setOnAction(_ -> initializers.leave());
-    Label title = new Label();
-    title.setId("debug/initializers-title");
-    title.getStyleClass().add("debug-title");
+    Label title = Nodes.withId("debug/initializers-title", Nodes.label("", "debug-title"));
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     title.setMinWidth(0);
     title.textProperty().bind(initializers.titleProperty());
-    Label rules = new Label();
+    Label rules = Nodes.uncut(Nodes.label("", "debug-counter"));
     rules.setId("debug/initializers-rules");
-    rules.getStyleClass().add("debug-counter");
-    rules.setMinWidth(Region.USE_PREF_SIZE);
     rules
         .textProperty()
         .bind(
@@ -118,28 +110,22 @@ public final class InitializersView extends VBox {
                 .session()
                 .runProperty()
                 .map(run -> run.map(ScenarioRun::rulesInWords).orElse("")));
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     TwoPartBar heading =
-        new TwoPartBar(List.of(back, title, rules, gap, counter()), List.of(steps));
+        new TwoPartBar(List.of(back, title, rules, Nodes.space(), counter()), List.of(steps));
     heading.getStyleClass().add("debug-heading");
     return heading;
   }
 
   private Label counter() {
     ScenarioSession session = initializers.session();
-    Label counter = new Label();
-    counter.setId("debug/initializers-counter");
-    counter.getStyleClass().add("debug-counter");
-    counter.setMinWidth(Region.USE_PREF_SIZE);
-    counter
-        .textProperty()
-        .bind(
+    return Nodes.uncut(
+        Nodes.bound(
+            "debug/initializers-counter",
             Bindings.createStringBinding(
                 () -> MESSAGES.get("shared.of", session.indexProperty().get() + 1, count(session)),
                 session.indexProperty(),
-                session.runProperty()));
-    return counter;
+                session.runProperty()),
+            "debug-counter"));
   }
 
   private static int count(ScenarioSession session) {
@@ -167,32 +153,25 @@ public final class InitializersView extends VBox {
     headline.getStyleClass().add("happening-headline");
     headline.setMinWidth(0);
     headline.setWrapText(true);
-    HBox.setHgrow(headline, Priority.ALWAYS);
+    Nodes.grow(headline);
     Label rule = told("debug/initializers-rule", Told::rule);
     rule.getStyleClass().add("happening-rule");
     rule.setMinWidth(USE_PREF_SIZE);
-    rule.setTooltip(new Tooltip(MESSAGES.get("rule")));
+    rule.setTooltip(Nodes.tip(MESSAGES.get("rule")));
     Label at = told("debug/initializers-moment", told -> MESSAGES.get("at", told.at()));
     at.getStyleClass().add("happening-moment");
     at.setMinWidth(USE_PREF_SIZE);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox row = new HBox(headline, gap, at, rule);
-    row.getStyleClass().add("happening");
+    HBox row = Nodes.row("happening", headline, Nodes.space(), at, rule);
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
   }
 
   private Label told(String id, Function<Told, String> text) {
-    Label label = new Label();
-    label.setId(id);
-    label.textProperty().bind(initializers.moment().toldProperty().map(text));
-    return label;
+    return Nodes.bound(id, initializers.moment().toldProperty().map(text));
   }
 
   private TabPane panes() {
-    TabPane tabs = new TabPane();
-    tabs.setId("debug/initializers-panes");
+    TabPane tabs = Nodes.withId("debug/initializers-panes", new TabPane());
     tabs.setMinWidth(LEAST_PANES);
     tabs.setAccessibleText(MESSAGES.get("panes"));
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
@@ -40,9 +41,8 @@ final class LanesMenu {
   }
 
   private static MenuItem item(String title, Runnable run) {
-    MenuItem item = new MenuItem(title);
+    MenuItem item = Buttons.item(title, run);
     item.setMnemonicParsing(false);
-    item.setOnAction(_ -> run.run());
     return item;
   }
 }

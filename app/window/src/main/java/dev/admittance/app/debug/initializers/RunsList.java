@@ -1,9 +1,10 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.GraphicCell;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
@@ -45,7 +46,7 @@ final class RunsList extends ListView<ScenarioRun> {
     });
   }
 
-  private static final class Cell extends ListCell<ScenarioRun> {
+  private static final class Cell extends GraphicCell<ScenarioRun> {
     private final Label title = new Label();
     private final Label outcome = new Label();
     private final VBox box = new VBox(title, outcome);
@@ -57,20 +58,13 @@ final class RunsList extends ListView<ScenarioRun> {
     }
 
     @Override
-    protected void updateItem(ScenarioRun run, boolean empty) {
-      super.updateItem(run, empty);
-      if (empty || run == null) {
-        setGraphic(null);
-        setTooltip(null);
-        setAccessibleText(null);
-      } else {
-        title.setText(run.title());
-        outcome.setText(run.outcome());
-        box.getStyleClass().setAll("scenario-run", run.isFine() ? "fine" : "wrong");
-        setGraphic(box);
-        setTooltip(new Tooltip(run.title() + "\n" + run.outcome()));
-        setAccessibleText(run.title() + ": " + run.outcome());
-      }
+    protected Node show(ScenarioRun run) {
+      title.setText(run.title());
+      outcome.setText(run.outcome());
+      box.getStyleClass().setAll("scenario-run", run.isFine() ? "fine" : "wrong");
+      setTooltip(new Tooltip(run.title() + "\n" + run.outcome()));
+      setAccessibleText(run.title() + ": " + run.outcome());
+      return box;
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.workspace.FoundScenario;
 import java.util.Optional;
@@ -26,10 +27,8 @@ public final class ScenariosView extends VBox {
     this.initializers = initializers;
     getStyleClass().add("scenarios");
     getStylesheets().add(InitializersView.STYLES);
-    Label title = new Label(MESSAGES.get("scenarios"));
-    title.getStyleClass().add("side-title");
-    HBox heading = new HBox(title);
-    heading.getStyleClass().add("side-heading");
+    Label title = Nodes.label(MESSAGES.get("scenarios"), "side-title");
+    HBox heading = Nodes.row("side-heading", title);
     list.setId("debug/scenarios");
     list.setAccessibleText(MESSAGES.get("scenarios.list"));
     list.getStyleClass().addAll("dense", "edge-to-edge");
@@ -59,8 +58,7 @@ public final class ScenariosView extends VBox {
 
   private void fit() {
     int rows = initializers.scenarios().size();
-    setVisible(rows > 0);
-    setManaged(rows > 0);
+    Nodes.show(this, rows > 0);
     list.setPrefHeight(Math.min(rows, MOST_ROWS) * ROW + 2);
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,8 +51,7 @@ final class SequenceRow extends Region {
   private void build(boolean arrow, int actors) {
     lives.clear();
     for (int i = 0; i < actors; i++) {
-      Line life = new Line();
-      life.getStyleClass().add("sequence-life");
+      Line life = Nodes.styled(new Line(), "sequence-life");
       lives.add(life);
     }
     getChildren().setAll(lives);

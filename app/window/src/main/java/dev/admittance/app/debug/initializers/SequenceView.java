@@ -1,5 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.analysis.Actor;
 import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
@@ -7,16 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The events as a sequence diagram, one row each: actors are columns; requests, responses and
@@ -45,7 +46,7 @@ final class SequenceView extends ScrollPane {
     list.setFixedCellSize(SequenceRow.HEIGHT);
     list.setItems(lines);
     list.setCellFactory(_ -> new Cell());
-    VBox.setVgrow(list, Priority.ALWAYS);
+    Nodes.grow(list);
     setContent(content);
     session.runProperty().subscribe(this::show);
     session.indexProperty().subscribe(index -> select(index.intValue()));
@@ -116,7 +117,7 @@ final class SequenceView extends ScrollPane {
     setHvalue(Math.clamp(left / hidden, 0, 1));
   }
 
-  private final class Cell extends ListCell<SequenceDiagram.Line> {
+  private final class Cell extends GraphicCell<SequenceDiagram.Line> {
     private final SequenceRow row = new SequenceRow();
     private final Tooltip words = new Tooltip();
 
@@ -127,21 +128,14 @@ final class SequenceView extends ScrollPane {
     }
 
     @Override
-    protected void updateItem(SequenceDiagram.Line line, boolean empty) {
-      super.updateItem(line, empty);
-      if (empty || line == null) {
-        setGraphic(null);
-        setAccessibleText(null);
-        setTooltip(null);
-      } else {
-        row.show(line, actors);
-        setGraphic(row);
-        String told =
-            session.runProperty().get().map(run -> run.words(line.index())).orElse(line.label());
-        setAccessibleText(told);
-        words.setText(told);
-        setTooltip(words);
-      }
+    protected Node show(SequenceDiagram.Line line) {
+      row.show(line, actors);
+      String told =
+          session.runProperty().get().map(run -> run.words(line.index())).orElse(line.label());
+      setAccessibleText(told);
+      words.setText(told);
+      setTooltip(words);
+      return row;
     }
   }
 
@@ -155,10 +149,9 @@ final class SequenceView extends ScrollPane {
           .setAll(
               columns.stream()
                   .map(actor -> {
-                    Label name = new Label(actor.name());
-                    name.getStyleClass().add("sequence-head");
+                    Label name = Nodes.label(actor.name(), "sequence-head");
                     name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-                    name.setTooltip(new Tooltip(actor.name() + ", " + actor.kind().text()));
+                    name.setTooltip(Nodes.tip(actor.name() + ", " + actor.kind().text()));
                     return name;
                   })
                   .toList());

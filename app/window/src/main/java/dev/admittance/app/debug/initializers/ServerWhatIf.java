@@ -1,6 +1,8 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.time.Duration;
 import java.util.Optional;
@@ -8,9 +10,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The variations of one API server.
@@ -35,8 +35,7 @@ final class ServerWhatIf extends VBox {
             Seconds.MOST.negated(),
             Seconds.MOST);
     getStyleClass().add("what-if-actor");
-    Label name = new Label(server);
-    name.getStyleClass().add("cache-server");
+    Label name = Nodes.label(server, "cache-server");
     getChildren().setAll(name, happenings(), drift());
   }
 
@@ -59,25 +58,19 @@ final class ServerWhatIf extends VBox {
             MESSAGES.get("unread"),
             MESSAGES.get("unread.tip"),
             () -> whatIf.unread(server, whatIf.outageProperty().get()));
-    HBox row = new HBox(crash, forGood, unread);
-    row.getStyleClass().add("what-if-row");
-    return row;
+    return Nodes.row("what-if-row", crash, forGood, unread);
   }
 
   private Button button(String id, String title, String tip, Runnable run) {
-    Button button = new Button(title);
-    button.setId("debug/what-if-" + id + "/" + server);
-    button.getStyleClass().add(Styles.SMALL);
+    Button button =
+        Nodes.styled(Buttons.of("debug/what-if-" + id + "/" + server, title, run), Styles.SMALL);
     button.setAccessibleText(title + ": " + server);
-    button.setTooltip(new Tooltip(tip));
-    button.setOnAction(_ -> run.run());
+    button.setTooltip(Nodes.tip(tip));
     return button;
   }
 
   private HBox drift() {
-    Label title = new Label(MESSAGES.get("clock"));
-    title.getStyleClass().add("moment-note");
-    title.setMinWidth(USE_PREF_SIZE);
+    Label title = Nodes.uncut(Nodes.label(MESSAGES.get("clock"), "moment-note"));
     Duration now = whatIf.driftOf(server);
     slider.setId("debug/what-if-drift/" + server);
     slider.setAccessibleText(MESSAGES.get("drift", server));
@@ -86,19 +79,16 @@ final class ServerWhatIf extends VBox {
     slider.setMinorTickCount(0);
     slider.setSnapToTicks(true);
     slider.setValue(now.toMillis() / 1000.0);
-    slider.setTooltip(new Tooltip(MESSAGES.get("drift.tip")));
-    HBox.setHgrow(slider, Priority.ALWAYS);
+    slider.setTooltip(Nodes.tip(MESSAGES.get("drift.tip")));
+    Nodes.grow(slider);
     typed.show(now);
     // The field follows the thumb; the scenario is simulated when it is released.
     slider.valueProperty().addListener((_, _, value) -> typed.show(seconds(value.doubleValue())));
     slider.setOnMouseReleased(_ -> whatIf.drift(server, seconds(slider.getValue())));
     slider.setOnKeyReleased(_ -> whatIf.drift(server, seconds(slider.getValue())));
     typed.onEnter(drift -> whatIf.drift(server, drift));
-    Label unit = new Label(MESSAGES.get("seconds-ahead"));
-    unit.getStyleClass().add("moment-note");
-    unit.setMinWidth(USE_PREF_SIZE);
-    HBox row = new HBox(title, slider, typed, unit);
-    row.getStyleClass().add("what-if-row");
+    Label unit = Nodes.uncut(Nodes.label(MESSAGES.get("seconds-ahead"), "moment-note"));
+    HBox row = Nodes.row("what-if-row", title, slider, typed, unit);
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -36,8 +37,7 @@ final class TimeLanesView extends Region {
   TimeLanesView(ScenarioSession session, WhatIfViewModel whatIf, IntFunction<String> words) {
     this.session = session;
     this.words = words;
-    setId("debug/initializers-lanes");
-    getStyleClass().add("time-lanes");
+    Nodes.withId("debug/initializers-lanes", Nodes.styled(this, "time-lanes"));
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.SLIDER);
     setAccessibleText(MESSAGES.get("lanes"));

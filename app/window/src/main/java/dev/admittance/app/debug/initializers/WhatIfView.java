@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -19,9 +20,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The variations of a scenario, and their results.
@@ -40,13 +39,11 @@ final class WhatIfView extends ScrollPane {
     getStyleClass().addAll("moment-pane", "edge-to-edge");
     setFitToWidth(true);
     tries.getStyleClass().add("what-if-tries");
-    Button reset = new Button(MESSAGES.get("reset"));
+    Button reset = Nodes.styled(new Button(MESSAGES.get("reset")), Styles.SMALL);
     reset.setId("debug/what-if-reset");
-    reset.getStyleClass().add(Styles.SMALL);
-    reset.setTooltip(new Tooltip(MESSAGES.get("reset.tip")));
+    reset.setTooltip(Nodes.tip(MESSAGES.get("reset.tip")));
     reset.setOnAction(_ -> initializers.reset());
-    HBox runs = new HBox(title(MESSAGES.get("runs")), spring(), reset);
-    runs.getStyleClass().add("what-if-row");
+    HBox runs = Nodes.row("what-if-row", title(MESSAGES.get("runs")), spring(), reset);
     runs.setAlignment(Pos.CENTER_LEFT);
     VBox content =
         new VBox(
@@ -62,16 +59,11 @@ final class WhatIfView extends ScrollPane {
   }
 
   private static Label title(String text) {
-    Label title = new Label(text);
-    title.getStyleClass().add("moment-title");
-    title.setMinWidth(USE_PREF_SIZE);
-    return title;
+    return Nodes.uncut(Nodes.label(text, "moment-title"));
   }
 
   private static HBox spring() {
-    HBox spring = new HBox();
-    HBox.setHgrow(spring, Priority.ALWAYS);
-    return spring;
+    return Nodes.grow(new HBox());
   }
 
   private void show(Optional<Scenario> scenario) {
@@ -89,8 +81,7 @@ final class WhatIfView extends ScrollPane {
           .controllers()
           .forEach(controller -> tries.getChildren().add(new ControllerWhatIf(whatIf, controller)));
       secrets.setSelected(false);
-      secrets.setVisible(whatIf.holdsSecrets());
-      secrets.setManaged(secrets.isVisible());
+      Nodes.show(secrets, whatIf.holdsSecrets());
       focused.flatMap(id -> find(tries, id)).ifPresent(Node::requestFocus);
     }
     shown = scenario;
@@ -136,10 +127,7 @@ final class WhatIfView extends ScrollPane {
   }
 
   private static Label note(String text) {
-    Label note = new Label(text);
-    note.getStyleClass().add("moment-note");
-    note.setMinWidth(USE_PREF_SIZE);
-    return note;
+    return Nodes.uncut(Nodes.label(text, "moment-note"));
   }
 
   private HBox rules(Scenario scenario) {
@@ -147,29 +135,26 @@ final class WhatIfView extends ScrollPane {
     ToggleButton asShipped =
         behaviour("as-shipped", MESSAGES.get("as-shipped"), Behaviour.AS_SHIPPED, group);
     asShipped.getStyleClass().add(Styles.LEFT_PILL);
-    asShipped.setTooltip(new Tooltip(MESSAGES.get("as-shipped.tip")));
+    asShipped.setTooltip(Nodes.tip(MESSAGES.get("as-shipped.tip")));
     ToggleButton asProposed =
         behaviour("as-proposed", MESSAGES.get("as-proposed"), Behaviour.AS_PROPOSED, group);
     asProposed.getStyleClass().add(Styles.RIGHT_PILL);
-    asProposed.setTooltip(new Tooltip(MESSAGES.get("as-proposed.tip")));
+    asProposed.setTooltip(Nodes.tip(MESSAGES.get("as-proposed.tip")));
     (scenario.asProposed() ? asProposed : asShipped).setSelected(true);
-    ComboBox<KubernetesRelease> release = new ComboBox<>();
+    ComboBox<KubernetesRelease> release = Nodes.withId("debug/what-if-release", new ComboBox<>());
     release.getItems().setAll(WhatIfViewModel.RELEASES);
     release.setValue(scenario.rules().release());
-    release.setId("debug/what-if-release");
     ScreenReaderLabel.name(release, MESSAGES.get("release"));
-    release.setTooltip(new Tooltip(MESSAGES.get("release.tip")));
+    release.setTooltip(Nodes.tip(MESSAGES.get("release.tip")));
     release.valueProperty().addListener((_, _, chosen) -> whatIf.release(chosen));
-    HBox row = new HBox(new HBox(asShipped, asProposed), release);
-    row.getStyleClass().add("what-if-row");
+    HBox row = Nodes.row("what-if-row", new HBox(asShipped, asProposed), release);
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
   }
 
   private ToggleButton behaviour(String id, String title, Behaviour behaviour, ToggleGroup group) {
-    ToggleButton button = new ToggleButton(title);
+    ToggleButton button = Nodes.styled(new ToggleButton(title), Styles.SMALL);
     button.setId("debug/what-if-" + id);
-    button.getStyleClass().add(Styles.SMALL);
     button.setToggleGroup(group);
     button.setOnAction(_ -> {
       button.setSelected(true);
@@ -179,15 +164,12 @@ final class WhatIfView extends ScrollPane {
   }
 
   private VBox save() {
-    TextField name = new TextField();
-    name.setId("debug/what-if-file");
+    TextField name = Nodes.withId("debug/what-if-file", new TextField());
     name.setPromptText(MESSAGES.get("file.prompt"));
     ScreenReaderLabel.name(name, MESSAGES.get("file"));
-    HBox.setHgrow(name, Priority.ALWAYS);
-    Button save = new Button(MESSAGES.get("save"));
-    save.setId("debug/what-if-save");
-    save.setMinWidth(USE_PREF_SIZE);
-    save.setTooltip(new Tooltip(MESSAGES.get("save.tip")));
+    Nodes.grow(name);
+    Button save = Nodes.uncut(Nodes.withId("debug/what-if-save", new Button(MESSAGES.get("save"))));
+    save.setTooltip(Nodes.tip(MESSAGES.get("save.tip")));
     save.disableProperty()
         .bind(
             name.textProperty()
@@ -195,25 +177,19 @@ final class WhatIfView extends ScrollPane {
                 .or(secrets.visibleProperty().and(secrets.selectedProperty().not())));
     save.setOnAction(_ -> whatIf.save(name.getText()));
     name.setOnAction(_ -> save.fire());
-    Button image = new Button("SVG");
-    image.setId("debug/what-if-save-image");
-    image.setMinWidth(USE_PREF_SIZE);
+    Button image = Nodes.uncut(Nodes.withId("debug/what-if-save-image", new Button("SVG")));
     image.setAccessibleText(MESSAGES.get("image"));
-    image.setTooltip(new Tooltip(MESSAGES.get("image.tip")));
+    image.setTooltip(Nodes.tip(MESSAGES.get("image.tip")));
     image.disableProperty().bind(name.textProperty().isEmpty());
     image.setOnAction(_ -> whatIf.saveImage(name.getText()));
     secrets.setId("debug/what-if-secrets");
-    HBox row = new HBox(name, save, image);
-    row.getStyleClass().add("what-if-row");
+    HBox row = Nodes.row("what-if-row", name, save, image);
     return new VBox(row, secrets);
   }
 
   private Label savedNote() {
-    Label note = new Label();
-    note.setId("debug/what-if-saved");
-    note.getStyleClass().add("moment-note");
+    Label note = Nodes.bound("debug/what-if-saved", whatIf.savedProperty(), "moment-note");
     note.setWrapText(true);
-    note.textProperty().bind(whatIf.savedProperty());
     return note;
   }
 }

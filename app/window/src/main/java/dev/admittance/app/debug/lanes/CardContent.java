@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.controls.GraphemeBreaks;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.diagram.LanesLayout;
 import dev.admittance.diagram.PlacedCard;
 import dev.admittance.simulator.lanes.LaneCard;
@@ -11,7 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -44,7 +44,7 @@ final class CardContent {
     if (!card.subtitle().isEmpty()) {
       body.getChildren().add(text(card.subtitle(), "card-subtitle", OverrunStyle.CENTER_ELLIPSIS));
     }
-    VBox.setVgrow(body, Priority.ALWAYS);
+    Nodes.grow(body);
     VBox content = new VBox(body, new HBox(state(card), gap(), delay(card)));
     placed.bar().ifPresent(bar -> content.getChildren().add(track(bar, 3)));
     return sized(styled(content, "card-content"), placed);
@@ -118,9 +118,7 @@ final class CardContent {
   }
 
   private static Region gap() {
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    return gap;
+    return Nodes.space();
   }
 
   private static <N extends Node> N styled(N node, String styleClass) {

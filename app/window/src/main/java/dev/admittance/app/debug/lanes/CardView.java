@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.diagram.Box;
 import dev.admittance.diagram.PlacedCard;
@@ -11,7 +12,6 @@ import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -47,11 +47,11 @@ final class CardView extends StackPane {
     button.setGraphic(CardContent.of(placed));
     button.setMinSize(0, 0);
     button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-    button.setTooltip(new Tooltip(words));
+    button.setTooltip(Nodes.tip(words));
     button.setFocusTraversable(false);
     more.setId("debug/card-menu-" + card.id());
     more.getStyleClass().setAll("card-more");
-    more.setTooltip(new Tooltip(MESSAGES.get("card.menu.tip")));
+    more.setTooltip(Nodes.tip(MESSAGES.get("card.menu.tip")));
     more.setAccessibleText(MESSAGES.get("card.menu", card.title()));
     more.setFocusTraversable(false);
     more.setVisible(false);

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.diagram.Box;
 import dev.admittance.diagram.LanesLayout;
 import dev.admittance.diagram.LanesLayout.Heading;
@@ -67,8 +68,7 @@ final class LanesDecor {
     line.getStyleClass().add(tick.last() ? "axis-end" : "axis-tick");
     nodes.add(line);
     if (!tick.label().isEmpty()) {
-      Label label = new Label(tick.label());
-      label.getStyleClass().add("axis-label");
+      Label label = Nodes.label(tick.label(), "axis-label");
       label.relocate(tick.x() - 2, tick.top() - LABEL);
       nodes.add(label);
     }
@@ -82,8 +82,7 @@ final class LanesDecor {
     if (link.arrow()) {
       Point end = link.points().getLast();
       FontIcon head = new FontIcon(MaterialDesignC.CHEVRON_RIGHT);
-      Label arrow = new Label("", head);
-      arrow.getStyleClass().add("lane-arrow");
+      Label arrow = Nodes.styled(new Label("", head), "lane-arrow");
       arrow.relocate(end.x() - ARROW + 4, end.y() - ARROW / 2);
       nodes.add(arrow);
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.diagram.Box;
 import dev.admittance.diagram.LanesLayout;
@@ -48,13 +49,11 @@ final class LanesPane extends ScrollPane {
   LanesPane(LanesViewModel lanes, Consumer<CardView> prepare) {
     this.lanes = lanes;
     this.prepare = prepare;
-    setId("debug/lanes");
-    getStyleClass().add("lanes");
+    Nodes.withId("debug/lanes", Nodes.styled(this, "lanes"));
     setAccessibleText(MESSAGES.get("admission-pipeline"));
     setFocusTraversable(false);
-    Pane all = new Pane(decor, surface);
+    Pane all = Nodes.styled(new Pane(decor, surface), "lanes-surface");
     all.getTransforms().add(scale);
-    all.getStyleClass().add("lanes-surface");
     setContent(new Group(all));
     viewportBoundsProperty()
         .subscribe(bounds -> {

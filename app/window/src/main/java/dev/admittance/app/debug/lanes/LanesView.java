@@ -2,6 +2,8 @@ package dev.admittance.app.debug.lanes;
 
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
@@ -18,12 +20,9 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -42,7 +41,7 @@ public final class LanesView extends VBox {
   /// @param index the current step
   public LanesView(LanesViewModel lanes, ObservableValue<Number> index) {
     this.lanes = lanes;
-    getStylesheets().add(String.valueOf(LanesView.class.getResource("lanes.css")));
+    Nodes.addSheet(this, LanesView.class, "lanes.css");
     pane = new LanesPane(lanes, this::prepare);
     actions = new LanesActions(lanes, this::focusCurrent);
     getStyleClass().add("pipeline");
@@ -58,7 +57,7 @@ public final class LanesView extends VBox {
     MenuButton menu = new MenuButton("", new FontIcon("mdi2e-export-variant"));
     menu.setId("debug/share-menu");
     menu.setAccessibleText(MESSAGES.get("export"));
-    menu.setTooltip(new Tooltip(MESSAGES.get("export")));
+    menu.setTooltip(Nodes.tip(MESSAGES.get("export")));
     menu.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, Tweaks.NO_ARROW, "pipeline-button");
     for (Action action : sharing) {
       MenuItem item = new MenuItem();
@@ -81,15 +80,9 @@ public final class LanesView extends VBox {
   }
 
   private void fillBar() {
-    Label title = new Label(MESSAGES.get("pipeline"));
-    title.getStyleClass().add("pipeline-title");
-    Label summary = new Label();
-    summary.setId("debug/lanes-summary");
-    summary.getStyleClass().add("pipeline-summary");
-    summary.textProperty().bind(lanes.summary());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    bar.getChildren().setAll(title, summary, gap);
+    Label title = Nodes.label(MESSAGES.get("pipeline"), "pipeline-title");
+    Label summary = Nodes.bound("debug/lanes-summary", lanes.summary(), "pipeline-summary");
+    bar.getChildren().setAll(title, summary, Nodes.space());
     bar.getStyleClass().add("pipeline-bar");
     actions.buttons().forEach(action -> bar.getChildren().add(button(action)));
   }
@@ -202,9 +195,8 @@ public final class LanesView extends VBox {
     LaneCard card = view.placed().card();
     ContextMenu menu = new ContextMenu();
     for (CardAction action : lanes.actions(card)) {
-      MenuItem item = new MenuItem(action.title().apply(card));
+      MenuItem item = Buttons.item(action.title().apply(card), () -> action.run().accept(card));
       item.setId("debug/card-" + action.id());
-      item.setOnAction(_ -> action.run().accept(card));
       menu.getItems().add(item);
     }
     return menu;

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.outcome;
 
 import dev.admittance.app.checks.RuleChip;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.WrappingCell;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.messages.Message;
@@ -10,8 +11,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -41,10 +40,7 @@ final class MessageCell extends WrappingCell<Message> {
     super(content, model::jumpTo);
     this.content = content;
     who.getStyleClass().add("message-who");
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(icon, who, gap, rule);
-    head.getStyleClass().add("message-head");
+    HBox head = Nodes.row("message-head", icon, who, Nodes.space(), rule);
     said.setMinHeight(0);
     said.setMaxHeight(LONGEST);
     content.getChildren().setAll(head, key, said, note);
@@ -87,15 +83,10 @@ final class MessageCell extends WrappingCell<Message> {
 
   private static void set(Label label, String text) {
     label.setText(text);
-    label.setVisible(!text.isEmpty());
-    label.setManaged(!text.isEmpty());
+    Nodes.show(label, !text.isEmpty());
   }
 
   private static Label text(String style) {
-    Label label = new Label();
-    label.getStyleClass().add(style);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
+    return Nodes.wrapped("", style);
   }
 }

@@ -1,18 +1,15 @@
 package dev.admittance.app.debug.outcome;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.messages.Message;
-import java.util.Objects;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The warnings and audit annotations with their sources; each links to its step.
@@ -21,12 +18,8 @@ public final class MessagesView extends VBox {
 
   public MessagesView(MessagesViewModel model) {
     getStyleClass().add("messages");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(MessagesView.class.getResource("messages.css"))
-                .toExternalForm());
-    ListView<Message> list = new ListView<>(model.messages());
-    list.setId("debug/messages");
+    Nodes.addSheet(this, MessagesView.class, "messages.css");
+    ListView<Message> list = Nodes.withId("debug/messages", new ListView<>(model.messages()));
     list.setAccessibleText(MESSAGES.get("list"));
     list.setPlaceholder(new Label(MESSAGES.get("empty")));
     list.setCellFactory(_ -> new MessageCell(model));
@@ -37,24 +30,18 @@ public final class MessagesView extends VBox {
         event.consume();
       }
     });
-    VBox.setVgrow(list, Priority.ALWAYS);
+    Nodes.grow(list);
     getChildren().setAll(heading(model), list);
   }
 
   private static HBox heading(MessagesViewModel model) {
-    Label summary = new Label();
-    summary.setId("debug/messages-summary");
-    summary.getStyleClass().add(Styles.TEXT_MUTED);
+    Label summary = Nodes.withId("debug/messages-summary", Nodes.label("", Styles.TEXT_MUTED));
     summary.textProperty().bind(model.summaryProperty());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    ToggleButton soFar = new ToggleButton(MESSAGES.get("so-far"));
+    ToggleButton soFar = Nodes.styled(new ToggleButton(MESSAGES.get("so-far")), Styles.SMALL);
     soFar.setId("debug/messages-so-far");
-    soFar.getStyleClass().add(Styles.SMALL);
-    soFar.setTooltip(new Tooltip(MESSAGES.get("so-far.tip")));
+    soFar.setTooltip(Nodes.tip(MESSAGES.get("so-far.tip")));
     soFar.selectedProperty().bindBidirectional(model.soFarProperty());
-    HBox heading = new HBox(summary, gap, soFar);
-    heading.getStyleClass().add("messages-heading");
+    HBox heading = Nodes.row("messages-heading", summary, Nodes.space(), soFar);
     heading.setAlignment(Pos.CENTER_LEFT);
     return heading;
   }

@@ -1,13 +1,13 @@
 package dev.admittance.app.debug.outcome;
 
 import dev.admittance.app.checks.RuleChip;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.WrappingCell;
 import dev.admittance.simulator.metrics.MetricChange;
 import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -39,10 +39,7 @@ final class MetricCell extends WrappingCell<MetricChange> {
     labels.setMinHeight(Region.USE_PREF_SIZE);
     series.setWrapText(true);
     series.setMaxWidth(520);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(effect, gap, rule);
-    head.getStyleClass().add("message-head");
+    HBox head = Nodes.row("message-head", effect, Nodes.space(), rule);
     content.getChildren().setAll(name, labels, head);
     content.getStyleClass().add("message");
   }

@@ -1,22 +1,18 @@
 package dev.admittance.app.debug.outcome;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.metrics.MetricChange;
 import java.util.List;
-import java.util.Objects;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -29,12 +25,8 @@ public final class MetricsView extends VBox {
 
   public MetricsView(MetricsViewModel model) {
     getStyleClass().add("messages");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(MessagesView.class.getResource("messages.css"))
-                .toExternalForm());
-    ListView<MetricChange> list = new ListView<>(model.changes());
-    list.setId("debug/metrics");
+    Nodes.addSheet(this, MessagesView.class, "messages.css");
+    ListView<MetricChange> list = Nodes.withId("debug/metrics", new ListView<>(model.changes()));
     list.setAccessibleText(MESSAGES.get("metrics.list"));
     list.setPlaceholder(new Label(MESSAGES.get("metrics.empty")));
     list.setCellFactory(_ -> new MetricCell(model));
@@ -45,9 +37,8 @@ public final class MetricsView extends VBox {
         event.consume();
       }
     });
-    VBox.setVgrow(list, Priority.ALWAYS);
-    gaps.setId("debug/metrics-gaps");
-    gaps.getStyleClass().add("messages-gaps");
+    Nodes.grow(list);
+    Nodes.withId("debug/metrics-gaps", Nodes.styled(gaps, "messages-gaps"));
     getChildren().setAll(heading(model), list, gaps);
     model.gapsProperty().subscribe(this::show);
   }
@@ -57,38 +48,25 @@ public final class MetricsView extends VBox {
         .setAll(
             sentences.stream()
                 .map(sentence -> {
-                  Label label = new Label(sentence);
-                  label.getStyleClass().add("messages-gap");
-                  label.setWrapText(true);
-                  label.setMinHeight(Region.USE_PREF_SIZE);
-                  return label;
+                  return Nodes.wrapped(sentence, "messages-gap");
                 })
                 .toList());
-    gaps.setManaged(!sentences.isEmpty());
-    gaps.setVisible(!sentences.isEmpty());
+    Nodes.show(gaps, !sentences.isEmpty());
   }
 
   private static HBox heading(MetricsViewModel model) {
-    Label summary = new Label();
-    summary.setId("debug/metrics-summary");
-    summary.getStyleClass().add(Styles.TEXT_MUTED);
+    Label summary = Nodes.withId("debug/metrics-summary", Nodes.label("", Styles.TEXT_MUTED));
     summary
         .textProperty()
         .bind(Bindings.size(model.changes()).map(count -> MESSAGES.get("count", count)));
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     Button copy =
         new Button(MESSAGES.get("shared.copy"), new FontIcon(MaterialDesignC.CONTENT_COPY));
-    copy.setId("debug/metrics-copy");
-    copy.getStyleClass().add(Styles.SMALL);
-    copy.setTooltip(new Tooltip(MESSAGES.get("copy.tip")));
+    Nodes.withId("debug/metrics-copy", Nodes.styled(copy, Styles.SMALL));
+    copy.setTooltip(Nodes.tip(MESSAGES.get("copy.tip")));
     copy.setOnAction(_ -> {
-      ClipboardContent content = new ClipboardContent();
-      content.putString(model.text());
-      Clipboard.getSystemClipboard().setContent(content);
+      SystemClipboard.put(model.text());
     });
-    HBox heading = new HBox(summary, gap, copy);
-    heading.getStyleClass().add("messages-heading");
+    HBox heading = Nodes.row("messages-heading", summary, Nodes.space(), copy);
     heading.setAlignment(Pos.CENTER_LEFT);
     return heading;
   }

@@ -1,6 +1,8 @@
 package dev.admittance.app.debug.outcome;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Outcome;
 import java.util.List;
@@ -16,7 +18,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -39,22 +40,20 @@ public final class OutcomeView extends HBox {
     this.outcome = outcome;
     getStyleClass().add("outcome");
     setAlignment(Pos.CENTER_LEFT);
-    sentence.setId("debug/outcome");
-    sentence.getStyleClass().add("outcome-sentence");
+    Nodes.withId("debug/outcome", Nodes.styled(sentence, "outcome-sentence"));
     sentence.setMinWidth(0);
-    sentence.setTooltip(new Tooltip(MESSAGES.get("decisive")));
+    sentence.setTooltip(Nodes.tip(MESSAGES.get("decisive")));
     sentence.setOnAction(_ -> {
       sentence.setVisited(false);
       outcome.goToDecisiveStep();
     });
-    reason.setId("debug/outcome-reason");
-    reason.getStyleClass().add("outcome-reason");
+    Nodes.withId("debug/outcome-reason", Nodes.styled(reason, "outcome-reason"));
     reason.setTextOverrun(OverrunStyle.ELLIPSIS);
     reason.setMinWidth(0);
     // It takes the remaining space, so that the sentence is never truncated for it.
     reason.setPrefWidth(0);
     reason.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(reason, Priority.ALWAYS);
+    Nodes.grow(reason);
     notes.getStyleClass().add("outcome-notes");
     notes.setAlignment(Pos.CENTER_RIGHT);
     notes.setMinWidth(Region.USE_PREF_SIZE);
@@ -103,9 +102,8 @@ public final class OutcomeView extends HBox {
     menu.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, "outcome-note", style(kind));
     menu.setTooltip(wrapped(String.join("\n", found.stream().map(Outcome.Note::words).toList())));
     for (Outcome.Note note : found) {
-      MenuItem item = new MenuItem(note.words());
+      MenuItem item = Buttons.item(note.words(), () -> outcome.goTo(note));
       item.setMnemonicParsing(false);
-      item.setOnAction(_ -> outcome.goTo(note));
       menu.getItems().add(item);
     }
     return menu;

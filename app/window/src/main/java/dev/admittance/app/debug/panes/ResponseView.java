@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.panes;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.ClientAnswer;
@@ -21,8 +22,7 @@ public final class ResponseView extends ScrollPane {
   private final VBox content = new VBox();
 
   public ResponseView(ResponseViewModel model) {
-    setId("debug/response");
-    getStyleClass().add("response");
+    Nodes.withId("debug/response", Nodes.styled(this, "response"));
     setFitToWidth(true);
     content.getStyleClass().add("response-content");
     setContent(content);
@@ -65,8 +65,7 @@ public final class ResponseView extends ScrollPane {
   }
 
   private static TextArea terminal(String id, String name, List<String> lines) {
-    TextArea terminal = new TextArea(String.join("\n", lines));
-    terminal.setId(id);
+    TextArea terminal = Nodes.withId(id, new TextArea(String.join("\n", lines)));
     ScreenReaderLabel.name(terminal, name);
     terminal.getStyleClass().add("terminal");
     terminal.setEditable(false);
@@ -81,9 +80,8 @@ public final class ResponseView extends ScrollPane {
   }
 
   private static Label text(String text, String styleClass) {
-    Label label = new Label(text);
+    Label label = Nodes.label(text, styleClass);
     label.setWrapText(true);
-    label.getStyleClass().add(styleClass);
     return label;
   }
 }

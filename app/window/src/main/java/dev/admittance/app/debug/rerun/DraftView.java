@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.rerun;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -12,11 +13,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -41,28 +40,20 @@ final class DraftView extends StackPane {
   DraftView(DraftViewModel model, String id, String label, List<Node> helpers) {
     this.model = model;
     area = new YamlArea(id + "-text", label, model.textProperty(), model::type, model::run);
-    Label note = new Label();
-    note.setId(id + "-note");
-    note.getStyleClass().add("try-note");
+    Label note = Nodes.bound(id + "-note", model.note(), "try-note");
     note.setWrapText(true);
-    note.textProperty().bind(model.note());
     VBox top = new VBox(note);
     if (!helpers.isEmpty()) {
-      FlowPane row = new FlowPane(helpers.toArray(Node[]::new));
-      row.getStyleClass().add("try-helpers");
+      FlowPane row = Nodes.styled(new FlowPane(helpers.toArray(Node[]::new)), "try-helpers");
       top.getChildren().add(row);
     }
-    problems.setId(id + "-problems");
-    problems.getStyleClass().add("try-problems");
+    Nodes.withId(id + "-problems", Nodes.styled(problems, "try-problems"));
     BorderPane editing = new BorderPane(area);
     editing.setTop(top);
     editing.setBottom(new VBox(problems, bar(id)));
     editing.visibleProperty().bind(model.present());
-    Label absence = new Label();
-    absence.setId(id + "-absence");
-    absence.getStyleClass().add("pane-absence");
+    Label absence = Nodes.bound(id + "-absence", model.note(), "pane-absence");
     absence.setWrapText(true);
-    absence.textProperty().bind(model.note());
     absence.visibleProperty().bind(model.present().map(present -> !present));
     StackPane.setAlignment(absence, Pos.TOP_LEFT);
     getChildren().setAll(absence, editing);
@@ -74,31 +65,22 @@ final class DraftView extends StackPane {
   }
 
   private HBox bar(String id) {
-    Label change = new Label();
-    change.setId(id + "-change");
-    change.getStyleClass().add("pane-note");
+    Label change = Nodes.withId(id + "-change", Nodes.label("", "pane-note"));
     change.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     change.setMinWidth(0);
     change.textProperty().bind(model.variationProperty().map(DraftView::title));
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    Button discard = new Button(MESSAGES.get("discard"));
+    Button discard = Nodes.uncut(Nodes.styled(new Button(MESSAGES.get("discard")), Styles.SMALL));
     discard.setId(id + "-discard");
-    discard.getStyleClass().add(Styles.SMALL);
-    discard.setMinWidth(Region.USE_PREF_SIZE);
-    discard.setTooltip(new Tooltip(MESSAGES.get("discard.tip")));
+    discard.setTooltip(Nodes.tip(MESSAGES.get("discard.tip")));
     discard.disableProperty().bind(model.editedProperty().not());
     discard.setOnAction(_ -> model.discard());
     Button run = new Button(MESSAGES.get("run-again"), new FontIcon(MaterialDesignP.PLAY));
-    run.setId(id + "-run");
-    run.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
+    Nodes.withId(id + "-run", Nodes.styled(run, Styles.SMALL, Styles.ACCENT));
     run.setMinWidth(Region.USE_PREF_SIZE);
-    run.setTooltip(new Tooltip(MESSAGES.get("run-again.tip")));
+    run.setTooltip(Nodes.tip(MESSAGES.get("run-again.tip")));
     run.disableProperty().bind(model.runnable().not());
     run.setOnAction(_ -> model.run());
-    HBox bar = new HBox(change, gap, discard, run);
-    bar.getStyleClass().add("try-bar");
-    return bar;
+    return Nodes.row("try-bar", change, Nodes.space(), discard, run);
   }
 
   private static String title(Optional<Variation> variation) {
@@ -107,8 +89,7 @@ final class DraftView extends StackPane {
 
   private void show(List<Diagnostic> found) {
     problems.getChildren().setAll(found.stream().limit(MOST_PROBLEMS).map(this::problem).toList());
-    problems.setVisible(!found.isEmpty());
-    problems.setManaged(!found.isEmpty());
+    Nodes.show(problems, !found.isEmpty());
   }
 
   private Hyperlink problem(Diagnostic found) {
@@ -117,7 +98,7 @@ final class DraftView extends StackPane {
     String path = found.path().isEmpty() ? "" : found.path() + ": ";
     Hyperlink link = new Hyperlink(MESSAGES.get("problem", line, path, found.message()));
     link.getStyleClass().add("try-problem");
-    link.setTooltip(new Tooltip(found.message() + found.remedy().map(r -> "\n" + r).orElse("")));
+    link.setTooltip(Nodes.tip(found.message() + found.remedy().map(r -> "\n" + r).orElse("")));
     link.setMaxWidth(Double.MAX_VALUE);
     link.setOnAction(_ -> area.goTo(line, column));
     return link;

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.rerun;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -8,12 +9,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
@@ -35,8 +34,7 @@ final class OrderView extends BorderPane {
     list.setCellFactory(_ -> new OrderCell(this::move));
     list.setPlaceholder(new Label(MESSAGES.get("order.empty")));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
-    Label note = new Label(MESSAGES.get("order.text"));
-    note.getStyleClass().add("try-note");
+    Label note = Nodes.label(MESSAGES.get("order.text"), "try-note");
     note.setWrapText(true);
     setTop(note);
     setCenter(list);
@@ -54,38 +52,27 @@ final class OrderView extends BorderPane {
     Button up = move("debug/try-order-up", MESSAGES.get("order.up"), MaterialDesignA.ARROW_UP, -1);
     Button down =
         move("debug/try-order-down", MESSAGES.get("order.down"), MaterialDesignA.ARROW_DOWN, 1);
-    Label change = new Label();
-    change.setId("debug/try-order-change");
-    change.getStyleClass().add("pane-note");
+    Label change = Nodes.bound("debug/try-order-change", model.change(), "pane-note");
     change.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     change.setMinWidth(0);
-    change.textProperty().bind(model.change());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    Button discard = new Button(MESSAGES.get("discard"));
+    Button discard = Nodes.uncut(Nodes.styled(new Button(MESSAGES.get("discard")), Styles.SMALL));
     discard.setId("debug/try-order-discard");
-    discard.getStyleClass().add(Styles.SMALL);
-    discard.setMinWidth(Region.USE_PREF_SIZE);
-    discard.setTooltip(new Tooltip(MESSAGES.get("order.discard.tip")));
+    discard.setTooltip(Nodes.tip(MESSAGES.get("order.discard.tip")));
     discard.disableProperty().bind(model.changed().not());
     discard.setOnAction(_ -> model.discard());
     Button run = new Button(MESSAGES.get("run-again"), new FontIcon(MaterialDesignP.PLAY));
-    run.setId("debug/try-order-run");
-    run.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
+    Nodes.withId("debug/try-order-run", Nodes.styled(run, Styles.SMALL, Styles.ACCENT));
     run.setMinWidth(Region.USE_PREF_SIZE);
-    run.setTooltip(new Tooltip(MESSAGES.get("order.run.tip")));
+    run.setTooltip(Nodes.tip(MESSAGES.get("order.run.tip")));
     run.disableProperty().bind(model.changed().not());
     run.setOnAction(_ -> model.run());
-    HBox bar = new HBox(up, down, change, gap, discard, run);
-    bar.getStyleClass().add("try-bar");
-    return bar;
+    return Nodes.row("try-bar", up, down, change, Nodes.space(), discard, run);
   }
 
   private Button move(String id, String words, MaterialDesignA icon, int by) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId(id);
+    Button button = Nodes.withId(id, new Button("", new FontIcon(icon)));
     button.setAccessibleText(words);
-    button.setTooltip(new Tooltip(words));
+    button.setTooltip(Nodes.tip(words));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     BooleanBinding possible =
         Bindings.createBooleanBinding(

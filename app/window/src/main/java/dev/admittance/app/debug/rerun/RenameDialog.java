@@ -2,6 +2,7 @@ package dev.admittance.app.debug.rerun;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.messages.Messages;
@@ -32,28 +33,22 @@ public final class RenameDialog {
   }
 
   void show(DebugRun run) {
-    Label heading = new Label(MESSAGES.get("rename"));
-    heading.getStyleClass().add("dialog-title");
-    TextField title = new TextField(run.title());
-    title.setId("debug/rename-title");
+    Label heading = Nodes.label(MESSAGES.get("rename"), "dialog-title");
+    TextField title = Nodes.withId("debug/rename-title", new TextField(run.title()));
     ScreenReaderLabel.name(title, MESSAGES.get("rename.title"));
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId("debug/rename-cancel");
+    Button cancel = Nodes.withId("debug/rename-cancel", new Button(MESSAGES.get("shared.cancel")));
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());
-    Button apply = new Button(MESSAGES.get("rename.apply"));
+    Button apply = Nodes.styled(new Button(MESSAGES.get("rename.apply")), Styles.ACCENT);
     apply.setId("debug/rename-apply");
     apply.setDefaultButton(true);
-    apply.getStyleClass().add(Styles.ACCENT);
     apply.disableProperty().bind(title.textProperty().map(String::isBlank));
     apply.setOnAction(_ -> {
       dialogs.hide();
       model.rename(run, title.getText());
     });
-    HBox buttons = new HBox(cancel, apply);
-    buttons.getStyleClass().add("dialog-buttons");
-    VBox box = new VBox(heading, title, buttons);
-    box.setId("debug/rename");
+    HBox buttons = Nodes.row("dialog-buttons", cancel, apply);
+    VBox box = Nodes.withId("debug/rename", new VBox(heading, title, buttons));
     box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
     dialogs.show(box, title, () -> {});
     title.selectAll();

@@ -1,5 +1,7 @@
 package dev.admittance.app.debug.rerun;
 
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.run.DebugRun;
@@ -15,7 +17,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
@@ -87,12 +88,11 @@ public final class RunTabsView extends StackPane {
   }
 
   private Tab comparison() {
-    HBox head = new HBox(new Label(MESSAGES.get("comparison")));
-    head.getStyleClass().add("run-head");
+    HBox head = Nodes.row("run-head", new Label(MESSAGES.get("comparison")));
     Tab tab = new Tab();
     tab.setGraphic(head);
     tab.setId("debug/comparison");
-    tab.setTooltip(new Tooltip(MESSAGES.get("comparison.tip")));
+    tab.setTooltip(Nodes.tip(MESSAGES.get("comparison.tip")));
     tab.setOnCloseRequest(event -> {
       event.consume();
       compare.close();
@@ -104,16 +104,14 @@ public final class RunTabsView extends StackPane {
     VerdictBadge badge = new VerdictBadge();
     badge.show(Optional.of(shown.verdict()));
     badge.setId("debug/" + shown.id() + "-verdict");
-    Label title = new Label(shown.title());
+    Label title = Nodes.label(shown.title(), "run-title");
     title.setId("debug/" + shown.id() + "-title");
-    title.getStyleClass().add("run-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    HBox head = new HBox(title, badge);
-    head.getStyleClass().add("run-head");
+    HBox head = Nodes.row("run-head", title, badge);
     Tab tab = new Tab();
     tab.setId("debug/" + shown.id());
     tab.setGraphic(head);
-    tab.setTooltip(new Tooltip(shown.details()));
+    tab.setTooltip(Nodes.tip(shown.details()));
     tab.setUserData(shown.run());
     tab.setClosable(shown.isClosable());
     tab.setContextMenu(menu(shown));
@@ -146,8 +144,6 @@ public final class RunTabsView extends StackPane {
   }
 
   private static MenuItem item(String text, Runnable action) {
-    MenuItem item = new MenuItem(text);
-    item.setOnAction(_ -> action.run());
-    return item;
+    return Buttons.item(text, action);
   }
 }

@@ -1,7 +1,9 @@
 package dev.admittance.app.debug.rerun;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.NodeVisibility;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -14,7 +16,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -93,19 +94,15 @@ public final class TryView extends BorderPane {
     }
     HBox chooser = new HBox(buttons.toArray(Node[]::new));
     chooser.setAccessibleText(MESSAGES.get("try.what"));
-    HBox bar = new HBox(chooser);
-    bar.getStyleClass().add("pane-bar");
-    return bar;
+    return Nodes.row("pane-bar", chooser);
   }
 
   private MenuButton templates() {
-    MenuButton menu = new MenuButton(MESSAGES.get("begin-with"));
+    MenuButton menu = Nodes.styled(new MenuButton(MESSAGES.get("begin-with")), Styles.SMALL);
     menu.setId("debug/try-answer-template");
-    menu.getStyleClass().add(Styles.SMALL);
-    menu.setTooltip(new Tooltip(MESSAGES.get("begin-with.tip")));
+    menu.setTooltip(Nodes.tip(MESSAGES.get("begin-with.tip")));
     for (String title : model.templates()) {
-      MenuItem item = new MenuItem(title);
-      item.setOnAction(_ -> model.begin(title));
+      MenuItem item = Buttons.item(title, () -> model.begin(title));
       menu.getItems().add(item);
     }
     return menu;
@@ -114,21 +111,18 @@ public final class TryView extends BorderPane {
   private List<Node> settings() {
     List<Node> menus = new ArrayList<>();
     for (TrySetting setting : model.settings()) {
-      MenuButton menu = new MenuButton(setting.field());
+      MenuButton menu = Nodes.styled(new MenuButton(setting.field()), Styles.SMALL);
       menu.setId("debug/try-set-" + setting.field());
-      menu.getStyleClass().add(Styles.SMALL);
-      menu.setTooltip(new Tooltip(MESSAGES.get("setting.tip", setting.field())));
+      menu.setTooltip(Nodes.tip(MESSAGES.get("setting.tip", setting.field())));
       for (String value : setting.choices()) {
-        MenuItem item = new MenuItem(value);
-        item.setOnAction(_ -> model.set(setting, value));
+        MenuItem item = Buttons.item(value, () -> model.set(setting, value));
         menu.getItems().add(item);
       }
       menus.add(menu);
     }
-    Button out = new Button(MESSAGES.get("leave-out"));
+    Button out = Nodes.styled(new Button(MESSAGES.get("leave-out")), Styles.SMALL);
     out.setId("debug/try-leave-out");
-    out.getStyleClass().add(Styles.SMALL);
-    out.setTooltip(new Tooltip(MESSAGES.get("leave-out.tip")));
+    out.setTooltip(Nodes.tip(MESSAGES.get("leave-out.tip")));
     out.disableProperty().bind(model.onHook().not());
     out.setOnAction(_ -> model.leaveOutCurrent());
     menus.add(out);

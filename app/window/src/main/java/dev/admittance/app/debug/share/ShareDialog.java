@@ -1,7 +1,9 @@
 package dev.admittance.app.debug.share;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
@@ -10,7 +12,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
@@ -36,20 +37,16 @@ public final class ShareDialog {
   public void show(ShareFormat format) {
     share.prepare(format);
     VBox box = box(format.title(), format.about());
-    TextField file = new TextField();
-    file.setId("debug/share-file");
+    TextField file = Nodes.grow(Nodes.withId("debug/share-file", new TextField()));
     file.textProperty().bindBidirectional(share.fileProperty());
     file.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(file, Priority.ALWAYS);
-    Button browse = new Button(MESSAGES.get("browse"));
-    browse.setId("debug/share-browse");
+    Button browse = Nodes.withId("debug/share-browse", new Button(MESSAGES.get("browse")));
     browse.setOnAction(_ -> browse(format));
     Label label = new Label(MESSAGES.get("file"));
     label.setLabelFor(file);
     HBox place = new HBox(8, file, browse);
     box.getChildren().addAll(new VBox(4, label, place), choices(format), note());
-    Button export = new Button();
-    export.setId("debug/share-export");
+    Button export = Nodes.withId("debug/share-export", Nodes.styled(new Button(), Styles.ACCENT));
     export
         .textProperty()
         .bind(
@@ -57,14 +54,11 @@ public final class ShareDialog {
                 .replacingProperty()
                 .map(replaces -> replaces ? MESSAGES.get("replace") : MESSAGES.get("export")));
     export.setDefaultButton(true);
-    export.getStyleClass().add(Styles.ACCENT);
     export.disableProperty().bind(share.busyProperty());
     export.setOnAction(_ -> share.save(format, this::showDone));
     // The layer consumes keys, so Enter does not reach the default button.
     file.setOnAction(_ -> export.fire());
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId("debug/share-cancel");
-    cancel.setOnAction(_ -> close());
+    Button cancel = Buttons.of("debug/share-cancel", MESSAGES.get("shared.cancel"), () -> close());
     box.getChildren().add(buttons(cancel, export));
     dialogs.show(box, file, share::cancel);
     file.end();
@@ -87,19 +81,15 @@ public final class ShareDialog {
   }
 
   private static CheckBox choice(String id, String text) {
-    CheckBox box = new CheckBox(text);
-    box.setId(id);
-    return box;
+    return Nodes.withId(id, new CheckBox(text));
   }
 
   private Label note() {
     Label note = new Label("", new FontIcon(MaterialDesignA.ALERT_OUTLINE));
-    note.setId("debug/share-note");
-    note.getStyleClass().add(Styles.WARNING);
+    Nodes.withId("debug/share-note", Nodes.styled(note, Styles.WARNING));
     note.setWrapText(true);
     note.textProperty().bind(share.noteProperty());
-    note.visibleProperty().bind(share.noteProperty().map(text -> !text.isEmpty()));
-    note.managedProperty().bind(note.visibleProperty());
+    Nodes.showWhile(note, share.noteProperty().map(text -> !text.isEmpty()));
     return note;
   }
 
@@ -122,12 +112,9 @@ public final class ShareDialog {
   /// Shows a result or an error.
   void showMessage(String title, String sentence, Ikon icon) {
     VBox box = box(title, "");
-    Label done = new Label(sentence, new FontIcon(icon));
-    done.setId("debug/share-done");
-    done.setWrapText(true);
-    done.setMinHeight(Region.USE_PREF_SIZE);
-    Button close = new Button(MESSAGES.get("shared.close"));
-    close.setId("debug/share-close");
+    Label done =
+        Nodes.withId("debug/share-done", Nodes.wrap(new Label(sentence, new FontIcon(icon))));
+    Button close = Nodes.withId("debug/share-close", new Button(MESSAGES.get("shared.close")));
     close.setDefaultButton(true);
     close.setOnAction(_ -> dialogs.hide());
     box.getChildren().addAll(done, buttons(close));
@@ -135,24 +122,18 @@ public final class ShareDialog {
   }
 
   private static VBox box(String title, String about) {
-    Label heading = new Label(title);
-    heading.getStyleClass().add("dialog-title");
-    VBox box = new VBox(heading);
-    box.setId("debug/share");
+    Label heading = Nodes.label(title, "dialog-title");
+    VBox box = Nodes.withId("debug/share", new VBox(heading));
     box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
     if (!about.isEmpty()) {
-      Label text = new Label(about);
-      text.setWrapText(true);
-      text.setMinHeight(Region.USE_PREF_SIZE);
+      Label text = Nodes.wrapped(about);
       box.getChildren().add(text);
     }
     return box;
   }
 
   private static HBox buttons(Button... buttons) {
-    HBox row = new HBox(buttons);
-    row.getStyleClass().add("dialog-buttons");
-    return row;
+    return Nodes.row("dialog-buttons", buttons);
   }
 
   private void close() {

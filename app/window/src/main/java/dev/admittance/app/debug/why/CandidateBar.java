@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.debug.why.WhyAnswer.Choice;
 import dev.admittance.app.messages.Messages;
@@ -9,9 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 
 /// Chooses the subject, any webhook or policy of the admission chain, reached or not, and the
@@ -31,13 +30,13 @@ final class CandidateBar extends HBox {
     candidates.setId("debug/why-candidate");
     ScreenReaderLabel.name(candidates, MESSAGES.get("candidates"));
     candidates.setPromptText(MESSAGES.get("candidates.prompt"));
-    candidates.setTooltip(new Tooltip(MESSAGES.get("candidates.tip")));
+    candidates.setTooltip(Nodes.tip(MESSAGES.get("candidates.tip")));
     candidates.setVisibleRowCount(14);
     candidates.setMaxWidth(Double.MAX_VALUE);
     candidates.setMinWidth(0);
     candidates.setCellFactory(_ -> new CandidateCell(true));
     candidates.setButtonCell(new CandidateCell(false));
-    HBox.setHgrow(candidates, Priority.ALWAYS);
+    Nodes.grow(candidates);
     candidates
         .valueProperty()
         .subscribe(chosen -> {
@@ -64,7 +63,7 @@ final class CandidateBar extends HBox {
     ToggleButton button = new ToggleButton(Integer.toString(round + 1));
     button.setId("debug/why-round-" + round);
     button.setAccessibleText(MESSAGES.get("round", round + 1));
-    button.setTooltip(new Tooltip(MESSAGES.get("round.tip", round + 1)));
+    button.setTooltip(Nodes.tip(MESSAGES.get("round.tip", round + 1)));
     button.getStyleClass().addAll(Styles.SMALL, round == 0 ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
     button.setToggleGroup(group);
     button.setSelected(shown);

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTree;
 import dev.admittance.app.messages.Messages;
@@ -46,17 +47,13 @@ final class ExpressionsView extends StackPane {
     source.setId("debug/why-source");
     source.setAccessibleText(MESSAGES.get("expression.source"));
     source.getStyleClass().add("why-source");
-    ScrollPane scroll = new ScrollPane(source);
+    ScrollPane scroll = Nodes.styled(new ScrollPane(source), "why-source-scroll");
     scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("why-source-scroll");
     SplitPane split = new SplitPane(table, scroll);
     split.setOrientation(Orientation.VERTICAL);
     split.setDividerPositions(0.68);
-    Label note = new Label();
-    note.setId("debug/why-expressions-note");
-    note.getStyleClass().add(Styles.TEXT_MUTED);
+    Label note = Nodes.bound("debug/why-expressions-note", model.noteProperty(), Styles.TEXT_MUTED);
     note.setWrapText(true);
-    note.textProperty().bind(model.noteProperty());
     note.visibleProperty().bind(note.textProperty().isNotEmpty());
     split.visibleProperty().bind(note.visibleProperty().not());
     getChildren().setAll(note, split);
@@ -88,8 +85,7 @@ final class ExpressionsView extends StackPane {
 
   private void add(String text, String style) {
     if (!text.isEmpty()) {
-      Text piece = new Text(text);
-      piece.getStyleClass().add(style);
+      Text piece = Nodes.styled(new Text(text), style);
       source.getChildren().add(piece);
     }
   }

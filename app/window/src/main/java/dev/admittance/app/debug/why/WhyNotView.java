@@ -1,6 +1,8 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import java.util.ArrayList;
@@ -12,12 +14,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -40,9 +38,8 @@ final class WhyNotView extends VBox {
   WhyNotView(WhyNotViewModel model, Node choice) {
     this.model = model;
     getStyleClass().add("why-not");
-    search.setId("debug/why-search");
-    search.getStyleClass().add(Styles.SMALL);
-    search.setTooltip(new Tooltip(MESSAGES.get("search.tip")));
+    Nodes.withId("debug/why-search", Nodes.styled(search, Styles.SMALL));
+    search.setTooltip(Nodes.tip(MESSAGES.get("search.tip")));
     search.setOnAction(_ -> model.search());
     rows.getStyleClass().add("why-not-rows");
     HBox running = running();
@@ -50,8 +47,7 @@ final class WhyNotView extends VBox {
     lead.textProperty().bind(model.leadProperty());
     Label note = label("debug/why-note", Styles.TEXT_MUTED);
     note.textProperty().bind(model.noteProperty());
-    FlowPane line = new FlowPane(choice, search);
-    line.getStyleClass().add("why-not-line");
+    FlowPane line = Nodes.styled(new FlowPane(choice, search), "why-not-line");
     search.setMinWidth(USE_PREF_SIZE);
     getChildren().setAll(line, running, lead, rows, note);
     model
@@ -75,11 +71,10 @@ final class WhyNotView extends VBox {
     progress.setAccessibleText(MESSAGES.get("search.progress"));
     progress.getStyleClass().add(Styles.SMALL);
     progress.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(progress, Priority.ALWAYS);
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
+    Nodes.grow(progress);
+    Button cancel = Nodes.styled(new Button(MESSAGES.get("shared.cancel")), Styles.SMALL);
     cancel.setId("debug/why-cancel");
-    cancel.getStyleClass().add(Styles.SMALL);
-    cancel.setTooltip(new Tooltip(MESSAGES.get("cancel.tip")));
+    cancel.setTooltip(Nodes.tip(MESSAGES.get("cancel.tip")));
     cancel.setOnAction(_ -> model.cancel());
     HBox running = new HBox(new Label(MESSAGES.get("trying")), progress, cancel);
     running.getStyleClass().add("why-not-running");
@@ -99,7 +94,7 @@ final class WhyNotView extends VBox {
   private Node row(WhyNotSuggestion suggestion) {
     Label text = label("debug/why-proposal-" + suggestion.place(), "why-not-text");
     text.setText(suggestion.text());
-    HBox.setHgrow(text, Priority.ALWAYS);
+    Nodes.grow(text);
     text.setMaxWidth(Double.MAX_VALUE);
     List<Node> parts = new ArrayList<>(List.of(text));
     suggestion
@@ -110,7 +105,7 @@ final class WhyNotView extends VBox {
                     "debug/why-copy-" + suggestion.place(),
                     MaterialDesignC.CONTENT_COPY,
                     MESSAGES.get("copy", command),
-                    () -> copy(command))));
+                    () -> SystemClipboard.put(command))));
     suggestion
         .origin()
         .ifPresent(origin ->
@@ -133,43 +128,29 @@ final class WhyNotView extends VBox {
     attempt.setId("debug/why-try-" + suggestion.place());
     attempt.getStyleClass().addAll(Styles.SMALL, suggestion.place() == 0 ? Styles.ACCENT : "plain");
     attempt.setAccessibleText(MESSAGES.get("try-it", suggestion.text()));
-    attempt.setTooltip(new Tooltip(MESSAGES.get("try.tip")));
+    attempt.setTooltip(Nodes.tip(MESSAGES.get("try.tip")));
     attempt.setMinWidth(USE_PREF_SIZE);
     attempt.setOnAction(_ -> model.tryOut(suggestion));
     parts.add(attempt);
-    HBox row = new HBox(parts.toArray(Node[]::new));
-    row.getStyleClass().add("why-not-row");
+    HBox row = Nodes.row("why-not-row", parts.toArray(Node[]::new));
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
   }
 
   private static Button icon(String id, Ikon icon, String title, Runnable action) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId(id);
+    Button button = Nodes.withId(id, new Button("", new FontIcon(icon)));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setAccessibleText(title);
-    button.setTooltip(new Tooltip(title));
+    button.setTooltip(Nodes.tip(title));
     button.setOnAction(_ -> action.run());
     return button;
   }
 
-  private static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
-  }
-
   private static Label label(String id, String style) {
-    Label label = new Label();
-    label.setId(id);
-    label.getStyleClass().add(style);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
-    return label;
+    return Nodes.withId(id, Nodes.wrapped("", style));
   }
 
   private static void present(Node node, boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
+    Nodes.show(node, shown);
   }
 }

@@ -3,10 +3,10 @@ package dev.admittance.app.debug.why;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckDetail;
 import dev.admittance.app.checks.CheckTable;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
@@ -17,9 +17,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -45,10 +43,8 @@ public final class WhyView extends VBox {
   /// @param whyNot the edits that would change the result
   /// @param expressions the values of its CEL expressions
   public WhyView(WhyViewModel why, WhyNotViewModel whyNot, ExpressionsViewModel expressions) {
-    setId("debug/why-pane");
-    getStyleClass().add("why");
-    getStylesheets()
-        .add(Objects.requireNonNull(WhyView.class.getResource("why.css")).toExternalForm());
+    Nodes.withId("debug/why-pane", Nodes.styled(this, "why"));
+    Nodes.addSheet(this, WhyView.class, "why.css");
     label(sentence, "debug/why-verdict", "why-sentence");
     sentence.setGraphic(icon);
     label(reason, "debug/why-reason", "why-reason");
@@ -69,20 +65,16 @@ public final class WhyView extends VBox {
                 expressions.wantedProperty()));
     WhyNotView other = new WhyNotView(whyNot, choice(expressions));
     // An unreached subject has no checks or expressions.
-    other.visibleProperty().bind(why.checksProperty().map(Optional::isPresent));
-    other.managedProperty().bind(other.visibleProperty());
+    Nodes.showWhile(other, why.checksProperty().map(Optional::isPresent));
     ExpressionsView parts = new ExpressionsView(expressions);
     parts.visibleProperty().bind(expressions.wantedProperty().and(other.visibleProperty()));
-    StackPane body = new StackPane(nobody(), checks, parts);
-    VBox.setVgrow(body, Priority.ALWAYS);
+    StackPane body = Nodes.grow(new StackPane(nobody(), checks, parts));
     body.setMinHeight(LEAST_HEIGHT);
     VBox content = new VBox(verdict, other, body);
-    ScrollPane scroll = new ScrollPane(content);
+    ScrollPane scroll = Nodes.grow(Nodes.styled(new ScrollPane(content), "why-scroll"));
     scroll.setFitToWidth(true);
     scroll.setFitToHeight(true);
     scroll.setFocusTraversable(false);
-    scroll.getStyleClass().add("why-scroll");
-    VBox.setVgrow(scroll, Priority.ALWAYS);
     getChildren().setAll(new CandidateBar(why), scroll);
     why.checksProperty().subscribe(table::show);
     why.answerProperty().subscribe(this::show);
@@ -122,11 +114,9 @@ public final class WhyView extends VBox {
 
   private static ToggleButton choice(
       String id, String title, String hint, String style, ToggleGroup group) {
-    ToggleButton button = new ToggleButton(title);
-    button.setId(id);
+    ToggleButton button = Nodes.uncut(Nodes.withId(id, new ToggleButton(title)));
     button.getStyleClass().addAll(Styles.SMALL, style);
-    button.setTooltip(new Tooltip(hint));
-    button.setMinWidth(USE_PREF_SIZE);
+    button.setTooltip(Nodes.tip(hint));
     button.setToggleGroup(group);
     return button;
   }
@@ -151,23 +141,20 @@ public final class WhyView extends VBox {
   }
 
   private Node nobody() {
-    Label label = new Label(MESSAGES.get("empty"));
+    Label label = Nodes.label(MESSAGES.get("empty"), Styles.TEXT_MUTED);
     label.setId("debug/why-nobody");
-    label.getStyleClass().add(Styles.TEXT_MUTED);
     label.setWrapText(true);
     label.visibleProperty().bind(verdict.visibleProperty().not());
     return label;
   }
 
   private static void label(Label label, String id, String style) {
-    label.setId(id);
-    label.getStyleClass().add(style);
+    Nodes.withId(id, Nodes.styled(label, style));
     label.setWrapText(true);
     label.setMinHeight(USE_PREF_SIZE);
   }
 
   private static void present(Node node, boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
+    Nodes.show(node, shown);
   }
 }

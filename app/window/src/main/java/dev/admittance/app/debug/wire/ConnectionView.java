@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.wire;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.call.ConnectionReport;
 import java.util.List;
@@ -11,7 +12,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -44,9 +44,7 @@ final class ConnectionView extends ScrollPane {
     if (section.state() != ConnectionReport.State.PLAIN) {
       title.setGraphic(new FontIcon(icon(section.state())));
     }
-    VBox box = new VBox(title, facts(section.facts()));
-    box.getStyleClass().add("connection-section");
-    return box;
+    return Nodes.column("connection-section", title, facts(section.facts()));
   }
 
   private static String style(ConnectionReport.State state) {
@@ -64,19 +62,15 @@ final class ConnectionView extends ScrollPane {
   }
 
   private static GridPane facts(List<ConnectionReport.Fact> facts) {
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("fact-grid");
+    GridPane grid = Nodes.styled(new GridPane(), "fact-grid");
     ColumnConstraints values = new ColumnConstraints();
     values.setHgrow(Priority.ALWAYS);
     grid.getColumnConstraints().setAll(new ColumnConstraints(NAMES), values);
     int row = 0;
     for (ConnectionReport.Fact fact : facts) {
-      Label name = new Label(fact.name());
-      name.getStyleClass().add("fact-name");
+      Label name = Nodes.label(fact.name(), "fact-name");
       GridPane.setValignment(name, VPos.TOP);
-      Label value = new Label(fact.value());
-      value.setWrapText(true);
-      value.setMinHeight(Region.USE_PREF_SIZE);
+      Label value = Nodes.wrapped(fact.value());
       grid.addRow(row++, name, value);
     }
     return grid;

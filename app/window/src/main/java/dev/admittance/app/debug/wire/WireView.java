@@ -2,7 +2,9 @@ package dev.admittance.app.debug.wire;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
@@ -16,10 +18,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -50,7 +49,7 @@ public final class WireView extends VBox {
                     MESSAGES.get("received"),
                     exchange.map(WireExchange::received))),
             part(WirePart.CONNECTION, new ConnectionView(exchange.map(WireExchange::connection))));
-    VBox.setVgrow(parts, Priority.ALWAYS);
+    Nodes.grow(parts);
     getChildren().setAll(bar(), heading(), parts);
   }
 
@@ -72,10 +71,9 @@ public final class WireView extends VBox {
     Map<WirePart, ToggleButton> toggles = new EnumMap<>(WirePart.class);
     HBox choice = new HBox();
     for (WirePart each : WirePart.values()) {
-      ToggleButton toggle = new ToggleButton(each.title());
+      ToggleButton toggle = Nodes.uncut(new ToggleButton(each.title()));
       toggle.setId("debug/wire-" + each.id() + "-toggle");
       toggle.setToggleGroup(group);
-      toggle.setMinWidth(Region.USE_PREF_SIZE);
       toggle.getStyleClass().addAll(Styles.SMALL, pill(each));
       toggle.setOnAction(_ -> {
         toggle.setSelected(true);
@@ -85,11 +83,7 @@ public final class WireView extends VBox {
       choice.getChildren().add(toggle);
     }
     wire.partProperty().subscribe(shown -> group.selectToggle(toggles.get(shown)));
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox bar = new HBox(choice, gap, copy(), curl());
-    bar.getStyleClass().add("wire-bar");
-    return bar;
+    return Nodes.row("wire-bar", choice, Nodes.space(), copy(), curl());
   }
 
   private static String pill(WirePart part) {
@@ -102,9 +96,9 @@ public final class WireView extends VBox {
 
   private Button copy() {
     Button copy = new Button("", new FontIcon("mdi2c-content-copy"));
-    copy.setId("debug/wire-copy");
-    copy.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    copy.setTooltip(new Tooltip(MESSAGES.get("copy.tip")));
+    Nodes.withId(
+        "debug/wire-copy", Nodes.styled(copy, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL));
+    copy.setTooltip(Nodes.tip(MESSAGES.get("copy.tip")));
     copy.setAccessibleText(MESSAGES.get("copy"));
     copy.disableProperty()
         .bind(
@@ -123,10 +117,8 @@ public final class WireView extends VBox {
   }
 
   private Button curl() {
-    Button curl = new Button("curl");
-    curl.setId("debug/wire-curl");
+    Button curl = Nodes.uncut(Nodes.withId("debug/wire-curl", new Button("curl")));
     curl.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    curl.setMinWidth(Region.USE_PREF_SIZE);
     curl.setTooltip(new KeyTip(MESSAGES.get("curl.tip"), "debug/copy-curl"));
     curl.setAccessibleText(MESSAGES.get("curl"));
     curl.disableProperty().bind(wire.canCopy().not());
@@ -135,11 +127,7 @@ public final class WireView extends VBox {
   }
 
   private VBox heading() {
-    Label title = new Label();
-    title.setId("debug/wire-title");
-    title.getStyleClass().add("wire-title");
-    title.setWrapText(true);
-    title.setMinHeight(Region.USE_PREF_SIZE);
+    Label title = Nodes.withId("debug/wire-title", Nodes.wrapped("", "wire-title"));
     title
         .textProperty()
         .bind(
@@ -147,12 +135,8 @@ public final class WireView extends VBox {
                 () -> title(wire.exchangeProperty().get(), wire.partProperty().get()),
                 wire.exchangeProperty(),
                 wire.partProperty()));
-    Label notice = new Label();
-    notice.setId("debug/wire-notice");
-    notice.getStyleClass().add("wire-notice");
-    notice.textProperty().bind(wire.noticeProperty());
-    notice.visibleProperty().bind(wire.noticeProperty().isNotEmpty());
-    notice.managedProperty().bind(notice.visibleProperty());
+    Label notice = Nodes.bound("debug/wire-notice", wire.noticeProperty(), "wire-notice");
+    Nodes.showWhile(notice, wire.noticeProperty().isNotEmpty());
     return new VBox(title, notice);
   }
 

@@ -1,14 +1,15 @@
 package dev.admittance.app.editor.completion;
 
 import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -32,8 +33,7 @@ public final class CompletionList extends HBox {
   public CompletionList(CompletionViewModel model) {
     this.model = model;
     this.list = new ListView<>(model.items());
-    setId("design/completion");
-    getStyleClass().add("completion");
+    Nodes.withId("design/completion", Nodes.styled(this, "completion"));
     setManaged(false);
     visibleProperty().bind(model.shownProperty());
     list.setId("design/completion/items");
@@ -43,13 +43,12 @@ public final class CompletionList extends HBox {
     list.setMinWidth(300);
     list.setPrefWidth(300);
     list.setCellFactory(_ -> new Row());
-    ScrollPane side = new ScrollPane(documentation);
+    ScrollPane side = Nodes.styled(new ScrollPane(documentation), "completion-side");
     side.setFitToWidth(true);
     side.setFocusTraversable(false);
-    side.getStyleClass().add("completion-side");
     documentation.getStyleClass().add("completion-text");
     title.getStyleClass().add("completion-title");
-    HBox.setHgrow(side, Priority.ALWAYS);
+    Nodes.grow(side);
     getChildren().addAll(list, side);
     model.items().addListener((ListChangeListener<CompletionItem>) _ -> resized());
     model.selectedProperty().subscribe(_ -> select());
@@ -78,9 +77,8 @@ public final class CompletionList extends HBox {
     title.setText(item.label());
     documentation.getChildren().setAll(title);
     if (!item.detail().isEmpty()) {
-      Label detail = new Label(item.detail());
+      Label detail = Nodes.label(item.detail(), "completion-detail");
       detail.setWrapText(true);
-      detail.getStyleClass().add("completion-detail");
       documentation.getChildren().add(detail);
     }
     if (!item.documentation().isEmpty()) {
@@ -88,7 +86,7 @@ public final class CompletionList extends HBox {
     }
   }
 
-  private final class Row extends ListCell<CompletionItem> {
+  private final class Row extends GraphicCell<CompletionItem> {
     private final FontIcon icon = new FontIcon();
     private final Label label = new Label();
     private final Label detail = new Label();
@@ -110,22 +108,16 @@ public final class CompletionList extends HBox {
     }
 
     @Override
-    protected void updateItem(CompletionItem item, boolean empty) {
-      super.updateItem(item, empty);
-      if (empty || item == null) {
-        setGraphic(null);
-        return;
-      }
+    protected Node show(CompletionItem item) {
       icon.setIconLiteral(icon(item.kind()));
       label.setText(item.label());
       detail.setText(item.detail());
       setAccessibleText(item.label() + " " + item.detail());
-      setGraphic(row);
+      return row;
     }
 
     private static Region space() {
-      Region space = new Region();
-      HBox.setHgrow(space, Priority.ALWAYS);
+      Region space = Nodes.space();
       space.setMinWidth(8);
       return space;
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.editor.completion;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.scene.AccessibleRole;
@@ -36,8 +37,7 @@ public final class InlineCodeText extends TextFlow {
 
   private void add(String text, String styleClass) {
     if (!text.isEmpty()) {
-      Text part = new Text(text);
-      part.getStyleClass().add(styleClass);
+      Text part = Nodes.styled(new Text(text), styleClass);
       getChildren().add(part);
     }
   }

@@ -1,6 +1,8 @@
 package dev.admittance.app.editor.find;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
@@ -11,7 +13,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -39,8 +40,7 @@ public final class FindBar extends GridPane {
   public FindBar(FindViewModel model, Runnable leave) {
     this.model = model;
     this.leave = leave;
-    setId("design/find");
-    getStyleClass().add("find-bar");
+    Nodes.withId("design/find", Nodes.styled(this, "find-bar"));
     visibleProperty().bind(model.shownProperty());
     managedProperty().bind(visibleProperty());
     field(query, "design/find/query", MESSAGES.get("query"));
@@ -50,8 +50,7 @@ public final class FindBar extends GridPane {
     addRow(0, query, first());
     addRow(1, replacement, second());
     for (Node node : new Node[] {replacement, getChildren().getLast()}) {
-      node.visibleProperty().bind(model.replacingProperty());
-      node.managedProperty().bind(node.visibleProperty());
+      Nodes.showWhile(node, model.replacingProperty());
     }
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     // A text field would treat the keys as Backspace.
@@ -65,53 +64,43 @@ public final class FindBar extends GridPane {
   }
 
   private HBox first() {
-    Label status = new Label();
-    status.setId("design/find/status");
-    status.getStyleClass().add("find-status");
-    status.textProperty().bind(model.statusProperty());
+    Label status = Nodes.bound("design/find/status", model.statusProperty(), "find-status");
     model
         .failedProperty()
         .subscribe(failed -> {
           status.pseudoClassStateChanged(FAILED, failed);
           query.pseudoClassStateChanged(Styles.STATE_DANGER, failed);
         });
-    HBox row =
-        new HBox(
-            toggle(
-                "match-case",
-                "mdi2f-format-letter-case",
-                MESSAGES.get("match-case"),
-                model.matchCaseProperty()),
-            toggle(
-                "whole-word",
-                "mdi2f-format-letter-matches",
-                MESSAGES.get("whole-words"),
-                model.wholeWordProperty()),
-            toggle("regex", "mdi2r-regex", MESSAGES.get("regex"), model.regexProperty()),
-            keyed(
-                button("previous", "mdi2a-arrow-up", MESSAGES.get("previous"), model::previous),
-                "design/find-previous"),
-            keyed(
-                button("next", "mdi2a-arrow-down", MESSAGES.get("next"), model::next),
-                "design/find-next"),
-            status,
-            button("close", "mdi2c-close", MESSAGES.get("close"), this::close));
-    row.getStyleClass().add("find-row");
-    return row;
+    return Nodes.row(
+        "find-row",
+        toggle(
+            "match-case",
+            "mdi2f-format-letter-case",
+            MESSAGES.get("match-case"),
+            model.matchCaseProperty()),
+        toggle(
+            "whole-word",
+            "mdi2f-format-letter-matches",
+            MESSAGES.get("whole-words"),
+            model.wholeWordProperty()),
+        toggle("regex", "mdi2r-regex", MESSAGES.get("regex"), model.regexProperty()),
+        keyed(
+            button("previous", "mdi2a-arrow-up", MESSAGES.get("previous"), model::previous),
+            "design/find-previous"),
+        keyed(
+            button("next", "mdi2a-arrow-down", MESSAGES.get("next"), model::next),
+            "design/find-next"),
+        status,
+        button("close", "mdi2c-close", MESSAGES.get("close"), this::close));
   }
 
   private HBox second() {
-    Button one = new Button(MESSAGES.get("replace"));
-    one.setId("design/find/replace");
-    one.setOnAction(_ -> model.replace());
-    Button all = new Button(MESSAGES.get("replace-all"));
-    all.setId("design/find/replace-all");
+    Button one = Buttons.of("design/find/replace", MESSAGES.get("replace"), () -> model.replace());
+    Button all = Nodes.withId("design/find/replace-all", new Button(MESSAGES.get("replace-all")));
     all.setOnAction(_ -> model.replaceAll());
     one.getStyleClass().add(Styles.SMALL);
     all.getStyleClass().add(Styles.SMALL);
-    HBox row = new HBox(one, all);
-    row.getStyleClass().add("find-row");
-    return row;
+    return Nodes.row("find-row", one, all);
   }
 
   private static void field(TextField field, String id, String label) {
@@ -125,20 +114,19 @@ public final class FindBar extends GridPane {
 
   private static ToggleButton toggle(String id, String icon, String label, BooleanProperty on) {
     ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
-    toggle.setId("design/find/" + id);
-    toggle.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    Nodes.withId(
+        "design/find/" + id, Nodes.styled(toggle, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL));
     toggle.setAccessibleText(label);
-    toggle.setTooltip(new Tooltip(label));
+    toggle.setTooltip(Nodes.tip(label));
     toggle.selectedProperty().bindBidirectional(on);
     return toggle;
   }
 
   private static Button button(String id, String icon, String label, Runnable action) {
-    Button button = new Button("", new FontIcon(icon));
-    button.setId("design/find/" + id);
+    Button button = Nodes.withId("design/find/" + id, new Button("", new FontIcon(icon)));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setAccessibleText(label);
-    button.setTooltip(new Tooltip(label));
+    button.setTooltip(Nodes.tip(label));
     button.setOnAction(_ -> action.run());
     return button;
   }

@@ -2,6 +2,7 @@ package dev.admittance.app.impact.latency;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
@@ -14,9 +15,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -31,10 +30,8 @@ public final class DelaysView extends VBox {
 
   public DelaysView(DelaysViewModel delays) {
     this.delays = delays;
-    setId("impact/delays");
-    getStyleClass().add("impact-section");
-    Label title = new Label(MESSAGES.get("delays.title"));
-    title.getStyleClass().add("impact-title");
+    Nodes.withId("impact/delays", Nodes.styled(this, "impact-section"));
+    Label title = Nodes.label(MESSAGES.get("delays.title"), "impact-title");
     ComboBox<DelayKind> kind =
         ChoiceBoxes.box(
             "impact/delays-kind",
@@ -42,7 +39,7 @@ public final class DelaysView extends VBox {
             delays.kindProperty(),
             DelayKind::title);
     ScreenReaderLabel.name(kind, MESSAGES.get("kind.name"));
-    kind.setTooltip(new Tooltip(MESSAGES.get("kind.tip")));
+    kind.setTooltip(Nodes.tip(MESSAGES.get("kind.tip")));
     title.setLabelFor(kind);
     getChildren().addAll(title, kind);
     add(DelayKind.CLUSTER, cluster());
@@ -79,22 +76,18 @@ public final class DelaysView extends VBox {
   }
 
   private HBox file() {
-    TextField field = new TextField();
-    field.setId("impact/delays-file");
+    TextField field = Nodes.withId("impact/delays-file", new TextField());
     field.setPromptText(MESSAGES.get("file.prompt"));
     ScreenReaderLabel.name(field, MESSAGES.get("file.name"));
     field.setMinWidth(0);
     field.textProperty().bindBidirectional(delays.fileProperty());
-    HBox.setHgrow(field, Priority.ALWAYS);
+    Nodes.grow(field);
     Button choose = new Button("", new FontIcon("mdi2f-folder-open-outline"));
-    choose.setId("impact/delays-file-choose");
-    choose.getStyleClass().add(Styles.BUTTON_ICON);
+    Nodes.withId("impact/delays-file-choose", Nodes.styled(choose, Styles.BUTTON_ICON));
     choose.setAccessibleText(MESSAGES.get("file.choose"));
-    choose.setTooltip(new Tooltip(MESSAGES.get("file.choose-tip")));
+    choose.setTooltip(Nodes.tip(MESSAGES.get("file.choose-tip")));
     choose.setOnAction(_ -> choose());
-    HBox box = new HBox(field, choose);
-    box.getStyleClass().add("impact-line");
-    return box;
+    return Nodes.row("impact-line", field, choose);
   }
 
   private void choose() {
@@ -107,16 +100,12 @@ public final class DelaysView extends VBox {
   }
 
   private HBox seed() {
-    TextField field = new TextField();
-    field.setId("impact/delays-seed");
+    TextField field = Nodes.withId("impact/delays-seed", new TextField());
     field.setPrefWidth(SEED_WIDTH);
-    field.setTooltip(new Tooltip(MESSAGES.get("seed.tip")));
+    field.setTooltip(Nodes.tip(MESSAGES.get("seed.tip")));
     field.textProperty().bindBidirectional(delays.seedProperty());
-    Label label = new Label(MESSAGES.get("seed"));
-    label.getStyleClass().add("impact-label");
+    Label label = Nodes.label(MESSAGES.get("seed"), "impact-label");
     label.setLabelFor(field);
-    HBox box = new HBox(label, field);
-    box.getStyleClass().add("impact-line");
-    return box;
+    return Nodes.row("impact-line", label, field);
   }
 }

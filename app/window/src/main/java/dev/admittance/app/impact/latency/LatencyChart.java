@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.latency;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.ShareCurve;
 import dev.admittance.chart.Tick;
@@ -26,8 +27,7 @@ final class LatencyChart extends Region {
 
   LatencyChart(LatencyFigures figures) {
     this.figures = figures;
-    setId("impact/latency-chart");
-    getStyleClass().add("latency-chart");
+    Nodes.withId("impact/latency-chart", Nodes.styled(this, "latency-chart"));
     setMinSize(220, 70);
     setPrefSize(420, 90);
     setMaxWidth(560);
@@ -71,16 +71,14 @@ final class LatencyChart extends Region {
   }
 
   private void line(double fromX, double fromY, double toX, double toY) {
-    Line line = new Line(fromX, fromY, toX, toY);
-    line.getStyleClass().add("latency-grid");
+    Line line = Nodes.styled(new Line(fromX, fromY, toX, toY), "latency-grid");
     line.setManaged(false);
     getChildren().add(line);
   }
 
   /// @param before the share of the text's width to the left of the position
   private void label(String text, double x, double centerY, double before) {
-    Text label = new Text(text);
-    label.getStyleClass().add("latency-tick");
+    Text label = Nodes.styled(new Text(text), "latency-tick");
     label.setTextOrigin(VPos.CENTER);
     label.setManaged(false);
     getChildren().add(label);

@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.latency;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import java.util.List;
@@ -8,7 +9,6 @@ import javafx.geometry.HPos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -25,33 +25,24 @@ public final class LatencyView extends HBox {
   /// @param notes the caveats of delays; empty for none
   public LatencyView(ObservableValue<ComparisonSummary> summary, ObservableValue<String> notes) {
     chart = new LatencyChart(LatencyFigures.of(ComparisonSummary.NONE));
-    setId("impact/latency");
-    getStyleClass().add("latency");
+    Nodes.withId("impact/latency", Nodes.styled(this, "latency"));
     table.getStyleClass().add("latency-table");
     table.setMinWidth(Region.USE_PREF_SIZE);
-    Label title = new Label(MESSAGES.get("title"));
-    title.getStyleClass().add("impact-title");
-    Label note = new Label();
-    note.setId("impact/latency-notes");
-    note.getStyleClass().add("latency-notes");
-    note.setWrapText(true);
+    Label title = Nodes.label(MESSAGES.get("title"), "impact-title");
+    Label note = Nodes.withId("impact/latency-notes", Nodes.wrapped("", "latency-notes"));
     note.setPrefWidth(NOTES_WIDTH);
     note.setMinWidth(0);
-    note.setMinHeight(Region.USE_PREF_SIZE);
     note.textProperty().bind(notes);
-    note.visibleProperty().bind(notes.map(text -> !text.isEmpty()));
-    note.managedProperty().bind(note.visibleProperty());
-    VBox words = new VBox(title, table);
-    words.setMinWidth(Region.USE_PREF_SIZE);
-    HBox.setHgrow(chart, Priority.ALWAYS);
+    Nodes.showWhile(note, notes.map(text -> !text.isEmpty()));
+    VBox words = Nodes.uncut(new VBox(title, table));
+    Nodes.grow(chart);
     getChildren().addAll(words, chart, note);
     summary.subscribe(this::show);
   }
 
   private void show(ComparisonSummary summary) {
     LatencyFigures figures = LatencyFigures.of(summary);
-    setVisible(figures.isWorthTelling());
-    setManaged(figures.isWorthTelling());
+    Nodes.show(this, figures.isWorthTelling());
     table.getChildren().clear();
     row(
         0,
@@ -70,12 +61,10 @@ public final class LatencyView extends HBox {
   }
 
   private void row(int at, String title, List<String> figures, String style) {
-    Label name = new Label(title);
-    name.getStyleClass().addAll("latency-name", "latency-name-" + at);
+    Label name = Nodes.label(title, "latency-name", "latency-name-" + at);
     table.add(name, 0, at);
     for (int i = 0; i < figures.size(); i++) {
-      Label figure = new Label(figures.get(i));
-      figure.getStyleClass().add(style);
+      Label figure = Nodes.label(figures.get(i), style);
       GridPane.setHalignment(figure, HPos.RIGHT);
       table.add(figure, i + 1, at);
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.result;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -7,7 +8,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -30,10 +30,9 @@ final class GroupCell extends ListCell<GroupItem> {
     detail.setMinWidth(0);
     count.getStyleClass().add("impact-group-count");
     count.setMinWidth(Region.USE_PREF_SIZE);
-    VBox words = new VBox(text, detail);
+    VBox words = Nodes.grow(new VBox(text, detail));
     words.setMinWidth(0);
     words.setAlignment(Pos.CENTER_LEFT);
-    HBox.setHgrow(words, Priority.ALWAYS);
     line = new HBox(icon, words, count);
     line.getStyleClass().add("impact-group-line");
     line.setMinWidth(0);
@@ -55,8 +54,7 @@ final class GroupCell extends ListCell<GroupItem> {
     }
     getStyleClass().add(style(item.kind()));
     icon.setIconLiteral(icon(item.kind()));
-    icon.setVisible(item.kind() != GroupItem.Kind.HEADING);
-    icon.setManaged(icon.isVisible());
+    Nodes.show(icon, item.kind() != GroupItem.Kind.HEADING);
     text.setText(item.text());
     detail.setText(item.detail());
     count.setText(item.count() < 0 ? "" : ImpactDescriptions.number(item.count()));

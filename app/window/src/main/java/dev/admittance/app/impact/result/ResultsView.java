@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.result;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.impact.latency.LatencyView;
 import dev.admittance.app.messages.Messages;
@@ -19,7 +20,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -42,8 +42,7 @@ public final class ResultsView extends VBox {
       ResultsViewModel results, Consumer<ImpactRow> open, ObservableValue<String> delayNotes) {
     this.results = results;
     table = new RowsTable(results, open);
-    setId("impact/results");
-    getStyleClass().add("impact-results");
+    Nodes.withId("impact/results", Nodes.styled(this, "impact-results"));
     cards.getStyleClass().add("impact-cards");
     groups.setId("impact/groups");
     groups.setAccessibleText(MESSAGES.get("groups.name"));
@@ -64,11 +63,11 @@ public final class ResultsView extends VBox {
       }
     });
     VBox right = new VBox(bar(), table);
-    VBox.setVgrow(table, Priority.ALWAYS);
+    Nodes.grow(table);
     SplitPane halves = new SplitPane(groups, right);
     SplitPane.setResizableWithParent(groups, false);
     halves.setDividerPositions(GROUPS_SHARE);
-    VBox.setVgrow(halves, Priority.ALWAYS);
+    Nodes.grow(halves);
     getChildren().addAll(cards, new LatencyView(results.summaryProperty(), delayNotes), halves);
     results.summaryProperty().subscribe(this::showFigures);
     results.groupsProperty().subscribe(this::showGroups);
@@ -94,15 +93,10 @@ public final class ResultsView extends VBox {
         default -> {}
       }
     });
-    HBox.setHgrow(filter, Priority.ALWAYS);
-    Label count = new Label();
-    count.setId("impact/count");
-    count.getStyleClass().add(Styles.TEXT_MUTED);
+    Nodes.grow(filter);
+    Label count = Nodes.bound("impact/count", results.countProperty(), Styles.TEXT_MUTED);
     count.setMinWidth(Region.USE_PREF_SIZE);
-    count.textProperty().bind(results.countProperty());
-    HBox bar = new HBox(filter, count);
-    bar.getStyleClass().add("impact-bar");
-    return bar;
+    return Nodes.row("impact-bar", filter, count);
   }
 
   private void showFigures(ComparisonSummary summary) {
@@ -142,13 +136,9 @@ public final class ResultsView extends VBox {
   }
 
   private static Node card(String id, String figure, String words) {
-    Label number = new Label(figure);
-    number.setId("impact/card-" + id);
-    number.getStyleClass().add("impact-figure");
-    Label text = new Label(words);
-    text.getStyleClass().add("impact-figure-words");
-    VBox card = new VBox(number, text);
-    card.getStyleClass().add("impact-card");
+    Label number = Nodes.withId("impact/card-" + id, Nodes.label(figure, "impact-figure"));
+    Label text = Nodes.label(words, "impact-figure-words");
+    VBox card = Nodes.column("impact-card", number, text);
     card.setMinWidth(0);
     return card;
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.result;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.comparison.OutcomeDifference;
@@ -8,7 +9,6 @@ import java.util.function.Consumer;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The verdicts of both sides; a single one if they are equal.
@@ -23,8 +23,7 @@ final class VerdictLook implements Consumer<ImpactRow> {
 
   @Override
   public void accept(ImpactRow row) {
-    HBox line = new HBox(badge(row.before()));
-    line.getStyleClass().add("impact-verdicts");
+    HBox line = Nodes.row("impact-verdicts", badge(row.before()));
     String words = ImpactDescriptions.of(row.before());
     if (row.differences().contains(OutcomeDifference.VERDICT)) {
       line.getChildren().addAll(new FontIcon("mdi2a-arrow-right"), badge(row.after()));
@@ -36,12 +35,11 @@ final class VerdictLook implements Consumer<ImpactRow> {
   }
 
   private static Label badge(RequestDecision decision) {
-    Label label = new Label(ImpactDescriptions.of(decision), new FontIcon(icon(decision)));
-    label.setMinWidth(Region.USE_PREF_SIZE);
-    label
-        .getStyleClass()
-        .addAll("impact-verdict", "verdict-" + decision.name().toLowerCase(Locale.ROOT));
-    return label;
+    return Nodes.uncut(
+        Nodes.styled(
+            new Label(ImpactDescriptions.of(decision), new FontIcon(icon(decision))),
+            "impact-verdict",
+            "verdict-" + decision.name().toLowerCase(Locale.ROOT)));
   }
 
   private static String icon(RequestDecision decision) {

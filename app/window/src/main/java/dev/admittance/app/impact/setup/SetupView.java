@@ -2,6 +2,7 @@ package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.impact.latency.DelaysView;
 import dev.admittance.app.messages.Messages;
@@ -25,11 +26,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -45,8 +43,7 @@ public final class SetupView extends VBox {
   /// @param finder for revisions
   public SetupView(SetupViewModel setup, FinderViewModel finder, Tools tools) {
     this.setup = setup;
-    setId("impact/setup");
-    getStyleClass().add("impact-setup");
+    Nodes.withId("impact/setup", Nodes.styled(this, "impact-setup"));
     Button swap = ActionButtons.icon(tools.swap(), "mdi2s-swap-vertical");
     swap.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     VBox choices =
@@ -57,12 +54,10 @@ public final class SetupView extends VBox {
             new DelaysView(setup.delays()),
             options());
     choices.getStyleClass().add("impact-choices");
-    ScrollPane scroll = new ScrollPane(choices);
-    scroll.setId("impact/setup-scroll");
+    ScrollPane scroll = Nodes.grow(Nodes.withId("impact/setup-scroll", new ScrollPane(choices)));
     scroll.setFitToWidth(true);
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scroll.setFocusTraversable(false);
-    VBox.setVgrow(scroll, Priority.ALWAYS);
     getChildren().addAll(scroll, foot(tools.run()));
     setOnDragOver(event -> {
       if (event.getDragboard().hasFiles()) {
@@ -82,8 +77,7 @@ public final class SetupView extends VBox {
   }
 
   private VBox captures() {
-    CheckBox own = new CheckBox();
-    own.setId("impact/captures-workspace");
+    CheckBox own = Nodes.withId("impact/captures-workspace", new CheckBox());
     own.setWrapText(true);
     own.selectedProperty().bindBidirectional(setup.ofWorkspaceProperty());
     setup.found().subscribe(found -> own.setText(words(found)));
@@ -93,20 +87,19 @@ public final class SetupView extends VBox {
     showOthers();
     Button files =
         button("captures-add", MESSAGES.get("captures.add-files"), "mdi2f-file-plus-outline");
-    files.setTooltip(new Tooltip(MESSAGES.get("captures.add-files-tip")));
+    files.setTooltip(Nodes.tip(MESSAGES.get("captures.add-files-tip")));
     files.setOnAction(_ -> addFiles());
     Button folder =
         button(
             "captures-add-folder",
             MESSAGES.get("captures.add-folder"),
             "mdi2f-folder-plus-outline");
-    folder.setTooltip(new Tooltip(MESSAGES.get("captures.add-folder-tip")));
+    folder.setTooltip(Nodes.tip(MESSAGES.get("captures.add-folder-tip")));
     folder.setOnAction(_ ->
         new ComparisonFileChooser(this)
             .folder(MESSAGES.get("choose.captures-folder"))
             .ifPresent(path -> setup.add(List.of(path))));
-    HBox buttons = new HBox(files, folder);
-    buttons.getStyleClass().add("impact-line");
+    HBox buttons = Nodes.row("impact-line", files, folder);
     return section(MESSAGES.get("captures"), own, others, buttons);
   }
 
@@ -126,18 +119,16 @@ public final class SetupView extends VBox {
   private HBox other(Path path) {
     Label name = new Label(path.toString(), new FontIcon("mdi2f-file-document-outline"));
     name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-    name.setTooltip(new Tooltip(path.toString()));
+    name.setTooltip(Nodes.tip(path.toString()));
     name.setMinWidth(0);
     name.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(name, Priority.ALWAYS);
+    Nodes.grow(name);
     Button remove = new Button("", new FontIcon("mdi2c-close"));
     remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     remove.setAccessibleText(MESSAGES.get("captures.remove", path));
-    remove.setTooltip(new Tooltip(MESSAGES.get("captures.remove-tip")));
+    remove.setTooltip(Nodes.tip(MESSAGES.get("captures.remove-tip")));
     remove.setOnAction(_ -> setup.others().remove(path));
-    HBox line = new HBox(name, remove);
-    line.getStyleClass().add("impact-line");
-    return line;
+    return Nodes.row("impact-line", name, remove);
   }
 
   private VBox options() {
@@ -154,14 +145,14 @@ public final class SetupView extends VBox {
             chosen.map(one -> "Kubernetes " + one).orElse(MESSAGES.get("release.of-sides"))));
     release.valueProperty().bindBidirectional(setup.releaseProperty());
     release.setMaxWidth(Double.MAX_VALUE);
-    release.setTooltip(new Tooltip(MESSAGES.get("release.tip")));
+    release.setTooltip(Nodes.tip(MESSAGES.get("release.tip")));
     Spinner<Integer> threads = new Spinner<>(1, setup.mostThreads(), setup.threadsProperty().get());
     threads.setId("impact/threads");
     threads.setEditable(true);
     threads.setPrefWidth(90);
     ScreenReaderLabel.name(threads.getEditor(), MESSAGES.get("threads.name"));
     threads.setAccessibleText(MESSAGES.get("threads.name"));
-    threads.setTooltip(new Tooltip(MESSAGES.get("threads.tip")));
+    threads.setTooltip(Nodes.tip(MESSAGES.get("threads.tip")));
     threads.valueProperty().subscribe(count -> setup.threadsProperty().set(count));
     Label releaseLabel = label(MESSAGES.get("release"), release);
     Label threadsLabel = label(MESSAGES.get("threads"), threads);
@@ -171,46 +162,33 @@ public final class SetupView extends VBox {
   }
 
   private static Label label(String text, Node of) {
-    Label label = new Label(text);
-    label.getStyleClass().add("impact-label");
+    Label label = Nodes.label(text, "impact-label");
     label.setLabelFor(of);
     return label;
   }
 
   private VBox foot(Action run) {
-    Label problem = new Label();
-    problem.setId("impact/setup-problem");
-    problem.getStyleClass().add("impact-problem");
-    problem.setWrapText(true);
-    problem.setMinHeight(Region.USE_PREF_SIZE);
+    Label problem = Nodes.withId("impact/setup-problem", Nodes.wrapped("", "impact-problem"));
     problem.textProperty().bind(setup.problem());
-    problem.visibleProperty().bind(setup.ready().not());
-    problem.managedProperty().bind(problem.visibleProperty());
-    Button button = new Button(run.title(), new FontIcon("mdi2p-play"));
-    button.setId("impact/run");
+    Nodes.showWhile(problem, setup.ready().not());
+    Button button = Nodes.withId("impact/run", new Button(run.title(), new FontIcon("mdi2p-play")));
     button.getStyleClass().add(Styles.ACCENT);
     button.setMaxWidth(Double.MAX_VALUE);
     button.setTooltip(ActionButtons.tooltip(run));
     button.disableProperty().bind(run.enabled().not());
     button.setOnAction(_ -> run.runIfEnabled());
-    VBox foot = new VBox(problem, button);
-    foot.getStyleClass().add("impact-foot");
-    return foot;
+    return Nodes.column("impact-foot", problem, button);
   }
 
   private static Button button(String id, String text, String icon) {
-    Button button = new Button(text, new FontIcon(icon));
-    button.setId("impact/" + id);
-    button.getStyleClass().add(Styles.SMALL);
-    return button;
+    return Nodes.withId(
+        "impact/" + id, Nodes.styled(new Button(text, new FontIcon(icon)), Styles.SMALL));
   }
 
   private static VBox section(String title, Node... nodes) {
-    Label heading = new Label(title);
-    heading.getStyleClass().add("impact-title");
-    VBox section = new VBox(heading);
+    Label heading = Nodes.label(title, "impact-title");
+    VBox section = Nodes.column("impact-section", heading);
     section.getChildren().addAll(nodes);
-    section.getStyleClass().add("impact-section");
     return section;
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderItem;
@@ -25,8 +26,6 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -47,14 +46,9 @@ final class SideView extends VBox {
   SideView(SideViewModel side, FinderViewModel finder, Node... tools) {
     this.side = side;
     this.finder = finder;
-    setId("impact/side-" + side.id());
-    getStyleClass().add("impact-section");
-    Label title = new Label(side.title());
-    title.getStyleClass().add("impact-title");
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox heading = new HBox(title, gap);
-    heading.getStyleClass().add("impact-heading");
+    Nodes.withId("impact/side-" + side.id(), Nodes.styled(this, "impact-section"));
+    Label title = Nodes.label(side.title(), "impact-title");
+    HBox heading = Nodes.row("impact-heading", title, Nodes.space());
     heading.getChildren().addAll(tools);
     ComboBox<SideKind> kind =
         ChoiceBoxes.box(
@@ -70,9 +64,8 @@ final class SideView extends VBox {
             side.answersProperty(),
             AnswersKind::title);
     ScreenReaderLabel.name(answers, MESSAGES.get("side.answers-name", side.title()));
-    answers.setTooltip(new Tooltip(MESSAGES.get("side.answers-tip")));
-    Label label = new Label(MESSAGES.get("side.answers"));
-    label.getStyleClass().add("impact-label");
+    answers.setTooltip(Nodes.tip(MESSAGES.get("side.answers-tip")));
+    Label label = Nodes.label(MESSAGES.get("side.answers"), "impact-label");
     Node answersFolder =
         folder("answers-folder", side.answersFolderProperty(), MESSAGES.get("side.answers-folder"));
     showWhen(answersFolder, side.answersProperty().map(now -> now == AnswersKind.IN));
@@ -94,9 +87,8 @@ final class SideView extends VBox {
   }
 
   private Button revision() {
-    Button button = new Button();
+    Button button = Nodes.styled(new Button(), "impact-revision");
     button.setId("impact/" + side.id() + "-revision");
-    button.getStyleClass().add("impact-revision");
     button.setGraphic(new FontIcon("mdi2s-source-commit"));
     button.setMaxWidth(Double.MAX_VALUE);
     button.setTextOverrun(OverrunStyle.ELLIPSIS);
@@ -154,23 +146,20 @@ final class SideView extends VBox {
   }
 
   private HBox folder(String id, StringProperty text, String words) {
-    TextField field = new TextField();
-    field.setId("impact/" + side.id() + "-" + id);
+    TextField field = Nodes.withId("impact/" + side.id() + "-" + id, new TextField());
     field.setPromptText(MESSAGES.get("folder.prompt"));
     ScreenReaderLabel.name(field, words + ", " + side.title());
     field.setMinWidth(0);
     field.textProperty().bindBidirectional(text);
-    HBox.setHgrow(field, Priority.ALWAYS);
+    Nodes.grow(field);
     Button choose = new Button("", new FontIcon("mdi2f-folder-open-outline"));
-    choose.setId("impact/" + side.id() + "-" + id + "-choose");
-    choose.getStyleClass().add(Styles.BUTTON_ICON);
+    Nodes.withId(
+        "impact/" + side.id() + "-" + id + "-choose", Nodes.styled(choose, Styles.BUTTON_ICON));
     choose.setAccessibleText(MESSAGES.get("folder.choose-name", words));
-    choose.setTooltip(new Tooltip(MESSAGES.get("folder.choose-tip")));
+    choose.setTooltip(Nodes.tip(MESSAGES.get("folder.choose-tip")));
     choose.setOnAction(_ ->
         new ComparisonFileChooser(this).folder(words).ifPresent(path -> text.set(path.toString())));
-    HBox box = new HBox(field, choose);
-    box.getStyleClass().add("impact-line");
-    return box;
+    return Nodes.row("impact-line", field, choose);
   }
 
   private ComboBox<Optional<String>> cluster() {

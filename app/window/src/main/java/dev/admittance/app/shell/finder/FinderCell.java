@@ -1,12 +1,12 @@
 package dev.admittance.app.shell.finder;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.shell.finder.FinderViewModel.Found;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -38,18 +38,12 @@ final class FinderCell extends ListCell<Found> {
 
   private static HBox row(Found found) {
     FinderItem item = found.item();
-    Label detail = new Label(item.detail());
-    detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+    Label detail = Nodes.label(item.detail(), Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     detail.setMinWidth(0);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    Label hint = new Label(item.hint());
-    hint.getStyleClass().add("keys");
-    hint.setMinWidth(Region.USE_PREF_SIZE);
+    Label hint = Nodes.uncut(Nodes.label(item.hint(), "keys"));
     hint.setVisible(!item.hint().isEmpty());
-    HBox row = new HBox(new FontIcon(item.icon()), title(found), detail, space, hint);
-    row.getStyleClass().add("finder-row");
-    return row;
+    return Nodes.row(
+        "finder-row", new FontIcon(item.icon()), title(found), detail, Nodes.space(), hint);
   }
 
   private static TextFlow title(Found found) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell.finder;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderViewModel.Found;
@@ -30,8 +31,7 @@ public final class FinderView extends StackPane {
 
   public FinderView(FinderViewModel finder) {
     this.finder = finder;
-    setId("finder");
-    getStyleClass().add("finder-layer");
+    Nodes.withId("finder", Nodes.styled(this, "finder-layer"));
     setAlignment(Pos.TOP_CENTER);
     getChildren().add(box());
     setOnMousePressed(this::closeIfBeside);
@@ -55,9 +55,7 @@ public final class FinderView extends StackPane {
     list.setFocusTraversable(false);
     list.setCellFactory(_ -> new FinderCell(finder));
     list.setPlaceholder(new Label(MESSAGES.get("nothing")));
-    VBox box = new VBox(query, list);
-    box.setId("finder/box");
-    box.getStyleClass().add("finder");
+    VBox box = Nodes.withId("finder/box", Nodes.column("finder", query, list));
     box.setMaxHeight(Region.USE_PREF_SIZE);
     return box;
   }

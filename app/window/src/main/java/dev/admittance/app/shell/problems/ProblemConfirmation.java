@@ -1,6 +1,8 @@
 package dev.admittance.app.shell.problems;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
@@ -12,7 +14,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /// Asks for confirmation before all fixes of a rule are applied, and for the reason of a
@@ -27,8 +28,7 @@ final class ProblemConfirmation extends HBox {
   ProblemConfirmation(ProblemsViewModel problems, Node back) {
     this.problems = problems;
     this.back = back;
-    setId("problems/question");
-    getStyleClass().add("problem-question");
+    Nodes.withId("problems/question", Nodes.styled(this, "problem-question"));
     managedProperty().bind(visibleProperty());
     setVisible(false);
     addEventHandler(
@@ -58,22 +58,22 @@ final class ProblemConfirmation extends HBox {
   /// Asks for the reason of a suppression.
   void aboutSuppressing(Diagnostic problem) {
     Label words =
-        new Label(
-            MESSAGES
-                .get("question.suppress")
-                .formatted(
-                    problem.rule(),
-                    problem
-                        .webhook()
-                        .or(problem::configuration)
-                        .map(name -> MESSAGES.get("question.of", name))
-                        .orElse("")));
-    words.setId("problems/question-words");
-    TextField reason = new TextField();
-    reason.setId("problems/reason");
+        Nodes.withId(
+            "problems/question-words",
+            new Label(
+                MESSAGES
+                    .get("question.suppress")
+                    .formatted(
+                        problem.rule(),
+                        problem
+                            .webhook()
+                            .or(problem::configuration)
+                            .map(name -> MESSAGES.get("question.of", name))
+                            .orElse(""))));
+    TextField reason = Nodes.withId("problems/reason", new TextField());
     reason.setPromptText(MESSAGES.get("question.reason-prompt"));
     ScreenReaderLabel.name(reason, MESSAGES.get("question.reason"));
-    HBox.setHgrow(reason, Priority.ALWAYS);
+    Nodes.grow(reason);
     Button suppress =
         button(
             "problems/suppress",
@@ -92,9 +92,7 @@ final class ProblemConfirmation extends HBox {
   }
 
   private static Region space() {
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    return space;
+    return Nodes.space();
   }
 
   private Button cancel() {
@@ -102,12 +100,7 @@ final class ProblemConfirmation extends HBox {
   }
 
   private Button button(String id, String title, Runnable action) {
-    Button button = new Button(title);
-    button.setId(id);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.getStyleClass().add(Styles.SMALL);
-    button.setOnAction(_ -> answer(action));
-    return button;
+    return Buttons.small(id, title, () -> answer(action));
   }
 
   private void answer(Runnable action) {

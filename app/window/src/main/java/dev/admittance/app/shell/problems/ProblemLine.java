@@ -1,6 +1,7 @@
 package dev.admittance.app.shell.problems;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
@@ -8,7 +9,6 @@ import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -24,29 +24,22 @@ public final class ProblemLine extends HBox {
   public ProblemLine(Diagnostic problem, String place, Consumer<Fix> onFix) {
     getStyleClass().add("problem-line");
     FontIcon icon = SeverityMark.icon(problem.severity());
-    Label message = new Label(message(problem, place));
-    message.setWrapText(true);
-    message.setMinHeight(USE_PREF_SIZE);
-    VBox text = new VBox(message);
-    text.getStyleClass().add("problem-text");
+    Label message = Nodes.wrapped(message(problem, place));
+    VBox text = Nodes.column("problem-text", message);
     problem
         .remedy()
         .filter(_ -> problem.fix().isEmpty())
         .ifPresent(remedy -> {
-          Label advice = new Label(remedy);
-          advice.setWrapText(true);
-          advice.setMinHeight(USE_PREF_SIZE);
-          advice.getStyleClass().add(Styles.TEXT_MUTED);
+          Label advice = Nodes.wrapped(remedy, Styles.TEXT_MUTED);
           text.getChildren().add(advice);
         });
     problem.fix().ifPresent(fix -> text.getChildren().add(button(fix, onFix)));
-    HBox.setHgrow(text, Priority.ALWAYS);
+    Nodes.grow(text);
     getChildren().setAll(icon, text);
   }
 
   private static Button button(Fix fix, Consumer<Fix> onFix) {
-    Button button = new Button(fix.title());
-    button.getStyleClass().addAll(Styles.SMALL, "fix-button");
+    Button button = Nodes.styled(new Button(fix.title()), Styles.SMALL, "fix-button");
     button.setAccessibleText(MESSAGES.get("fix.named", fix.title()));
     button.setOnAction(_ -> onFix.accept(fix));
     return button;

@@ -2,6 +2,8 @@ package dev.admittance.app.shell.problems;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTable;
@@ -25,11 +27,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -55,21 +54,16 @@ public final class ProblemsView extends VBox {
   public ProblemsView(ProblemsViewModel problems, Runnable close) {
     this.problems = problems;
     this.ask = new ProblemConfirmation(problems, table);
-    setId("problems");
-    getStyleClass().add("problems");
-    VBox.setVgrow(table, Priority.ALWAYS);
+    Nodes.withId("problems", Nodes.styled(this, "problems"));
+    Nodes.grow(table);
     getChildren().addAll(bar(close), ask, table);
     fillTable();
   }
 
   private HBox bar(Runnable close) {
-    Label title = new Label(MESSAGES.get("title"));
-    title.getStyleClass().add("panel-title");
-    title.setMinWidth(USE_PREF_SIZE);
-    Label count = new Label();
-    count.setId("problems/count");
+    Label title = Nodes.uncut(Nodes.label(MESSAGES.get("title"), "panel-title"));
+    Label count = Nodes.withId("problems/count", Nodes.label("", Styles.TEXT_MUTED));
     count.setMinWidth(0);
-    count.getStyleClass().add(Styles.TEXT_MUTED);
     count
         .textProperty()
         .bind(
@@ -77,44 +71,37 @@ public final class ProblemsView extends VBox {
                 MESSAGES.get("shown-of-all"),
                 Bindings.size(problems.shown()),
                 Bindings.size(problems.all())));
-    CustomTextField filter = new CustomTextField();
-    filter.setId("problems/filter");
+    CustomTextField filter = Nodes.withId("problems/filter", new CustomTextField());
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("shared.filter"));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(problems.filterProperty());
-    Button hide = new Button("", new FontIcon("mdi2c-close"));
-    hide.setId("problems/close");
+    Button hide = Nodes.withId("problems/close", new Button("", new FontIcon("mdi2c-close")));
     hide.setAccessibleText(MESSAGES.get("close.name"));
-    hide.setTooltip(new Tooltip(MESSAGES.get("shared.close")));
+    hide.setTooltip(Nodes.tip(MESSAGES.get("shared.close")));
     hide.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     hide.setOnAction(_ -> close.run());
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox bar =
-        new HBox(
-            title,
-            count,
-            toggle("errors", Severity.ERROR, problems.errors()),
-            toggle("warnings", Severity.WARNING, problems.warnings()),
-            toggle("advice", Severity.INFO, problems.advice()),
-            thisFile(),
-            suppressed(),
-            space,
-            order(),
-            filter,
-            hide);
-    bar.getStyleClass().add("panel-bar");
-    return bar;
+    return Nodes.row(
+        "panel-bar",
+        title,
+        count,
+        toggle("errors", Severity.ERROR, problems.errors()),
+        toggle("warnings", Severity.WARNING, problems.warnings()),
+        toggle("advice", Severity.INFO, problems.advice()),
+        thisFile(),
+        suppressed(),
+        Nodes.space(),
+        order(),
+        filter,
+        hide);
   }
 
   private ToggleButton toggle(String id, Severity severity, IntegerBinding count) {
-    ToggleButton toggle = new ToggleButton("", SeverityMark.icon(severity));
-    toggle.setMinWidth(USE_PREF_SIZE);
+    ToggleButton toggle = Nodes.uncut(new ToggleButton("", SeverityMark.icon(severity)));
     toggle.setId("problems/" + id);
     toggle.textProperty().bind(count.asString());
-    toggle.setTooltip(new Tooltip(MESSAGES.get("severity.toggle", SeverityMark.word(severity))));
+    toggle.setTooltip(Nodes.tip(MESSAGES.get("severity.toggle", SeverityMark.word(severity))));
     toggle.setAccessibleText(MESSAGES.get("show." + id));
     toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
     toggle.selectedProperty().bindBidirectional(problems.shownProperty(severity));
@@ -122,26 +109,22 @@ public final class ProblemsView extends VBox {
   }
 
   private ToggleButton thisFile() {
-    ToggleButton toggle = new ToggleButton(MESSAGES.get("this-file"));
-    toggle.setMinWidth(USE_PREF_SIZE);
+    ToggleButton toggle = Nodes.uncut(new ToggleButton(MESSAGES.get("this-file")));
     toggle.setId("problems/this-file");
-    toggle.setTooltip(new Tooltip(MESSAGES.get("this-file.tip")));
+    toggle.setTooltip(Nodes.tip(MESSAGES.get("this-file.tip")));
     toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
     toggle.selectedProperty().bindBidirectional(problems.onlyThisFileProperty());
     return toggle;
   }
 
   private ToggleButton suppressed() {
-    ToggleButton toggle = new ToggleButton();
-    toggle.setMinWidth(USE_PREF_SIZE);
-    toggle.setId("problems/suppressed");
+    ToggleButton toggle = Nodes.uncut(Nodes.withId("problems/suppressed", new ToggleButton()));
     toggle
         .textProperty()
         .bind(Bindings.format(MESSAGES.get("suppressed.count"), problems.suppressedCount()));
-    toggle.setTooltip(new Tooltip(MESSAGES.get("suppressed.tip")));
+    toggle.setTooltip(Nodes.tip(MESSAGES.get("suppressed.tip")));
     toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
-    toggle.visibleProperty().bind(problems.suppressedCount().greaterThan(0));
-    toggle.managedProperty().bind(toggle.visibleProperty());
+    Nodes.showWhile(toggle, problems.suppressedCount().greaterThan(0));
     toggle.selectedProperty().bindBidirectional(problems.withSuppressedProperty());
     return toggle;
   }
@@ -217,9 +200,8 @@ public final class ProblemsView extends VBox {
   }
 
   private static MenuItem item(String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
+    MenuItem item = Buttons.item(title, action);
     item.setMnemonicParsing(false);
-    item.setOnAction(_ -> action.run());
     return item;
   }
 
@@ -261,8 +243,7 @@ public final class ProblemsView extends VBox {
 
   /// The buttons that fix or suppress the problem of a cell.
   private HBox buttons(Diagnostic problem, IndexedCell<?> cell) {
-    HBox buttons = new HBox();
-    buttons.getStyleClass().add("problem-buttons");
+    HBox buttons = Nodes.row("problem-buttons");
     problem
         .fix()
         .ifPresent(fix ->
@@ -302,9 +283,8 @@ public final class ProblemsView extends VBox {
   }
 
   private Button button(IndexedCell<?> cell, String id, String title, String tip, Runnable action) {
-    Button button = new Button(title);
-    button.setId("problems/" + id + "/" + cell.getIndex());
-    button.setTooltip(new Tooltip(tip));
+    Button button = Nodes.withId("problems/" + id + "/" + cell.getIndex(), new Button(title));
+    button.setTooltip(Nodes.tip(tip));
     button.setAccessibleText(title + ": " + tip);
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "problem-button");
     button.setOnAction(_ -> {
