@@ -1,8 +1,6 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.Subscriptions;
-import dev.admittance.app.design.form.editor.ListEdits;
-import dev.admittance.app.design.form.editor.MapEdits;
 import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.form.rows.ExpandedSections;
 import dev.admittance.app.design.form.rows.FormInput;
