@@ -1,5 +1,8 @@
 package dev.admittance.model.document;
 
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,6 +109,28 @@ public record FieldPath(List<Step> steps) {
     return node;
   }
 
+  /// Finds the value at this path.
+  public Optional<JsonValue> find(JsonValue root) {
+    Optional<JsonValue> value = Optional.of(root);
+    for (Step step : steps) {
+      value = value.flatMap(at -> child(at, step));
+    }
+    return value;
+  }
+
+  private static Optional<JsonValue> child(JsonValue value, Step step) {
+    return switch (value) {
+      case JsonObject object -> object.find(step.name());
+      case JsonArray array when isIndex(step) ->
+          array.items().stream().skip(Integer.parseInt(step.name())).findFirst();
+      case JsonArray _, JsonValue.Scalar _ -> Optional.empty();
+    };
+  }
+
+  private static boolean isIndex(Step step) {
+    return step instanceof Step.Element(String key) && INDEX.matcher(key).matches();
+  }
+
   private static Optional<Node.Entry> entry(Node node, Step step) {
     return node.resolved() instanceof Node.Mapping mapping
         ? mapping.entry(step.name())
@@ -113,13 +138,9 @@ public record FieldPath(List<Step> steps) {
   }
 
   private static Optional<Node> item(Node node, Step step) {
-    if (node.resolved() instanceof Node.Sequence sequence
-        && step instanceof Step.Element(String key)
-        && INDEX.matcher(key).matches()
-        && Integer.parseInt(key) < sequence.items().size()) {
-      return Optional.of(sequence.items().get(Integer.parseInt(key)));
-    }
-    return Optional.empty();
+    return node.resolved() instanceof Node.Sequence sequence && isIndex(step)
+        ? sequence.items().stream().skip(Integer.parseInt(step.name())).findFirst()
+        : Optional.empty();
   }
 
   private static Range head(Node node) {

@@ -1,5 +1,6 @@
 package dev.admittance.model.edit;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.document.Syntax;
 import dev.admittance.model.json.JsonValue;
@@ -54,7 +55,7 @@ record Detachment(Placement placement, Anchors anchors, LineLayout layout, JsonV
     }
     String name = name(definition.node());
     Optional<JsonValue> value =
-        definition.path().flatMap((List<Step> path) -> JsonEdits.find(meaning, path));
+        definition.path().flatMap((List<Step> path) -> new FieldPath(path).find(meaning));
     if (value.isEmpty() || first.get().syntaxPath().isEmpty()) {
       throw new EditRefusal(
           "`*" + name.substring(1) + "` elsewhere in this document refers to what changes here.");

@@ -1,5 +1,6 @@
 package dev.admittance.model.edit;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.document.Syntax;
 import dev.admittance.model.json.JsonNull;
@@ -67,7 +68,7 @@ final class EditPlan {
   }
 
   private JsonValue value(List<Step> path) {
-    return JsonEdits.find(meaning, path).orElse(JsonNull.NULL);
+    return new FieldPath(path).find(meaning).orElse(JsonNull.NULL);
   }
 
   /// Replaces the last node of a trail.

@@ -130,9 +130,7 @@ public final class Editor {
 
   private static List<Edit> smaller(EditedDocument draft, Edit edit) {
     return edit instanceof Edit.SetValue set
-        ? JsonEdits.find(draft.meaning(), edit.path().steps())
-            .map(old -> SmallerEdits.of(old, set))
-            .orElse(List.of())
+        ? edit.path().find(draft.meaning()).map(old -> SmallerEdits.of(old, set)).orElse(List.of())
         : List.of();
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.model.edit;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
@@ -47,15 +48,6 @@ final class JsonEdits {
     return at(Optional.of(value), path.subList(0, path.size() - 1), change).orElse(value);
   }
 
-  /// Finds the value at a path.
-  static Optional<JsonValue> find(JsonValue value, List<Step> path) {
-    Optional<JsonValue> at = Optional.of(value);
-    for (Step step : path) {
-      at = at.flatMap(parent -> child(parent, step));
-    }
-    return at;
-  }
-
   /// Returns the index of a step; -1 where it is not an index.
   static int index(Step step) {
     return step instanceof Step.Element(String key) && key.matches("[0-9]{1,9}")
@@ -64,12 +56,7 @@ final class JsonEdits {
   }
 
   private static Optional<JsonValue> child(JsonValue parent, Step step) {
-    return switch (parent) {
-      case JsonObject object -> object.find(step.name());
-      case JsonArray array when index(step) >= 0 && index(step) < array.size() ->
-          Optional.of(array.get(index(step)));
-      case JsonArray _, JsonValue.Scalar _ -> Optional.empty();
-    };
+    return new FieldPath(List.of(step)).find(parent);
   }
 
   private static Optional<JsonValue> at(Optional<JsonValue> value, List<Step> path, Change change)

@@ -3,6 +3,8 @@ package dev.admittance.model.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -75,5 +77,27 @@ class FieldPathTest {
     assertThat(FieldPath.parse("webhooks[9].name").find(ROOT)).isEmpty();
     assertThat(FieldPath.parse("metadata.labels[2]").find(ROOT)).isEmpty();
     assertThat(FieldPath.parse("webhooks.name").find(ROOT)).isEmpty();
+  }
+
+  @Test
+  void findsTheValueAtAPath() {
+    JsonValue root = JsonText.find("{\"hooks\":[{\"name\":\"a\"}]}").orElseThrow();
+
+    assertThat(FieldPath.parse("hooks[0].name").find(root)).contains(new JsonString("a"));
+    assertThat(FieldPath.parse("hooks[1].name").find(root)).isEmpty();
+    assertThat(FieldPath.parse("hooks.name").find(root)).isEmpty();
+    assertThat(FieldPath.parse("hooks[0].name.first").find(root)).isEmpty();
+    assertThat(FieldPath.ROOT.find(root)).contains(root);
+  }
+
+  @Test
+  void stepsHaveNames() {
+    FieldPath path = FieldPath.parse("hooks[0]").with(FieldPath.parse("client.url"));
+
+    assertThat(path).hasToString("hooks[0].client.url");
+    assertThat(path.parent()).hasToString("hooks[0].client");
+    assertThat(path.steps())
+        .extracting(FieldPath.Step::name)
+        .containsExactly("hooks", "0", "client", "url");
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.controls;
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 
 /// Makes input fields that screen readers can name.
 public final class Inputs {
@@ -18,6 +19,15 @@ public final class Inputs {
     field.setPromptText(prompt);
     field.textProperty().bindBidirectional(text);
     return field;
+  }
+
+  /// Shows a text in a control that a person may be typing in; the caret stays.
+  public static void show(TextInputControl control, String text) {
+    if (!control.getText().equals(text)) {
+      int caret = control.getCaretPosition();
+      control.setText(text);
+      control.positionCaret(Math.min(caret, text.length()));
+    }
   }
 
   /// Gives a field an id and a name for screen readers.

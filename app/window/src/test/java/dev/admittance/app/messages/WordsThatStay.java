@@ -16,7 +16,7 @@ final class WordsThatStay {
           Map.entry("ExportFormat.java", Set.of("JUnit XML")),
           Map.entry("ExpressionSlot.java", Set.of("JSON Patch")),
           Map.entry("WhatIfView.java", Set.of("SVG")),
-          Map.entry("KeyText.java", Set.of("EC P-", "Ed25519")),
+          Map.entry("CertificateCard.java", Set.of("EC P-", "Ed25519")),
           Map.entry("OverviewViewModel.java", Set.of("p50 %s")),
           // What the API server and kubectl say.
           Map.entry("CaBundle.java", Set.of("illegal base64 data", "unable to load root")),
@@ -33,7 +33,7 @@ final class WordsThatStay {
                   "connection refused",
                   "not an AdmissionReview")),
           // What is written into files.
-          Map.entry("AnswersFile.java", Set.of("# What the hooks answer")),
+          Map.entry("NewAnswers.java", Set.of("# What the hooks answer")),
           Map.entry("CaptureFormViewModel.java", Set.of("apiVersion: v1")),
           Map.entry("ChartTable.java", Set.of(" (per s)")),
           Map.entry("DecisionControl.java", Set.of("seen to")),

@@ -7,6 +7,10 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.edit.YamlText;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.NewFile;
@@ -52,7 +56,7 @@ public final class NewAnswers {
   public void create() {
     Optional<Workspace> open = workspace.currentProperty().get();
     if (open.isPresent() && possible.get()) {
-      String text = AnswersFile.of(missing());
+      String text = text(missing());
       String folder = folder();
       Path root = open.get().root();
       tasks
@@ -89,5 +93,24 @@ public final class NewAnswers {
     } else {
       failures.reportUnexpected(cause);
     }
+  }
+
+  /// A document in which each webhook allows.
+  static String text(List<AnsweredHook> hooks) {
+    JsonObject document =
+        JsonObject.builder()
+            .put("apiVersion", "admittance.dev/v1")
+            .put("kind", "HookAnswers")
+            .put(
+                "answers",
+                new JsonArray(
+                    hooks.stream()
+                        .<JsonValue>map(hook -> AnswerEdits.entry(hook, ResponseTemplate.ALLOW))
+                        .toList()))
+            .build();
+    return "# What the hooks answer where no server is behind them. For each call, the first"
+        + " answer\n"
+        + "# that holds is used.\n"
+        + YamlText.of(document);
   }
 }

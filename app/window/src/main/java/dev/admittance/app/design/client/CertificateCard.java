@@ -2,6 +2,9 @@ package dev.admittance.app.design.client;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.certificate.Certificate;
+import java.security.PublicKey;
+import java.security.interfaces.ECPublicKey;
+import java.security.interfaces.RSAPublicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -36,7 +39,7 @@ public record CertificateCard(
         named(certificate.issuer()),
         validity(certificate, now),
         role(certificate),
-        KeyText.of(certificate.x509().getPublicKey()),
+        key(certificate.x509().getPublicKey()),
         Stream.concat(certificate.dnsNames().stream(), certificate.ipAddresses().stream())
             .toList());
   }
@@ -76,5 +79,14 @@ public record CertificateCard(
   private static String days(Instant from, Instant to) {
     long days = Duration.between(from, to).toDays();
     return days == 0 ? MESSAGES.get("less-than-a-day") : MESSAGES.get("days", days);
+  }
+
+  /// The algorithm with its size or curve, such as `RSA 2048`, `EC P-256`, `Ed25519`.
+  private static String key(PublicKey key) {
+    return switch (key) {
+      case RSAPublicKey rsa -> "RSA " + rsa.getModulus().bitLength();
+      case ECPublicKey ec -> "EC P-" + ec.getParams().getCurve().getField().getFieldSize();
+      default -> key.getAlgorithm().equals("EdDSA") ? "Ed25519" : key.getAlgorithm();
+    };
   }
 }

@@ -143,7 +143,7 @@ public final class ClientConfigViewModel extends BuilderViewModel {
 
   /// Whether a text is a port or empty.
   public static boolean isPort(String text) {
-    return text.isEmpty() || PortText.parse(text).isPresent();
+    return text.isEmpty() || ClientDraft.port(text).isPresent();
   }
 
   /// Switches to the other way and restores what was last written of it.

@@ -19,6 +19,7 @@ public record ClientDraft(
       new ClientDraft(Optional.empty(), Optional.empty(), Optional.empty());
 
   private static final int DEFAULT_PORT = 443;
+  private static final int LAST_PORT = 65_535;
 
   /// A `service`; absent fields are empty.
   ///
@@ -28,7 +29,8 @@ public record ClientDraft(
 
     /// The reference that the server decodes; empty if it cannot be called.
     Optional<ClientConfig.ServiceReference> reference() {
-      Optional<Integer> number = port.isEmpty() ? Optional.of(DEFAULT_PORT) : PortText.parse(port);
+      Optional<Integer> number =
+          port.isEmpty() ? Optional.of(DEFAULT_PORT) : ClientDraft.port(port);
       return namespace.isEmpty() || name.isEmpty()
           ? Optional.empty()
           : number.map(known ->
@@ -85,5 +87,14 @@ public record ClientDraft(
             .map(known -> new ClientConfig(Optional.empty(), Optional.of(known), caBundle))
         : url.filter(text -> !text.isBlank())
             .map(text -> new ClientConfig(Optional.of(text), Optional.empty(), caBundle));
+  }
+
+  /// Parses a port; empty if the text is not one.
+  static Optional<Integer> port(String text) {
+    if (!text.matches("[1-9][0-9]{0,4}")) {
+      return Optional.empty();
+    }
+    int port = Integer.parseInt(text);
+    return port <= LAST_PORT ? Optional.of(port) : Optional.empty();
   }
 }

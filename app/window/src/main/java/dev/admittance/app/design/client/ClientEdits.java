@@ -56,7 +56,7 @@ final class ClientEdits {
     if (!draft.path().isEmpty()) {
       value.put("path", draft.path());
     }
-    if (PortText.parse(draft.port()).isPresent()) {
+    if (ClientDraft.port(draft.port()).isPresent()) {
       value.put("port", new JsonNumber(draft.port()));
     }
     return client.set("service", value.build());

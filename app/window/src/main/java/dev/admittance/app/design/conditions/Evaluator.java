@@ -19,6 +19,12 @@ import java.util.stream.IntStream;
 final class Evaluator {
   private static final String COMPILATION = "compilation error: ";
 
+  /// The result of an expression on one input.
+  ///
+  /// @param text the value in CEL syntax, the server's error, or why it is unknown
+  /// @param cost in the server's units, variables included
+  record Evaluated(TryOutcome outcome, String text, long cost) {}
+
   private final ExpressionList list;
   private final KubernetesRelease release;
   private final ExpressionRole role;
@@ -55,42 +61,40 @@ final class Evaluator {
     };
   }
 
-  EvaluatedExpression evaluate(CelInput input) {
+  Evaluated evaluate(CelInput input) {
     return role == ExpressionRole.HOOK_CONDITION
         ? condition(text, input)
         : evaluated(policy.batch(seen(input), Long.MAX_VALUE).evaluate(policy.compile(role, text)));
   }
 
-  private EvaluatedExpression condition(String expression, CelInput input) {
+  private Evaluated condition(String expression, CelInput input) {
     return switch (CelExpressions.compile(release, expression.strip())) {
       case CompileResult.Invalid(String message, _, _) ->
-          new EvaluatedExpression(TryOutcome.ERROR, COMPILATION + message, 0);
+          new Evaluated(TryOutcome.ERROR, COMPILATION + message, 0);
       case CompileResult.Compiled(CelCondition compiled) ->
           switch (compiled.evaluate(input)) {
             case CelCondition.Outcome.Value(boolean holds, long cost) ->
-                new EvaluatedExpression(
+                new Evaluated(
                     holds ? TryOutcome.TRUE : TryOutcome.FALSE, Boolean.toString(holds), cost);
             case CelCondition.Outcome.Failed(String message, long cost) ->
-                new EvaluatedExpression(TryOutcome.ERROR, message, cost);
+                new Evaluated(TryOutcome.ERROR, message, cost);
             case CelCondition.Outcome.NotSimulated(String reason) ->
-                new EvaluatedExpression(TryOutcome.UNKNOWN, reason, 0);
+                new Evaluated(TryOutcome.UNKNOWN, reason, 0);
           };
     };
   }
 
-  private static EvaluatedExpression evaluated(Evaluation evaluation) {
+  private static Evaluated evaluated(Evaluation evaluation) {
     return switch (evaluation) {
       case Evaluation.Value(Boolean holds, long cost) ->
-          new EvaluatedExpression(
-              holds ? TryOutcome.TRUE : TryOutcome.FALSE, holds.toString(), cost);
+          new Evaluated(holds ? TryOutcome.TRUE : TryOutcome.FALSE, holds.toString(), cost);
       case Evaluation.Value(Object value, long cost) ->
-          new EvaluatedExpression(TryOutcome.VALUE, CelValueText.of(value), cost);
+          new Evaluated(TryOutcome.VALUE, CelValueText.of(value), cost);
       case Evaluation.Failed(String message, long cost) ->
-          new EvaluatedExpression(TryOutcome.ERROR, message, cost);
+          new Evaluated(TryOutcome.ERROR, message, cost);
       case Evaluation.OutOfBudget(long cost) ->
-          new EvaluatedExpression(TryOutcome.ERROR, Evaluation.OutOfBudget.MESSAGE, cost);
-      case Evaluation.NotSimulated(String reason) ->
-          new EvaluatedExpression(TryOutcome.UNKNOWN, reason, 0);
+          new Evaluated(TryOutcome.ERROR, Evaluation.OutOfBudget.MESSAGE, cost);
+      case Evaluation.NotSimulated(String reason) -> new Evaluated(TryOutcome.UNKNOWN, reason, 0);
     };
   }
 
@@ -113,7 +117,7 @@ final class Evaluator {
   }
 
   /// The cost on an input of all expressions of the list that share a budget.
-  long costOfAll(CelInput input, EvaluatedExpression own) {
+  long costOfAll(CelInput input, Evaluated own) {
     return switch (role) {
       case HOOK_CONDITION ->
           expressions(ExpressionSlot.EXPRESSION).stream()

@@ -66,9 +66,7 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
 
   boolean hasParams() {
     return isPolicy()
-        && JsonPaths.find(object, SPEC.child("paramKind"))
-            .filter(JsonObject.class::isInstance)
-            .isPresent();
+        && SPEC.child("paramKind").find(object).filter(JsonObject.class::isInstance).isPresent();
   }
 
   List<NamedExpression> variables() {

@@ -8,30 +8,20 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// Finds and replaces JSON values by their paths.
 final class JsonPaths {
   private JsonPaths() {}
 
-  /// The value at a path; empty if there is none.
-  static Optional<JsonValue> find(JsonValue root, FieldPath path) {
-    Optional<JsonValue> found = Optional.of(root);
-    for (Step step : path.steps()) {
-      found = found.flatMap(value -> below(value, step));
-    }
-    return found;
-  }
-
   /// The string at a path; empty if there is none.
   static String text(JsonValue root, FieldPath path) {
-    return find(root, path).orElse(JsonObject.EMPTY) instanceof JsonString(String text) ? text : "";
+    return path.find(root).orElse(JsonObject.EMPTY) instanceof JsonString(String text) ? text : "";
   }
 
   /// The objects of a list. An item of another type becomes an empty object, so that indices stay
   /// valid.
   static List<JsonObject> objects(JsonValue root, FieldPath path) {
-    return find(root, path).orElse(JsonArray.EMPTY) instanceof JsonArray list
+    return path.find(root).orElse(JsonArray.EMPTY) instanceof JsonArray list
         ? list.items().stream()
             .map(item -> item instanceof JsonObject object ? object : JsonObject.EMPTY)
             .toList()
@@ -58,14 +48,5 @@ final class JsonPaths {
     }
     JsonObject object = root instanceof JsonObject fields ? fields : JsonObject.EMPTY;
     return object.with(name, with(object.find(name).orElse(JsonObject.EMPTY), rest, value));
-  }
-
-  private static Optional<JsonValue> below(JsonValue value, Step step) {
-    String name = step.name();
-    return switch (value) {
-      case JsonObject object -> object.find(name);
-      case JsonArray list -> list.items().stream().skip(Integer.parseInt(name)).findFirst();
-      case JsonValue.Scalar _ -> Optional.empty();
-    };
   }
 }

@@ -32,6 +32,14 @@ final class TryOut {
   private final Optional<TriedParticipant> subject;
   private final Evaluator evaluator;
 
+  /// One evaluation of an expression for a request: a policy is evaluated once for each binding and
+  /// parameter, a webhook again on reinvocation.
+  ///
+  /// @param label distinguishes several evaluations; empty if there is only one
+  /// @param input what the expression sees
+  /// @param reached whether the server evaluates it
+  private record Point(String label, CelInput input, boolean reached) {}
+
   /// @param list with its drafts
   /// @param index of the item
   /// @param slot the expression in it
@@ -46,7 +54,7 @@ final class TryOut {
 
   /// The worst result of all evaluations for a request.
   TryOutcome verdict(Capture capture) {
-    List<EvaluationPoint> points = occasions(pipeline.watch(capture, answers));
+    List<Point> points = occasions(pipeline.watch(capture, answers));
     return points.getFirst().reached()
         ? points.stream()
             .map(point -> evaluator.evaluate(point.input()).outcome())
@@ -60,12 +68,12 @@ final class TryOut {
   /// @param chosen the index of the evaluation; the last if there are fewer
   TryDetail detail(Capture capture, int chosen) {
     WatchedRun run = pipeline.watch(capture, answers);
-    List<EvaluationPoint> points = occasions(run);
+    List<Point> points = occasions(run);
     int place = Math.clamp(chosen, 0, points.size() - 1);
-    EvaluationPoint point = points.get(place);
-    EvaluatedExpression evaluated = evaluator.evaluate(point.input());
+    Point point = points.get(place);
+    Evaluator.Evaluated evaluated = evaluator.evaluate(point.input());
     return new TryDetail(
-        points.stream().map(EvaluationPoint::label).toList(),
+        points.stream().map(Point::label).toList(),
         place,
         point.reached(),
         point.reached() ? "" : whyNot(run.trace()),
@@ -81,25 +89,25 @@ final class TryOut {
 
   /// The inputs of the expression; for a request that does not reach it, the input that it would
   /// have.
-  private List<EvaluationPoint> occasions(WatchedRun run) {
-    List<EvaluationPoint> seen =
+  private List<Point> occasions(WatchedRun run) {
+    List<Point> seen =
         run.inputs().stream().flatMap(watchedInput -> occasion(watchedInput).stream()).toList();
     if (!seen.isEmpty()) {
       return seen;
     }
     boolean conditions = list.kind() == ExpressionKind.MATCH_CONDITIONS;
     CelInput input = conditions ? run.received() : run.receivedByPolicies();
-    return List.of(new EvaluationPoint("", input, false));
+    return List.of(new Point("", input, false));
   }
 
-  private Optional<EvaluationPoint> occasion(WatchedInput watchedInput) {
+  private Optional<Point> occasion(WatchedInput watchedInput) {
     boolean conditions = list.kind() == ExpressionKind.MATCH_CONDITIONS;
     return switch (watchedInput) {
       case WatchedInput.OfHook(HookId id, int round, CelInput input) ->
           subject
               .filter(new TriedParticipant.Hook(id)::equals)
               .map(_ ->
-                  new EvaluationPoint(
+                  new Point(
                       round == 0 ? MESSAGES.get("round.first") : MESSAGES.get("round.second"),
                       input,
                       true));
@@ -107,12 +115,12 @@ final class TryOut {
           subject
               .filter(_ -> conditions)
               .filter(one -> is(one, id))
-              .map(_ -> new EvaluationPoint(label(id, round), input, true));
+              .map(_ -> new Point(label(id, round), input, true));
       case WatchedInput.OfExpressions(PolicyId id, int mutation, int round, CelInput input) ->
           subject
               .filter(_ -> !conditions && mutation == mutation())
               .filter(one -> is(one, id))
-              .map(_ -> new EvaluationPoint(label(id, round), input, true));
+              .map(_ -> new Point(label(id, round), input, true));
     };
   }
 

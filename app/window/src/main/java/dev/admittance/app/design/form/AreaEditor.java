@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.TabTraversal;
 import dev.admittance.app.design.form.rows.Row;
@@ -12,7 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /// A multi-line text area, which grows with its text up to a limit. Tab moves to the next control.
-final class AreaEditor implements FieldEditor {
+final class AreaEditor {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
   private static final int MOST_LINES = 12;
   private static final double LETTER_WIDTH = 7.9;
@@ -21,11 +22,11 @@ final class AreaEditor implements FieldEditor {
   private final TextArea area = new TextArea();
 
   AreaEditor(FormViewModel form, FormRow row) {
-    area.setId(RowIds.of(row.state()));
+    area.setId(row.state().id());
     area.getStyleClass().add("form-area");
     area.setWrapText(true);
     area.setText(row.textProperty().get());
-    row.textProperty().subscribe(text -> TypedText.show(area, text));
+    row.textProperty().subscribe(text -> Inputs.show(area, text));
     area.textProperty().addListener((_, _, text) -> form.type(row, text));
     area.textProperty().subscribe(_ -> fit());
     area.widthProperty().subscribe(_ -> fit());
@@ -49,16 +50,14 @@ final class AreaEditor implements FieldEditor {
     area.setPrefRowCount(Math.clamp(lines, 1, MOST_LINES));
   }
 
-  @Override
-  public Node node() {
+  Node node() {
     return area;
   }
 
-  @Override
-  public void show(Row state) {
-    ScreenReaderLabel.name(area, ScreenReaderName.of(state));
+  void show(Row state) {
+    ScreenReaderLabel.name(area, RowTexts.spoken(state));
     if (state.content() instanceof RowContent.Text text) {
-      area.setPromptText(Prompt.of(state, text.ghost()));
+      area.setPromptText(RowTexts.prompt(state, text.ghost()));
       area.pseudoClassStateChanged(
           PseudoClass.getPseudoClass("code"), text.format() == TextFormat.CEL);
     }

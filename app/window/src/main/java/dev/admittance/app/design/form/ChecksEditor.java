@@ -1,8 +1,10 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.field.EnumValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -18,7 +20,7 @@ final class ChecksEditor extends FlowPane {
   private final ListEdits edits;
   private final String id;
   private final String name;
-  private List<Option> options = List.of();
+  private List<EnumValue> options = List.of();
   private List<String> written = List.of();
 
   /// @param id of the control; each button adds its value
@@ -34,13 +36,14 @@ final class ChecksEditor extends FlowPane {
   /// Shows the values.
   ///
   /// @param ghost the defaults if none are written
-  void show(List<Option> offered, List<String> texts, List<String> ghost) {
+  void show(List<EnumValue> offered, List<String> texts, List<String> ghost) {
     written = texts;
-    List<Option> all = new ArrayList<>(offered);
+    List<EnumValue> all = new ArrayList<>(offered);
     texts.stream()
         .distinct()
         .filter(text -> offered.stream().noneMatch(option -> option.value().equals(text)))
-        .forEach(text -> all.add(new Option(text, MESSAGES.get("unknown-value"))));
+        .forEach(
+            text -> all.add(new EnumValue(text, MESSAGES.get("unknown-value"), Optional.empty())));
     if (!all.equals(options)) {
       options = List.copyOf(all);
       getChildren().setAll(options.stream().map(this::button).toList());
@@ -56,12 +59,12 @@ final class ChecksEditor extends FlowPane {
     }
   }
 
-  private ToggleButton button(Option option) {
+  private ToggleButton button(EnumValue option) {
     ToggleButton button = new ToggleButton(option.value().isEmpty() ? "\"\"" : option.value());
     button.setId(id + "/" + option.value());
     button.getStyleClass().add("check");
-    if (!option.explanation().isEmpty()) {
-      button.setTooltip(new Tooltip(option.explanation()));
+    if (!option.documentation().isEmpty()) {
+      button.setTooltip(new Tooltip(option.documentation()));
     }
     button.setOnAction(_ -> {
       int index = written.indexOf(option.value());

@@ -2,6 +2,7 @@ package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.field.EnumValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -22,7 +23,7 @@ final class ChoiceEditor extends HBox {
   private final Consumer<String> chosen;
   private final String id;
   private final String name;
-  private List<Option> options = List.of();
+  private List<EnumValue> options = List.of();
 
   /// @param id of the control; each button adds its value
   /// @param name of the field
@@ -40,7 +41,7 @@ final class ChoiceEditor extends HBox {
   ///
   /// @param written empty for none; may be outside the options
   /// @param ghost the default; empty for none
-  void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
+  void show(List<EnumValue> offered, Optional<String> written, Optional<String> ghost) {
     if (!offered.equals(options)) {
       options = offered;
       getChildren().setAll(offered.stream().map(this::button).toList());
@@ -57,11 +58,11 @@ final class ChoiceEditor extends HBox {
     }
   }
 
-  private ToggleButton button(Option option) {
+  private ToggleButton button(EnumValue option) {
     ToggleButton button = new ToggleButton(option.value());
     button.setId(id + "/" + option.value());
-    if (!option.explanation().isEmpty()) {
-      button.setTooltip(new Tooltip(option.explanation()));
+    if (!option.documentation().isEmpty()) {
+      button.setTooltip(new Tooltip(option.documentation()));
     }
     button.setOnAction(_ -> {
       button.setSelected(true);

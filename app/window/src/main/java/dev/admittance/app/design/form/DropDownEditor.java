@@ -3,6 +3,7 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.field.EnumValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import javafx.scene.layout.VBox;
 final class DropDownEditor extends StackPane {
   private static final Messages MESSAGES = Messages.of(DropDownEditor.class);
 
-  private final ComboBox<Option> box = new ComboBox<>();
+  private final ComboBox<EnumValue> box = new ComboBox<>();
   private boolean showing;
 
   /// @param id of the list
@@ -43,16 +44,17 @@ final class DropDownEditor extends StackPane {
   ///
   /// @param written empty for none; may be outside the options
   /// @param ghost the default; empty for none
-  void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
+  void show(List<EnumValue> offered, Optional<String> written, Optional<String> ghost) {
     showing = true;
-    List<Option> options = new ArrayList<>(offered);
+    List<EnumValue> options = new ArrayList<>(offered);
     if (written.isPresent() && find(offered, written.get()).isEmpty()) {
-      options.addFirst(new Option(written.get(), MESSAGES.get("unknown-value")));
+      options.addFirst(
+          new EnumValue(written.get(), MESSAGES.get("unknown-value"), Optional.empty()));
     }
     if (!box.getItems().equals(options)) {
       box.getItems().setAll(options);
     }
-    Optional<Option> value = written.flatMap(text -> find(options, text));
+    Optional<EnumValue> value = written.flatMap(text -> find(options, text));
     if (value.isPresent()) {
       box.getSelectionModel().select(value.get());
     } else {
@@ -62,12 +64,12 @@ final class DropDownEditor extends StackPane {
     showing = false;
   }
 
-  private static Optional<Option> find(List<Option> options, String value) {
+  private static Optional<EnumValue> find(List<EnumValue> options, String value) {
     return options.stream().filter(option -> option.value().equals(value)).findFirst();
   }
 
   /// A value, with its explanation in the list.
-  private final class OptionCell extends ListCell<Option> {
+  private final class OptionCell extends ListCell<EnumValue> {
     private final boolean inList;
 
     OptionCell(boolean inList) {
@@ -75,17 +77,17 @@ final class DropDownEditor extends StackPane {
     }
 
     @Override
-    protected void updateItem(Option option, boolean empty) {
+    protected void updateItem(EnumValue option, boolean empty) {
       super.updateItem(option, empty);
       setText(null);
       setGraphic(null);
       if (empty || option == null) {
         setText(inList ? null : box.getPromptText());
-      } else if (inList && !option.explanation().isEmpty()) {
+      } else if (inList && !option.documentation().isEmpty()) {
         setGraphic(
             new VBox(
                 new Label(option.value()),
-                Nodes.label(option.explanation(), "option-explanation")));
+                Nodes.label(option.documentation(), "option-explanation")));
       } else {
         setText(option.value());
       }

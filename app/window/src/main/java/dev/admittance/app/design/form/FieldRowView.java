@@ -33,7 +33,7 @@ final class FieldRowView extends RowView {
     super(form, row);
     getStyleClass().add("field-row");
     wide = row.state().content() instanceof RowContent.Pairs;
-    editor = FieldEditors.of(form, row);
+    editor = FieldEditor.of(form, row);
     Node control = editor.node();
     label.setLabelFor(control);
     label.setTooltip(new Tooltip());
@@ -62,7 +62,7 @@ final class FieldRowView extends RowView {
   void render(Row state) {
     label.setText(state.label());
     label.getTooltip().setText(state.path().toString());
-    editor.show(state);
+    editor.show().accept(state);
     pseudoClassStateChanged(ABSENT, state.content() instanceof RowContent.Absent);
     if (!wide) {
       name.setMinWidth(COLUMN - INDENT * state.depth());

@@ -28,7 +28,7 @@ final class FoldButton extends FoldingButton {
   FoldButton(FormViewModel form, FormRow row) {
     this.form = form;
     this.row = row;
-    setId(RowIds.of(row.state()));
+    setId(row.state().id());
     getStyleClass().add("form-fold");
     setMaxWidth(Double.MAX_VALUE);
     setMinWidth(0);

@@ -24,7 +24,7 @@ final class ItemsRowView extends RowView {
     fold = new FoldButton(form, row);
     items =
         new ItemListView<>(
-            RowIds.of(row.state()),
+            row.state().id(),
             name,
             MESSAGES.get("add-to", name),
             UnaryOperator.identity(),

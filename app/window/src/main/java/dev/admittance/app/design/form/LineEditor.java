@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
@@ -10,7 +11,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
 /// A single-line text or a number. Each keystroke goes to the form; Escape discards the draft.
-final class LineEditor implements FieldEditor {
+final class LineEditor {
   private static final Messages MESSAGES = Messages.of(LineEditor.class);
 
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
@@ -19,9 +20,9 @@ final class LineEditor implements FieldEditor {
   private final TextField field = new TextField();
 
   LineEditor(FormViewModel form, FormRow row) {
-    field.setId(RowIds.of(row.state()));
+    field.setId(row.state().id());
     field.setText(row.textProperty().get());
-    row.textProperty().subscribe(text -> TypedText.show(field, text));
+    row.textProperty().subscribe(text -> Inputs.show(field, text));
     field.textProperty().addListener((_, _, text) -> form.type(row, text));
     row.errorProperty().subscribe(error -> field.pseudoClassStateChanged(WRONG, !error.isEmpty()));
     field.setOnAction(_ -> form.leave(row));
@@ -36,18 +37,16 @@ final class LineEditor implements FieldEditor {
     }
   }
 
-  @Override
-  public Node node() {
+  Node node() {
     return field;
   }
 
-  @Override
-  public void show(Row state) {
-    ScreenReaderLabel.name(field, ScreenReaderName.of(state));
+  void show(Row state) {
+    ScreenReaderLabel.name(field, RowTexts.spoken(state));
     if (state.content() instanceof RowContent.Text text) {
-      field.setPromptText(Prompt.of(state, text.ghost()));
+      field.setPromptText(RowTexts.prompt(state, text.ghost()));
     } else if (state.content() instanceof RowContent.Whole whole) {
-      field.setPromptText(Prompt.of(state, whole.ghost()));
+      field.setPromptText(RowTexts.prompt(state, whole.ghost()));
       field.setAccessibleHelp(MESSAGES.get("from-to", whole.min(), whole.max()));
     }
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
@@ -124,24 +125,16 @@ final class PairsEditor extends VBox {
 
     void show(String newKey, String newValue) {
       if (!key.isFocused() || key.getText().equals(shownKey)) {
-        setKeepingCaret(key, newKey);
+        Inputs.show(key, newKey);
       }
       if (!value.isFocused() || value.getText().equals(shownValue)) {
-        setKeepingCaret(value, newValue);
+        Inputs.show(value, newValue);
       }
       shownKey = newKey;
       shownValue = newValue;
       ScreenReaderLabel.name(key, MESSAGES.get("key-of", newKey, name));
       ScreenReaderLabel.name(value, MESSAGES.get("value-of", newKey, name));
       remove.setAccessibleText(MESSAGES.get("remove-from", newKey, name));
-    }
-
-    private static void setKeepingCaret(TextField field, String text) {
-      if (!field.getText().equals(text)) {
-        int caret = field.getCaretPosition();
-        field.setText(text);
-        field.positionCaret(Math.min(caret, text.length()));
-      }
     }
 
     private void commit() {

@@ -116,7 +116,7 @@ abstract class RowView extends VBox {
   /// The button that removes the field from the text.
   static Button clearButton(FormViewModel form, FormRow row) {
     Button clear = new Button("", new FontIcon("mdi2c-close"));
-    clear.setId(RowIds.of(row.state()) + "/clear");
+    clear.setId(row.state().id() + "/clear");
     clear.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "form-clear");
     clear.setOnAction(_ -> form.clear(row));
     Tooltip tooltip = new Tooltip();

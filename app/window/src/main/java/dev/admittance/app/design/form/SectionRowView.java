@@ -30,7 +30,9 @@ final class SectionRowView extends RowView {
     switch (state.content()) {
       case RowContent.Section section ->
           fold.show(
-              state, state.written() ? section.summary() : Prompt.of(state, ""), section.open());
+              state,
+              state.written() ? section.summary() : RowTexts.prompt(state, ""),
+              section.open());
       case RowContent.Fold folded -> fold.show(state, folded.summary(), folded.open());
       case RowContent.Built built -> {
         fold.show(state, built.summary(), built.open());

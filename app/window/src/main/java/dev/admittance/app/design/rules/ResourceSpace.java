@@ -77,6 +77,11 @@ public final class ResourceSpace {
     return group.equals(ANY) || byGroup.containsKey(group) || ResourceTable.isBuiltIn(group);
   }
 
+  /// What a rule covers with any operation; in unknown groups whatever it names.
+  public Set<ApiResource> covered(RuleItem rule) {
+    return covered(rule.shape());
+  }
+
   /// What a shape covers; in unknown groups whatever it names.
   Set<ApiResource> covered(RuleShape shape) {
     Predicate<Probe> test = shape.isLiteral() ? literal(shape) : matching(shape);

@@ -13,7 +13,6 @@ import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// A rule as written. A list item that is not a text counts as an empty one, so that indices match
 /// the text.
@@ -55,14 +54,16 @@ public record RuleItem(
   ///
   /// @param path of the list
   public static List<RuleItem> read(Node object, FieldPath path) {
-    return path.find(object)
-        .filter(Node.Sequence.class::isInstance)
-        .map(node -> ((Node.Sequence) node).items())
-        .map(items ->
-            IntStream.range(0, items.size())
-                .mapToObj(i -> read(i, JsonConversion.toJson(items.get(i))))
-                .toList())
-        .orElse(List.of());
+    return read(path.find(object).map(JsonConversion::toJson));
+  }
+
+  /// The rules of a list; empty if it is absent or not a list.
+  public static List<RuleItem> read(Optional<JsonValue> list) {
+    List<RuleItem> rules = new ArrayList<>();
+    if (list.orElse(JsonObject.EMPTY) instanceof JsonArray(List<JsonValue> items)) {
+      items.forEach(item -> rules.add(read(rules.size(), item)));
+    }
+    return List.copyOf(rules);
   }
 
   private static RuleItem read(int index, JsonValue value) {

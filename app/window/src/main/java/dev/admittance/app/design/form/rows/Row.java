@@ -37,6 +37,11 @@ public record Row(
     return new Row(key, path, depth, label, field, written, note, content, found);
   }
 
+  /// The id of its control, such as `design/form/webhooks[*].failurePolicy`.
+  public String id() {
+    return "design/form/" + key.substring(0, key.lastIndexOf('#'));
+  }
+
   /// Whether the server rejects an object without the field.
   public boolean required() {
     return field.map(Field::required).orElse(false);
