@@ -8,7 +8,9 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -95,5 +97,21 @@ class NodesTest {
     assertThat(first.getStyleClass()).contains("left-pill");
     assertThat(second.getStyleClass()).contains("center-pill").doesNotContain("right-pill");
     assertThat(third.getStyleClass()).contains("right-pill");
+  }
+
+  @Test
+  void eachFieldHasItsRowThoughOthersAreHidden() {
+    SimpleBooleanProperty shown = new SimpleBooleanProperty(false);
+    TextField first = new TextField();
+    TextField second = new TextField();
+    FieldGrid grid =
+        new FieldGrid("grid", "name")
+            .withWhile(shown, "First", first)
+            .withWhile(shown, "Second", second);
+
+    assertThat(first.isManaged()).isFalse();
+    assertThat(GridPane.getRowIndex(first)).isZero();
+    assertThat(GridPane.getRowIndex(second)).isEqualTo(1);
+    assertThat(grid.getChildren()).hasSize(4);
   }
 }

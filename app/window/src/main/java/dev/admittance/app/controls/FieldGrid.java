@@ -11,6 +11,9 @@ import javafx.scene.layout.Region;
 public final class FieldGrid extends GridPane {
   private final String labelClass;
 
+  /// The rows so far; the pane does not count those that are hidden.
+  private int rows;
+
   /// @param labelClass the style class of the names
   public FieldGrid(String styleClass, String labelClass) {
     this.labelClass = labelClass;
@@ -26,17 +29,14 @@ public final class FieldGrid extends GridPane {
   ///
   /// @param row that holds the field
   public FieldGrid with(String name, Node field, Node row) {
-    addRow(getRowCount(), Nodes.labelFor(field, name, labelClass), filling(row));
+    addRow(rows++, Nodes.labelFor(field, name, labelClass), filling(row));
     return this;
   }
 
   /// Adds a field that is shown while a condition holds.
   public FieldGrid withWhile(ObservableValue<Boolean> condition, String name, Node field) {
     Label label = Nodes.labelFor(field, name, labelClass);
-    addRow(
-        getRowCount(),
-        Nodes.showWhile(label, condition),
-        Nodes.showWhile(filling(field), condition));
+    addRow(rows++, Nodes.showWhile(label, condition), Nodes.showWhile(filling(field), condition));
     return this;
   }
 
