@@ -106,6 +106,9 @@ class CertificateListTest {
     assertThat(ServerName.isAmong(List.of("HOOK.guard.svc"), "hook.guard.svc")).isTrue();
     assertThat(ServerName.isAmong(List.of("*.guard.svc"), "hook.guard.svc")).isTrue();
     assertThat(ServerName.isAmong(List.of("*.svc", "hook", "*"), "hook.guard.svc")).isFalse();
+    assertThat(ServerName.isAmong(List.of("*.guard.svc"), "hook.guard.svc.")).isTrue();
+    assertThat(ServerName.isAmong(List.of("*.guard.svc."), "hook.guard.svc")).isFalse();
+    assertThat(ServerName.isAmong(List.of("*.guard.svc"), "ho ok.guard.svc")).isFalse();
   }
 
   @Test
