@@ -99,8 +99,10 @@ public final class ClientCertificate {
   }
 
   /// Returns a key manager that presents this certificate.
-  public X509ExtendedKeyManager manager() {
-    return new ClientKeyManager(this);
+  ///
+  /// @param asked called for each server that asks for one
+  public X509ExtendedKeyManager manager(Runnable asked) {
+    return new ClientKeyManager(this, asked);
   }
 
   List<X509Certificate> chain() {

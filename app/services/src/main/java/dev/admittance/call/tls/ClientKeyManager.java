@@ -14,14 +14,18 @@ final class ClientKeyManager extends X509ExtendedKeyManager {
   private static final String ALIAS = "client";
 
   private final ClientCertificate identity;
+  private final Runnable asked;
 
-  ClientKeyManager(ClientCertificate identity) {
+  /// @param asked called for each server that asks
+  ClientKeyManager(ClientCertificate identity, Runnable asked) {
     this.identity = identity;
+    this.asked = asked;
   }
 
   @Override
   public String chooseClientAlias(
       String[] keyType, Principal @Nullable [] issuers, @Nullable Socket socket) {
+    asked.run();
     return ALIAS;
   }
 
@@ -29,6 +33,7 @@ final class ClientKeyManager extends X509ExtendedKeyManager {
   @Override
   public String chooseEngineClientAlias(
       String[] keyType, Principal @Nullable [] issuers, @Nullable SSLEngine engine) {
+    asked.run();
     return ALIAS;
   }
 

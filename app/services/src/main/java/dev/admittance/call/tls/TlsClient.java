@@ -83,10 +83,7 @@ public final class TlsClient {
       throws GeneralSecurityException {
     SSLContext context = SSLContext.getInstance("TLS");
     KeyManager[] keys =
-        identity
-            .map(ClientKeyManager::new)
-            .map(own -> new KeyManager[] {own})
-            .orElse(new KeyManager[0]);
+        identity.map(own -> new KeyManager[] {own.manager(() -> {})}).orElse(new KeyManager[0]);
     context.init(keys, new TrustManager[] {new ServerCheck(trust, name, clock, told)}, null);
     return context;
   }

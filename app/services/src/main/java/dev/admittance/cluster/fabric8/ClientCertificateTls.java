@@ -50,9 +50,7 @@ final class ClientCertificateTls {
     try {
       ClientCertificate identity =
           ClientCertificate.of(bytes(certificate.certificates()), bytes(certificate.key()));
-      return new KeyManager[] {
-        new PresentedCertificate(identity.manager(), identification::askedForCertificate)
-      };
+      return new KeyManager[] {identity.manager(identification::askedForCertificate)};
     } catch (RestClientException e) {
       identification.unusable(
           new ClusterFault.NoCredentials(
