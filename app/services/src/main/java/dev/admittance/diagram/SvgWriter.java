@@ -50,7 +50,7 @@ public final class SvgWriter {
                 .formatted(number(diagram.width()), number(diagram.height()))
             + " viewBox=\"0 0 %1$s %2$s\" role=\"img\" font-family=\"sans-serif\">\n"
                 .formatted(number(diagram.width()), number(diagram.height())));
-    text.append("<title>").append(escape(diagram.title())).append("</title>\n");
+    text.append("<title>").append(Xml.attribute(diagram.title())).append("</title>\n");
     diagram.shapes().forEach(this::draw);
     return text.append("</svg>\n").toString();
   }
@@ -83,7 +83,7 @@ public final class SvgWriter {
       text.append(rectangle)
           .append(colours == Colours.OF_PAGE ? steps(panel) : "")
           .append(" pointer-events=\"all\"><title>")
-          .append(escape(words.apply(panel.hint())))
+          .append(Xml.attribute(words.apply(panel.hint())))
           .append("</title></rect>\n");
     }
   }
@@ -105,7 +105,7 @@ public final class SvgWriter {
                   number(dot.x()),
                   number(dot.y() + 3),
                   colour(DiagramColour.CARD),
-                  escape(dot.sign())));
+                  Xml.attribute(dot.sign())));
     }
   }
 
@@ -118,7 +118,7 @@ public final class SvgWriter {
                 number(line.size()),
                 line.bold() ? " font-weight=\"bold\"" : "",
                 colour(line.ink()),
-                escape(cut(line, words.apply(line.text())))));
+                Xml.attribute(cut(line, words.apply(line.text())))));
   }
 
   /// Truncates a text that is too long. Its width depends on the reader's fonts, so this errs on
@@ -153,32 +153,5 @@ public final class SvgWriter {
   private static String number(double value) {
     double rounded = Math.round(value * 100) / 100.0;
     return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
-  }
-
-  private static String escape(String words) {
-    StringBuilder escaped = new StringBuilder();
-    words
-        .codePoints()
-        .forEach(point -> {
-          switch (point) {
-            case '&' -> escaped.append("&amp;");
-            case '<' -> escaped.append("&lt;");
-            case '>' -> escaped.append("&gt;");
-            case '"' -> escaped.append("&quot;");
-            case '\'' -> escaped.append("&#39;");
-            default -> escaped.appendCodePoint(isXml(point) ? point : 0xFFFD);
-          }
-        });
-    return escaped.toString();
-  }
-
-  /// Returns whether XML 1.0 allows a character.
-  private static boolean isXml(int point) {
-    return point == '\t'
-        || point == '\n'
-        || point == '\r'
-        || (point >= 0x20 && point <= 0xD7FF)
-        || (point >= 0xE000 && point <= 0xFFFD)
-        || point >= 0x10000;
   }
 }

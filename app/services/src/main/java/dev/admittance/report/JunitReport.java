@@ -1,5 +1,6 @@
 package dev.admittance.report;
 
+import dev.admittance.diagram.Xml;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.io.IOException;
 import java.io.Writer;

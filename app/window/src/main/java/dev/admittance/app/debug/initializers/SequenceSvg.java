@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.diagram.Xml;
 import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
 import java.util.Locale;
 
@@ -40,7 +41,7 @@ final class SequenceSvg {
             height,
             width,
             height));
-    line(String.format(Locale.ROOT, "<title>%s</title>", escaped(title)));
+    line(String.format(Locale.ROOT, "<title>%s</title>", Xml.attribute(title)));
     line("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>");
     for (int i = 0; i < sequence.actors().size(); i++) {
       int x = x(i);
@@ -60,7 +61,7 @@ final class SequenceSvg {
                   + " fill=\"%s\">%s</text>",
               x,
               INK,
-              escaped(sequence.actors().get(i).name())));
+              Xml.attribute(sequence.actors().get(i).name())));
     }
     for (int i = 0; i < sequence.lines().size(); i++) {
       write(sequence.lines().get(i), HEAD + i * ROW);
@@ -74,7 +75,7 @@ final class SequenceSvg {
             Locale.ROOT,
             "<text x=\"8\" y=\"%d\" fill=\"#57606a\">%s</text>",
             top + 18,
-            escaped(message.at())));
+            Xml.attribute(message.at())));
     int from = x(message.from());
     int to = x(message.to());
     boolean arrow = message.from() != message.to();
@@ -102,7 +103,7 @@ final class SequenceSvg {
             (from + to) / 2,
             top + (arrow ? 18 : 20),
             INK,
-            escaped(arrow ? message.label() : "[" + message.label() + "]")));
+            Xml.attribute(arrow ? message.label() : "[" + message.label() + "]")));
   }
 
   private static boolean isDashed(SequenceDiagram.Kind kind) {
@@ -128,20 +129,5 @@ final class SequenceSvg {
 
   private void line(String written) {
     svg.append(written).append('\n');
-  }
-
-  private static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder();
-    text.codePoints()
-        .forEach(c -> {
-          switch (c) {
-            case '&' -> escaped.append("&amp;");
-            case '<' -> escaped.append("&lt;");
-            case '>' -> escaped.append("&gt;");
-            case '"' -> escaped.append("&quot;");
-            default -> escaped.appendCodePoint(c < ' ' ? ' ' : c);
-          }
-        });
-    return escaped.toString();
   }
 }

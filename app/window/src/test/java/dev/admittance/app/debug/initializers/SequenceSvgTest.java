@@ -43,6 +43,6 @@ class SequenceSvgTest {
             "2 s",
             "[holds </text>]",
             "32 s",
-            "504 Timeout");
+            "504\uFFFDTimeout");
   }
 }

@@ -1,19 +1,19 @@
-package dev.admittance.report;
+package dev.admittance.diagram;
 
 /// Escapes text for XML 1.0. Characters that XML cannot hold become U+FFFD.
-final class Xml {
+public final class Xml {
   private Xml() {}
 
   /// Returns text as element content, in a CDATA section: parsers limit the number of entity
   /// references in a document, and every `<` would be one.
-  static String section(String text) {
+  public static String section(String text) {
     StringBuilder xml = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(point -> xml.appendCodePoint(isAllowed(point) ? point : 0xFFFD));
     return "<![CDATA[" + xml.toString().replace("]]>", "]]]]><![CDATA[>") + "]]>";
   }
 
-  /// Returns text as an attribute value for double quotes.
-  static String attribute(String text) {
+  /// Returns text as element content, or as an attribute value for double quotes.
+  public static String attribute(String text) {
     StringBuilder xml = new StringBuilder(text.length() + 16);
     text.codePoints()
         .forEach(point -> {
