@@ -66,11 +66,7 @@ final class Analyze {
                     switch (item) {
                       case CaptureItem.Read(Capture capture) ->
                           new Told.Report(analysis.of(capture));
-                      case CaptureItem.Response(var _, var _, Diagnostic alone) ->
-                          new Told.Problem(alone);
-                      case CaptureItem.Withheld(int _, Diagnostic problem) ->
-                          new Told.Problem(problem);
-                      case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);
+                      case CaptureItem.NotRun other -> new Told.Problem(other.diagnostic());
                     },
                 told -> print(told, output))) {
       Optional<CaptureItem> item = captures.next();

@@ -116,11 +116,7 @@ final class Replay {
                     switch (numbered.item()) {
                       case CaptureItem.Read(Capture capture) ->
                           tell(capture, runs.run(capture, numbered.number()), hooks, output);
-                      case CaptureItem.Response(var _, var _, Diagnostic alone) ->
-                          new Told.Problem(alone);
-                      case CaptureItem.Withheld(int _, Diagnostic problem) ->
-                          new Told.Problem(problem);
-                      case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);
+                      case CaptureItem.NotRun other -> new Told.Problem(other.diagnostic());
                     },
                 told -> print(told, output))) {
       Optional<CaptureItem> item = captures.next();

@@ -89,13 +89,9 @@ public final class SummaryReader {
         table.skip();
         pair(uid, value, false);
       }
-      case CaptureItem.Withheld(int _, Diagnostic diagnostic) -> {
+      case CaptureItem.NotRun other -> {
         table.skip();
-        problem(diagnostic);
-      }
-      case CaptureItem.Problem(Diagnostic diagnostic) -> {
-        table.skip();
-        problem(diagnostic);
+        problem(other.diagnostic());
       }
     }
   }

@@ -170,10 +170,9 @@ public final class ComparisonRun {
         ComparedRequest compared = comparer.compare(capture, numbered.number());
         yield new Told.Compared<>(compared, make.apply(compared));
       }
-      case CaptureItem.Response(var _, var _, Diagnostic alone) -> new Told.Problem<>(alone);
       case CaptureItem.Withheld(int requests, Diagnostic problem) ->
           new Told.Withheld<>(requests, problem);
-      case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem<>(problem);
+      case CaptureItem.NotRun other -> new Told.Problem<>(other.diagnostic());
     };
   }
 

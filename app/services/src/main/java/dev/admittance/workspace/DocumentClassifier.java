@@ -404,8 +404,7 @@ final class DocumentClassifier {
     switch (item) {
       case CaptureItem.Read(Capture capture) -> captures.add(capture);
       case CaptureItem.Response response -> responses.add(response);
-      case CaptureItem.Withheld(int _, Diagnostic problem) -> problems.add(problem);
-      case CaptureItem.Problem(Diagnostic problem) -> problems.add(problem);
+      case CaptureItem.NotRun other -> problems.add(other.diagnostic());
     }
   }
 
@@ -424,7 +423,7 @@ final class DocumentClassifier {
     Map<String, CaptureItem.Response> byUid = new LinkedHashMap<>();
     for (CaptureItem.Response response : responses) {
       if (response.uid().isEmpty() || byUid.putIfAbsent(response.uid(), response) != null) {
-        problems.add(response.alone());
+        problems.add(response.diagnostic());
       }
     }
     captures.replaceAll(capture -> {
@@ -432,7 +431,7 @@ final class DocumentClassifier {
           capture.isWithoutAnswers() ? byUid.remove(capture.request().uid()) : null;
       return found == null ? capture : capture.with(found.response());
     });
-    byUid.values().forEach(response -> problems.add(response.alone()));
+    byUid.values().forEach(response -> problems.add(response.diagnostic()));
     responses.clear();
   }
 

@@ -148,8 +148,7 @@ final class FileReader {
         switch (item.get()) {
           case CaptureItem.Read(var capture) -> classifier.captures.add(capture);
           case CaptureItem.Response response -> classifier.responses.add(response);
-          case CaptureItem.Withheld(int _, var problem) -> classifier.problems.add(problem);
-          case CaptureItem.Problem(var problem) -> classifier.problems.add(problem);
+          case CaptureItem.NotRun other -> classifier.problems.add(other.diagnostic());
         }
         progress.at(Math.min(captures.bytesRead(), file.bytes()), file.bytes(), file.name());
         item = captures.next();

@@ -87,12 +87,11 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
         summary.add(compared);
         yield row.apply(compared).map(PartOutput.Item.Row::new);
       }
-      case CaptureItem.Response(var _, var _, Diagnostic alone) -> Optional.of(problem(alone));
       case CaptureItem.Withheld(int requests, Diagnostic problem) -> {
         summary.addUnjudged(requests);
         yield Optional.of(PartOutput.Item.Problem.of(problem));
       }
-      case CaptureItem.Problem(Diagnostic problem) -> Optional.of(problem(problem));
+      case CaptureItem.NotRun other -> Optional.of(problem(other.diagnostic()));
     };
   }
 

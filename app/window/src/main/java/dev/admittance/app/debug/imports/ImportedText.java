@@ -62,12 +62,7 @@ sealed interface ImportedText {
       for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
         switch (item.get()) {
           case CaptureItem.Read _ -> captures++;
-          case CaptureItem.Withheld(int _, Diagnostic problem) ->
-              first = first.or(() -> Optional.of(problem));
-          case CaptureItem.Problem(Diagnostic problem) ->
-              first = first.or(() -> Optional.of(problem));
-          case CaptureItem.Response(var _, var _, Diagnostic alone) ->
-              first = first.or(() -> Optional.of(alone));
+          case CaptureItem.NotRun other -> first = first.or(() -> Optional.of(other.diagnostic()));
         }
       }
     } catch (IOException e) {
