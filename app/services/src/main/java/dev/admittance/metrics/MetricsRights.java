@@ -1,8 +1,7 @@
 package dev.admittance.metrics;
 
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
+import dev.admittance.cluster.access.ReadingRole;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,8 +9,6 @@ import java.util.regex.Pattern;
 public final class MetricsRights {
   /// API servers name the rejected user, quoted as in Go.
   private static final Pattern USER = Pattern.compile("User \"([^\"\\\\]+)\"");
-
-  private static final String ACCOUNT = "system:serviceaccount:";
 
   private MetricsRights() {}
 
@@ -46,23 +43,6 @@ public final class MetricsRights {
     Matcher user = USER.matcher(refusal);
     boolean somebody = user.find() && !user.group(1).equals(ClusterFault.Unauthenticated.USER);
     String name = somebody ? user.group(1) : "WHO-IT-IS-FOR";
-    String[] account = name.startsWith(ACCOUNT) ? name.split(":", -1) : new String[0];
-    return account.length == 4
-        ? """
-        - kind: ServiceAccount
-          namespace: %s
-          name: %s
-        """
-            .formatted(quoted(account[2]), quoted(account[3]))
-        : """
-        - kind: User
-          apiGroup: rbac.authorization.k8s.io
-          name: %s
-        """
-            .formatted(quoted(name));
-  }
-
-  private static String quoted(String text) {
-    return JsonText.write(new JsonString(text));
+    return ReadingRole.subject(name);
   }
 }

@@ -104,7 +104,10 @@ public final class ReadingRole {
         + subject;
   }
 
-  private static String subject(String user) {
+  /// Writes a subject of a role binding as YAML.
+  ///
+  /// @param user a user name, also of a service account
+  public static String subject(String user) {
     String[] parts = user.startsWith(ACCOUNT) ? user.split(":", -1) : new String[0];
     return parts.length == 4
         ? """
