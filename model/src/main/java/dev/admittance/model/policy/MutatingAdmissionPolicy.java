@@ -33,30 +33,6 @@ public record MutatingAdmissionPolicy(
     matchConditions = List.copyOf(matchConditions);
   }
 
-  /// Creates a policy whose source is the API.
-  public MutatingAdmissionPolicy(
-      PolicyVersion version,
-      WrittenConfiguration.Metadata metadata,
-      Optional<ParamKind> paramKind,
-      Optional<MatchResources> matchConstraints,
-      List<NamedExpression> variables,
-      List<Mutation> mutations,
-      String failurePolicy,
-      List<MatchCondition> matchConditions,
-      String reinvocationPolicy) {
-    this(
-        version,
-        metadata,
-        paramKind,
-        matchConstraints,
-        variables,
-        mutations,
-        failurePolicy,
-        matchConditions,
-        reinvocationPolicy,
-        ConfigurationSource.API);
-  }
-
   @Override
   public MutatingAdmissionPolicy asStatic() {
     return new MutatingAdmissionPolicy(

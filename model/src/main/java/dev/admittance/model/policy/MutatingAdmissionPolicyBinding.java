@@ -17,16 +17,6 @@ public record MutatingAdmissionPolicyBinding(
     Optional<MatchResources> matchResources,
     ConfigurationSource source)
     implements PolicyBinding {
-  /// Creates a binding whose source is the API.
-  public MutatingAdmissionPolicyBinding(
-      PolicyVersion version,
-      WrittenConfiguration.Metadata metadata,
-      String policyName,
-      Optional<ParamRef> paramRef,
-      Optional<MatchResources> matchResources) {
-    this(version, metadata, policyName, paramRef, matchResources, ConfigurationSource.API);
-  }
-
   @Override
   public MutatingAdmissionPolicyBinding asStatic() {
     return new MutatingAdmissionPolicyBinding(

@@ -5,6 +5,7 @@ import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
+import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.MetadataDecoder;
 import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
@@ -56,7 +57,8 @@ final class PolicyDecoder {
               spec.failurePolicy(),
               spec.auditAnnotations(),
               spec.matchConditions(),
-              spec.variables());
+              spec.variables(),
+              ConfigurationSource.API);
       case MUTATING_POLICY ->
           new MutatingAdmissionPolicy(
               version,
@@ -67,7 +69,8 @@ final class PolicyDecoder {
               spec.mutations(),
               spec.failurePolicy(),
               spec.matchConditions(),
-              spec.reinvocationPolicy());
+              spec.reinvocationPolicy(),
+              ConfigurationSource.API);
       case VALIDATING_BINDING ->
           new ValidatingAdmissionPolicyBinding(
               version,
@@ -75,14 +78,16 @@ final class PolicyDecoder {
               spec.policyName(),
               spec.paramRef(),
               spec.matchResources("matchResources"),
-              spec.validationActions());
+              spec.validationActions(),
+              ConfigurationSource.API);
       case MUTATING_BINDING ->
           new MutatingAdmissionPolicyBinding(
               version,
               metadata,
               spec.policyName(),
               spec.paramRef(),
-              spec.matchResources("matchResources"));
+              spec.matchResources("matchResources"),
+              ConfigurationSource.API);
     };
   }
 

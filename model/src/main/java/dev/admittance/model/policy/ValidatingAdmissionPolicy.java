@@ -32,30 +32,6 @@ public record ValidatingAdmissionPolicy(
     variables = List.copyOf(variables);
   }
 
-  /// Creates a policy whose source is the API.
-  public ValidatingAdmissionPolicy(
-      PolicyVersion version,
-      WrittenConfiguration.Metadata metadata,
-      Optional<ParamKind> paramKind,
-      Optional<MatchResources> matchConstraints,
-      List<Validation> validations,
-      String failurePolicy,
-      List<AuditAnnotation> auditAnnotations,
-      List<MatchCondition> matchConditions,
-      List<NamedExpression> variables) {
-    this(
-        version,
-        metadata,
-        paramKind,
-        matchConstraints,
-        validations,
-        failurePolicy,
-        auditAnnotations,
-        matchConditions,
-        variables,
-        ConfigurationSource.API);
-  }
-
   @Override
   public ValidatingAdmissionPolicy asStatic() {
     return new ValidatingAdmissionPolicy(

@@ -24,24 +24,6 @@ public record ValidatingAdmissionPolicyBinding(
     validationActions = List.copyOf(validationActions);
   }
 
-  /// Creates a binding whose source is the API.
-  public ValidatingAdmissionPolicyBinding(
-      PolicyVersion version,
-      WrittenConfiguration.Metadata metadata,
-      String policyName,
-      Optional<ParamRef> paramRef,
-      Optional<MatchResources> matchResources,
-      List<String> validationActions) {
-    this(
-        version,
-        metadata,
-        policyName,
-        paramRef,
-        matchResources,
-        validationActions,
-        ConfigurationSource.API);
-  }
-
   @Override
   public ValidatingAdmissionPolicyBinding asStatic() {
     return new ValidatingAdmissionPolicyBinding(

@@ -13,6 +13,7 @@ import dev.admittance.model.policy.MatchResources.NamedRule;
 import dev.admittance.model.policy.MutatingAdmissionPolicy.Mutation;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.AuditAnnotation;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.Validation;
+import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.WrittenConfiguration;
@@ -107,7 +108,8 @@ class PolicyReaderTest {
                 "Ignore",
                 List.of(new AuditAnnotation("k", "'v'")),
                 List.of(new MatchCondition("c", "true")),
-                List.of(new NamedExpression("v", "1"))));
+                List.of(new NamedExpression("v", "1")),
+                ConfigurationSource.API));
   }
 
   @Test // P-14
@@ -144,7 +146,8 @@ class PolicyReaderTest {
                     new Mutation("", Optional.of(""), Optional.empty())),
                 "Ignore",
                 List.of(new MatchCondition("c", "true")),
-                "IfNeeded"));
+                "IfNeeded",
+                ConfigurationSource.API));
   }
 
   @Test // P-11, P-12
@@ -178,7 +181,8 @@ class PolicyReaderTest {
                         List.of(),
                         List.of(),
                         "Equivalent")),
-                List.of("Deny", "Audit")));
+                List.of("Deny", "Audit"),
+                ConfigurationSource.API));
   }
 
   @Test // P-15
@@ -196,7 +200,8 @@ class PolicyReaderTest {
                     "b", "", Map.of(), Map.of(), List.of(), List.of()),
                 "p",
                 Optional.empty(),
-                Optional.empty()));
+                Optional.empty(),
+                ConfigurationSource.API));
   }
 
   @ParameterizedTest // P-10, P-13
