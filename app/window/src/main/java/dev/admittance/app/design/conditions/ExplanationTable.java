@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
-import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.table.DataColumn;
+import dev.admittance.app.controls.table.DataTree;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
@@ -11,16 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableCell;
-import javafx.scene.control.TreeTableColumn;
-import javafx.scene.control.TreeTableView;
-import org.jspecify.annotations.Nullable;
 
 /// The parts of an expression with their values, as a tree; a part that was not evaluated says why.
-final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
+final class ExplanationTable extends DataTree<ExplanationTable.Line> {
   private static final Messages MESSAGES = Messages.of(ExplanationTable.class);
 
   private static final double ROW = 24;
@@ -46,17 +41,18 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
   }
 
   ExplanationTable(String id) {
-    setId(id);
-    setAccessibleText(MESSAGES.get("parts"));
-    getStyleClass().addAll("dense", "explanation");
+    super(
+        id,
+        MESSAGES.get("parts"),
+        List.of(
+            column("part", 300, Line::text),
+            column("value", 220, Line::value),
+            column("cost", 70, Line::cost).limits(10, 90)));
+    getStyleClass().remove("edge-to-edge");
+    getStyleClass().add("explanation");
     setFixedCellSize(ROW);
     setShowRoot(true);
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    TreeTableColumn<Line, Line> cost = column(MESSAGES.get("cost"), 70, Line::cost);
-    cost.setMaxWidth(90);
-    getColumns().add(column(MESSAGES.get("part"), 300, Line::text));
-    getColumns().add(column(MESSAGES.get("value"), 220, Line::value));
-    getColumns().add(cost);
     expandedItemCountProperty()
         .subscribe(rows -> {
           double height = Math.clamp(rows.intValue(), 1, MOST_ROWS) * ROW + HEADER;
@@ -127,48 +123,13 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
     };
   }
 
-  private static TreeTableColumn<Line, Line> column(
-      String title, double width, Function<Line, String> text) {
-    TreeTableColumn<Line, Line> column = new TreeTableColumn<>(title);
-    column.setPrefWidth(width);
-    column.setSortable(false);
-    column.setReorderable(false);
-    column.setCellValueFactory(
-        cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
-    column.setCellFactory(_ -> new LineCell(text));
-    return column;
+  private static DataColumn<Line> column(String id, double width, Function<Line, String> text) {
+    return DataColumn.of(id, MESSAGES.get(id), width, text)
+        .fixed()
+        .style(line -> style(line.look()));
   }
 
-  private static final class LineCell extends TreeTableCell<Line, Line> {
-    private final Function<Line, String> text;
-
-    LineCell(Function<Line, String> text) {
-      this.text = text;
-    }
-
-    @Override
-    protected void updateItem(@Nullable Line line, boolean empty) {
-      super.updateItem(line, empty);
-      getStyleClass().removeAll("failed", "quiet", "true", "false");
-      if (empty || line == null) {
-        setText(null);
-        setTooltip(null);
-        return;
-      }
-      String shown = text.apply(line);
-      setText(shown);
-      setTooltip(shown.length() < 30 ? null : wrapped(shown));
-      switch (line.look()) {
-        case FAILED -> getStyleClass().add("failed");
-        case QUIET -> getStyleClass().add("quiet");
-        case TRUE -> getStyleClass().add("true");
-        case FALSE -> getStyleClass().add("false");
-        case VALUE -> {}
-      }
-    }
-
-    private static Tooltip wrapped(String text) {
-      return Nodes.tip(text);
-    }
+  private static String style(Look look) {
+    return look == Look.VALUE ? "" : look.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,22 +1,22 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.design.rules.PickRow.Choice;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import javafx.util.Subscription;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The columns of the resource tree.
@@ -26,104 +26,65 @@ final class PickColumns {
   private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
   private static final double INDENT = 18;
 
-  /// The indices of columns that may be hidden.
-  static final int SCOPE = 2;
-
-  static final int KIND = 3;
-
-  static final int VERBS = 4;
-
   private PickColumns() {}
 
-  static List<TableColumn<PickRow, ?>> all(PickerViewModel picker) {
-    TableColumn<PickRow, PickRow> name = new TableColumn<>(MESSAGES.get("column.resource"));
-    name.setPrefWidth(240);
-    name.setMinWidth(160);
-    name.setSortable(false);
-    name.setCellValueFactory(
-        cell -> new javafx.beans.property.ReadOnlyObjectWrapper<>(cell.getValue()));
-    name.setCellFactory(_ -> new NameCell(picker));
+  static List<DataColumn<PickRow>> all(PickerViewModel picker) {
     return List.of(
-        name,
-        text(MESSAGES.get("column.version"), 72, PickRow::version),
-        text(MESSAGES.get("column.scope"), 100, PickRow::scope),
-        text(MESSAGES.get("column.kind"), 132, PickRow::kind),
-        text(MESSAGES.get("column.verbs"), 160, PickRow::verbs));
+        DataColumn.of("resource", MESSAGES.get("shared.resource"), 240, PickRow::name)
+            .limits(160, Double.MAX_VALUE)
+            .tip(_ -> "")
+            .watching(PickColumns::state)
+            .look(cell -> new NameLook(cell, picker)),
+        text("version", 72, PickRow::version),
+        text("scope", 100, PickRow::scope),
+        text("kind", 132, PickRow::kind),
+        text("verbs", 160, PickRow::verbs));
   }
 
-  private static TableColumn<PickRow, String> text(
-      String title, double width, Function<PickRow, String> text) {
-    TableColumn<PickRow, String> column = new TableColumn<>(title);
-    column.setPrefWidth(width);
-    column.setMinWidth(Math.min(width, 70));
-    column.setSortable(false);
-    column.setCellValueFactory(cell -> value(text.apply(cell.getValue())));
-    column.setCellFactory(_ -> new TextCell());
-    return column;
+  /// Changes with what the cell of a name shows.
+  private static ObservableValue<String> state(PickRow row) {
+    return row.choiceProperty()
+        .flatMap(choice -> row.openProperty().map(open -> choice + (open ? " open" : "")));
   }
 
-  private static ObservableValue<String> value(String text) {
-    return new ReadOnlyStringWrapper(text).getReadOnlyProperty();
-  }
-
-  /// A cell with its whole text in a tooltip.
-  private static final class TextCell extends TableCell<PickRow, String> {
-    TextCell() {
-      getStyleClass().add("pick-text");
-    }
-
-    @Override
-    protected void updateItem(String text, boolean empty) {
-      super.updateItem(text, empty);
-      setText(empty ? null : text);
-      setTooltip(empty || text == null || text.isEmpty() ? null : new Tooltip(text));
-    }
+  private static DataColumn<PickRow> text(String id, double width, Function<PickRow, String> text) {
+    return DataColumn.of(id, MESSAGES.get("column." + id), width, text)
+        .limits(Math.min(width, 70), Double.MAX_VALUE)
+        .style(_ -> "pick-text");
   }
 
   /// A cell with a disclosure arrow, a check box and the name.
-  private static final class NameCell extends TableCell<PickRow, PickRow> {
+  private static final class NameLook implements Consumer<PickRow> {
+    private final IndexedCell<?> cell;
     private final PickerViewModel picker;
     private final FontIcon arrow = new FontIcon("mdi2c-chevron-right");
-    private final StackPane opener = new StackPane(arrow);
+    private final StackPane opener = Nodes.styled(new StackPane(arrow), "pick-opener");
     private final CheckBox box = new CheckBox();
     private final Label name = new Label();
     private final HBox content = Nodes.row("pick-name", opener, box, name);
-    private Subscription shown = Subscription.EMPTY;
+    private Optional<PickRow> shown = Optional.empty();
 
-    NameCell(PickerViewModel picker) {
+    NameLook(IndexedCell<?> cell, PickerViewModel picker) {
+      this.cell = cell;
       this.picker = picker;
-      opener.getStyleClass().add("pick-opener");
       box.setFocusTraversable(false);
       box.setAllowIndeterminate(true);
       box.addEventFilter(MouseEvent.MOUSE_PRESSED, this::tick);
       box.addEventFilter(MouseEvent.MOUSE_RELEASED, MouseEvent::consume);
       opener.setOnMousePressed(event -> {
-        PickRow row = getItem();
-        if (row != null) {
-          picker.open(row, !row.openProperty().get());
-          event.consume();
-        }
+        shown.ifPresent(row -> picker.open(row, !row.openProperty().get()));
+        event.consume();
       });
     }
 
     private void tick(MouseEvent event) {
-      PickRow row = getItem();
-      if (row != null) {
-        picker.toggle(List.of(row));
-      }
+      shown.ifPresent(row -> picker.toggle(List.of(row)));
       event.consume();
     }
 
     @Override
-    protected void updateItem(PickRow row, boolean empty) {
-      super.updateItem(row, empty);
-      shown.unsubscribe();
-      shown = Subscription.EMPTY;
-      if (empty || row == null) {
-        setGraphic(null);
-        setAccessibleText(null);
-        return;
-      }
+    public void accept(PickRow row) {
+      shown = Optional.of(row);
       name.setText(row.name());
       name.getStyleClass().remove("pick-group");
       if (row.level() == 0) {
@@ -131,25 +92,16 @@ final class PickColumns {
       }
       name.pseudoClassStateChanged(
           OFF, row.resource().filter(it -> !it.servedByDefault()).isPresent());
-      content.setPadding(new javafx.geometry.Insets(0, 0, 0, INDENT * row.level()));
+      content.setPadding(new Insets(0, 0, 0, INDENT * row.level()));
       arrow.setVisible(!row.children().isEmpty() && picker.filterProperty().get().isBlank());
+      arrow.setIconLiteral(row.openProperty().get() ? "mdi2c-chevron-down" : "mdi2c-chevron-right");
       opener.setMouseTransparent(!arrow.isVisible());
-      shown =
-          Subscription.combine(
-              row.choiceProperty().subscribe(choice -> tick(row, choice)),
-              row.openProperty().subscribe(open -> open(row, open)));
-      setGraphic(content);
-    }
-
-    private void tick(PickRow row, Choice choice) {
+      Choice choice = row.choiceProperty().get();
       box.setIndeterminate(choice == Choice.SOME);
       box.setSelected(choice == Choice.ALL);
-      setAccessibleText(row.spoken());
-    }
-
-    private void open(PickRow row, boolean open) {
-      arrow.setIconLiteral(open ? "mdi2c-chevron-down" : "mdi2c-chevron-right");
-      setAccessibleText(row.spoken());
+      cell.setText(null);
+      cell.setGraphic(content);
+      cell.setAccessibleText(row.spoken());
     }
   }
 }

@@ -4,10 +4,10 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.table.DataTable;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
-import javafx.collections.ListChangeListener.Change;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -35,10 +35,9 @@ final class PickerView extends VBox {
   private final RulesViewModel rules;
   private final PickerViewModel picker;
   private final TextField filter = TextFields.createClearableTextField();
-  private final TableView<PickRow> table = new TableView<>();
+  private final DataTable<PickRow> table;
   private final Button write;
   private final VBox plan = Nodes.column("picker-plan");
-  private Optional<PickRow> last = Optional.empty();
 
   PickerView(RulesViewModel rules, PickerViewModel picker) {
     this.rules = rules;
@@ -51,10 +50,14 @@ final class PickerView extends VBox {
             MESSAGES.get("write"),
             MESSAGES.get("write.tooltip"),
             rules::write);
+    table =
+        new DataTable<>(
+            "design/rules/picker/resources", MESSAGES.get("table.spoken"), PickColumns.all(picker));
     configureTable();
     VBox.setVgrow(table, Priority.ALWAYS);
     Button cancel =
-        Buttons.small("design/rules/picker/cancel", MESSAGES.get("cancel"), rules::cancelPicking);
+        Buttons.small(
+            "design/rules/picker/cancel", MESSAGES.get("shared.cancel"), rules::cancelPicking);
     HBox buttons =
         Nodes.row("picker-buttons", Nodes.space(), cancel, Nodes.styled(write, Styles.ACCENT));
     getChildren().setAll(heading(), searching(), table, plan, buttons);
@@ -89,28 +92,20 @@ final class PickerView extends VBox {
   }
 
   private void configureTable() {
-    table.setId("design/rules/picker/resources");
-    table.setAccessibleText(MESSAGES.get("table.spoken"));
-    table.getStyleClass().addAll("dense", "edge-to-edge", "picker-table");
+    table.getStyleClass().add("picker-table");
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    table.getColumns().setAll(PickColumns.all(picker));
     table.widthProperty().subscribe(width -> showColumns(width.doubleValue()));
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     table.setPlaceholder(new Label(MESSAGES.get("no-resource")));
-    table.setItems(picker.rows());
+    table.followInPlace(picker.rows());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::tableKey);
-    table
-        .getSelectionModel()
-        .selectedItemProperty()
-        .subscribe(row -> last = Optional.ofNullable(row).or(() -> last));
-    picker.rows().addListener(this::keepFocus);
   }
 
   /// Hides the least important columns when space is short.
   private void showColumns(double width) {
-    table.getColumns().get(PickColumns.VERBS).setVisible(width > WIDE);
-    table.getColumns().get(PickColumns.KIND).setVisible(width > MEDIUM);
-    table.getColumns().get(PickColumns.SCOPE).setVisible(width > NARROW);
+    table.column("verbs").setVisible(width > WIDE);
+    table.column("kind").setVisible(width > MEDIUM);
+    table.column("scope").setVisible(width > NARROW);
   }
 
   private void pressed(KeyEvent event) {
@@ -124,8 +119,7 @@ final class PickerView extends VBox {
       rules.write();
       event.consume();
     } else if (event.getCode() == KeyCode.DOWN && event.getTarget().equals(filter)) {
-      table.requestFocus();
-      table.getSelectionModel().select(Math.max(0, table.getSelectionModel().getSelectedIndex()));
+      table.enter();
       event.consume();
     } else if (event.getCode() == KeyCode.SPACE && event.getTarget().equals(table)) {
       picker.toggle(List.copyOf(table.getSelectionModel().getSelectedItems()));
@@ -140,20 +134,10 @@ final class PickerView extends VBox {
       if (right || (row.openProperty().get() && !row.children().isEmpty())) {
         picker.open(row, right);
       } else {
-        row.parent().ifPresent(this::select);
+        row.parent().ifPresent(table::select);
       }
       event.consume();
     }
-  }
-
-  /// Keeps the last selected row selected while rows come and go.
-  private void keepFocus(Change<? extends PickRow> change) {
-    last.filter(row -> change.getList().contains(row)).ifPresent(this::select);
-  }
-
-  private void select(PickRow row) {
-    table.getSelectionModel().clearAndSelect(table.getItems().indexOf(row));
-    table.getFocusModel().focus(table.getItems().indexOf(row));
   }
 
   private void show(Optional<PickPlan> found) {
