@@ -168,8 +168,8 @@ final class DebugView extends StackPane {
     tabs.add(
         new DockTab(
             DebugLayout.OBJECT,
-            MESSAGES.get("object"),
-            new KeyTip(MESSAGES.get("object"), "debug/object"),
+            MESSAGES.get("shared.object"),
+            new KeyTip(MESSAGES.get("shared.object"), "debug/object"),
             object));
     panes()
         .forEach((pane, node) -> {

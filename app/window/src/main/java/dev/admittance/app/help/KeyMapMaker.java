@@ -19,7 +19,7 @@ final class KeyMapMaker {
           new Part("design", MESSAGES.get("design")),
           new Part("debug", MESSAGES.get("debug")),
           new Part("impact", MESSAGES.get("impact")),
-          new Part("cluster", MESSAGES.get("cluster")));
+          new Part("cluster", MESSAGES.get("shared.cluster")));
 
   private final ActionRegistry actions;
 

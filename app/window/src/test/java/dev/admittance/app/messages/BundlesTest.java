@@ -6,8 +6,13 @@ import dev.admittance.app.messages.MessageUses.MessageKey;
 import dev.admittance.app.messages.MessageUses.Use;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -33,6 +38,24 @@ class BundlesTest {
     assertThat(bundles).isNotEmpty();
     assertThat(bundles.keySet()).containsAll(uses.keySet());
     assertThat(faults).isEmpty();
+  }
+
+  @Test
+  void aTextOfThreePackagesIsShared() throws IOException {
+    Map<String, Bundle> bundles = Bundle.all();
+    Map<List<String>, Set<String>> packages = new TreeMap<>(Comparator.comparing(List::toString));
+    for (Use use : uses().toList()) {
+      if (use.key() instanceof MessageKey.Named(String key)) {
+        Bundle bundle = Objects.requireNonNull(bundles.get(use.bundle()), use.bundle());
+        List<String> text =
+            List.of(bundle.english().getOrDefault(key, ""), bundle.german().getOrDefault(key, ""));
+        packages.computeIfAbsent(text, _ -> new TreeSet<>()).add(use.bundle());
+      }
+    }
+    packages.values().removeIf(users -> users.size() < 3 && !users.contains(Bundle.SHARED));
+    packages.values().removeIf(Set.of(Bundle.SHARED)::equals);
+
+    assertThat(packages).isEmpty();
   }
 
   private static Stream<Use> uses() throws IOException {

@@ -24,7 +24,7 @@ public record ContextFact(String name, String value, boolean alarming) {
     List<ContextFact> facts = new ArrayList<>();
     context.cluster().ifPresent(cluster -> addCluster(cluster, facts));
     context.user().ifPresent(user -> addUser(user, facts));
-    context.namespace().ifPresent(name -> facts.add(plain(MESSAGES.get("fact.namespace"), name)));
+    context.namespace().ifPresent(name -> facts.add(plain(MESSAGES.get("shared.namespace"), name)));
     facts.add(
         plain(
             MESSAGES.get("fact.file"),

@@ -77,7 +77,7 @@ final class OverviewViewModel {
 
   private static HookFacts called(LiveHook hook) {
     List<Fact> all = new ArrayList<>();
-    all.add(Fact.of(MESSAGES.get("overview.phase"), hook.phase().title()));
+    all.add(Fact.of(MESSAGES.get("shared.phase"), hook.phase().title()));
     all.add(Fact.of(MESSAGES.get("overview.rules"), hook.rules().replace("; ", "\n")));
     all.add(
         Fact.of(

@@ -6,7 +6,7 @@ import dev.admittance.cluster.live.LiveHook;
 /// The criterion by which webhooks are grouped.
 public enum HookGrouping {
   /// By phase, in the order in which the server runs them.
-  PHASE(Messages.of(HookGrouping.class).get("grouping.phase")),
+  PHASE(Messages.of(HookGrouping.class).get("shared.phase")),
   CONFIGURATION(Messages.of(HookGrouping.class).get("shared.configuration")),
   /// By the Service or URL.
   TARGET(Messages.of(HookGrouping.class).get("grouping.target")),

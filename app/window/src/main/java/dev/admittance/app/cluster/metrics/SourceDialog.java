@@ -78,7 +78,10 @@ public final class SourceDialog {
             secret("token", MESSAGES.get("token"), model.tokenProperty())));
     shownIf(
         byPassword,
-        row(3, MESSAGES.get("user"), text("user", MESSAGES.get("user"), model.userProperty())));
+        row(
+            3,
+            MESSAGES.get("shared.user"),
+            text("user", MESSAGES.get("shared.user"), model.userProperty())));
     shownIf(
         byPassword,
         row(

@@ -56,12 +56,12 @@ public final class BreakpointsView extends VBox {
     field.textProperty().bindBidirectional(breakpoints.fieldProperty());
     field.setOnAction(_ -> breakpoints.addField());
     Nodes.grow(field);
-    Button add = Nodes.uncut(new Button(MESSAGES.get("add")));
+    Button add = Nodes.uncut(new Button(MESSAGES.get("shared.add")));
     add.setId("debug/breakpoints-add");
     add.setTooltip(Nodes.tip(MESSAGES.get("add.tip")));
     add.disableProperty().bind(breakpoints.fieldProperty().isEmpty());
     add.setOnAction(_ -> breakpoints.addField());
-    MenuButton phase = Nodes.uncut(new MenuButton(MESSAGES.get("phase")));
+    MenuButton phase = Nodes.uncut(new MenuButton(MESSAGES.get("shared.phase")));
     phase.setId("debug/breakpoints-phase");
     phase.setTooltip(Nodes.tip(MESSAGES.get("phase.tip")));
     breakpoints

@@ -105,7 +105,7 @@ public final class CapturesView extends VBox {
   }
 
   private HBox heading() {
-    Label title = Nodes.label(MESSAGES.get("captures"), "side-title");
+    Label title = Nodes.label(MESSAGES.get("shared.captures"), "side-title");
     Label summary = Nodes.bound("debug/captures-summary", captures.summary(), "side-summary");
     return Nodes.row("side-heading", title, Nodes.space(), summary);
   }

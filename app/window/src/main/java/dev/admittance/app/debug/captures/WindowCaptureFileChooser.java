@@ -26,7 +26,7 @@ public final class WindowCaptureFileChooser implements CaptureFileChooser {
         .getExtensionFilters()
         .addAll(
             new FileChooser.ExtensionFilter(
-                MESSAGES.get("captures"), "*.jsonl", "*.ndjson", "*.log", "*.json"),
+                MESSAGES.get("shared.captures"), "*.jsonl", "*.ndjson", "*.log", "*.json"),
             new FileChooser.ExtensionFilter(MESSAGES.get("shared.all-files"), "*"));
     Scene scene = node.getScene();
     return Optional.ofNullable(chooser.showOpenDialog(scene == null ? null : scene.getWindow()))

@@ -41,7 +41,7 @@ final class DiffBar extends StackPane {
   }
 
   DiffBar(ObjectDiffViewModel model, Commands commands) {
-    Label title = Nodes.uncut(Nodes.label(MESSAGES.get("object"), "pane-title"));
+    Label title = Nodes.uncut(Nodes.label(MESSAGES.get("shared.object"), "pane-title"));
     Label changes = Nodes.withId("debug/diff-changes", Nodes.label("", "pane-note"));
     changes.setMinWidth(70);
     changes.textProperty().bind(model.diffProperty().map(DiffBar::count));

@@ -38,10 +38,11 @@ final class FieldTree extends DataTree<DiffField> {
                 .tip(_ -> "")
                 .style(field -> sign(field.kind()).isPresent() ? state(field.kind()) : "")
                 .look(field()),
-            DataColumn.<DiffField>of("before", MESSAGES.get("before"), 180, DiffField::before)
+            DataColumn.<DiffField>of(
+                    "before", MESSAGES.get("shared.before"), 180, DiffField::before)
                 .fixed()
                 .style(field -> isSame(field) ? "same" : "removed"),
-            DataColumn.<DiffField>of("after", MESSAGES.get("after"), 180, DiffField::after)
+            DataColumn.<DiffField>of("after", MESSAGES.get("shared.after"), 180, DiffField::after)
                 .fixed()
                 .style(field -> isSame(field) ? "same" : "added")));
     getStyleClass().remove("edge-to-edge");

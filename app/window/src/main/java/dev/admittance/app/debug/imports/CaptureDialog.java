@@ -68,7 +68,7 @@ public final class CaptureDialog {
             labelled(MESSAGES.get("shared.operation"), operation),
             field(
                 "user",
-                MESSAGES.get("user"),
+                MESSAGES.get("shared.user"),
                 "system:serviceaccount:shop:deployer",
                 form.userProperty()),
             field(
@@ -78,7 +78,7 @@ public final class CaptureDialog {
                 form.groupsProperty()),
             field(
                 "resource",
-                MESSAGES.get("resource"),
+                MESSAGES.get("shared.resource"),
                 MESSAGES.get("resource.prompt"),
                 form.resourceProperty()),
             field(
@@ -88,10 +88,14 @@ public final class CaptureDialog {
                 form.subResourceProperty()),
             field(
                 "namespace",
-                MESSAGES.get("namespace"),
+                MESSAGES.get("shared.namespace"),
                 MESSAGES.get("of-object"),
                 form.namespaceProperty()),
-            field("name", MESSAGES.get("name"), MESSAGES.get("of-object"), form.nameProperty()),
+            field(
+                "name",
+                MESSAGES.get("shared.name"),
+                MESSAGES.get("of-object"),
+                form.nameProperty()),
             dryRun);
     fields.getStyleClass().add("form-fields");
     fields.setMinWidth(FIELDS);
@@ -115,7 +119,7 @@ public final class CaptureDialog {
   private TabPane texts() {
     TabPane tabs =
         new TabPane(
-            text("object", MESSAGES.get("object"), form.objectProperty()),
+            text("object", MESSAGES.get("shared.object"), form.objectProperty()),
             text("old-object", MESSAGES.get("old-object"), form.oldObjectProperty()),
             text("options", MESSAGES.get("options"), form.optionsProperty()),
             tab(

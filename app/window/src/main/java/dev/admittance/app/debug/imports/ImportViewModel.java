@@ -183,7 +183,7 @@ public final class ImportViewModel {
             List.of(
                 new Confirmation.Choice(
                     "replace",
-                    MESSAGES.get("replace"),
+                    MESSAGES.get("shared.replace"),
                     () ->
                         start(
                             MESSAGES.get("task.write-test"),

@@ -74,7 +74,7 @@ final class WhatIfView extends ScrollPane {
           .setAll(title(MESSAGES.get("servers-of")), rules(scenario.get()), outage());
       whatIf.servers().forEach(server -> tries.getChildren().add(new ServerWhatIf(whatIf, server)));
       if (!scenario.get().controllers().isEmpty()) {
-        tries.getChildren().add(title(MESSAGES.get("initializers")));
+        tries.getChildren().add(title(MESSAGES.get("shared.initializers")));
       }
       scenario
           .get()

@@ -36,7 +36,7 @@ public final class TryViewModel {
   private final BooleanBinding onHook;
 
   public enum Mode {
-    OBJECT(Messages.of(TryViewModel.class).get("mode.object")),
+    OBJECT(Messages.of(TryViewModel.class).get("shared.object")),
     /// The answer of the webhook at the step.
     ANSWER(Messages.of(TryViewModel.class).get("mode.answer")),
     /// The registration of the webhook at the step.

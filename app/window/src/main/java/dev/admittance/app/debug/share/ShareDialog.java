@@ -52,7 +52,8 @@ public final class ShareDialog {
         .bind(
             share
                 .replacingProperty()
-                .map(replaces -> replaces ? MESSAGES.get("replace") : MESSAGES.get("export")));
+                .map(replaces ->
+                    replaces ? MESSAGES.get("shared.replace") : MESSAGES.get("export")));
     export.setDefaultButton(true);
     export.disableProperty().bind(share.busyProperty());
     export.setOnAction(_ -> share.save(format, this::showDone));

@@ -10,6 +10,6 @@ public record AnsweredHook(String webhook, String configuration, boolean ambiguo
 
   /// The name as shown, with the configuration if it is ambiguous.
   public String title() {
-    return ambiguous ? MESSAGES.get("hook-in", webhook, configuration) : webhook;
+    return ambiguous ? MESSAGES.get("shared.in", webhook, configuration) : webhook;
   }
 }

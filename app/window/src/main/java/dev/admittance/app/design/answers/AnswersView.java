@@ -51,7 +51,10 @@ public final class AnswersView extends BuilderView {
   private Node bar() {
     MenuButton add =
         Buttons.menu(
-            "design/answers/add", "mdi2p-plus", MESSAGES.get("add"), MESSAGES.get("add.spoken"));
+            "design/answers/add",
+            "mdi2p-plus",
+            MESSAGES.get("shared.add"),
+            MESSAGES.get("add.spoken"));
     add.setOnShowing(_ -> add.getItems().setAll(hooks()));
     // JavaFX never opens an empty menu, so it would never be filled.
     add.getItems().setAll(new MenuItem(MESSAGES.get("no-hooks")));

@@ -211,7 +211,7 @@ public final class AnswersViewModel extends BuilderViewModel {
 
   private void write(String name, String within, List<Edit> edits) {
     object.edit(
-        MESSAGES.get("edit.set", name),
+        MESSAGES.get("shared.set", name),
         edits,
         path().index(selection.index()) + within + "." + name);
   }

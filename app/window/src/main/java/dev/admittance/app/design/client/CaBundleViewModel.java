@@ -117,7 +117,8 @@ public final class CaBundleViewModel {
 
   public void read(Path file) {
     tasks
-        .start(MESSAGES.get("task.read", file.getFileName()), _ -> CaBundleInput.of(bytes(file)))
+        .start(
+            MESSAGES.get("shared.reading", file.getFileName()), _ -> CaBundleInput.of(bytes(file)))
         .onSuccess(input -> take(input, String.valueOf(file.getFileName())))
         .onFailure(cause -> report("not-read", file, cause));
   }

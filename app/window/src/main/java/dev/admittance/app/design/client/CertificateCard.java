@@ -45,7 +45,7 @@ public record CertificateCard(
   }
 
   private static String named(String distinguished) {
-    return distinguished.isEmpty() ? MESSAGES.get("no-name") : distinguished;
+    return distinguished.isEmpty() ? MESSAGES.get("shared.no-name") : distinguished;
   }
 
   private static String role(Certificate certificate) {

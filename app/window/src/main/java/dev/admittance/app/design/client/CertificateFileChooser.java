@@ -31,7 +31,7 @@ final class CertificateFileChooser {
         .addAll(
             new FileChooser.ExtensionFilter(
                 MESSAGES.get("certificates"), "*.pem", "*.crt", "*.cer", "*.der"),
-            new FileChooser.ExtensionFilter(MESSAGES.get("all-files"), "*"));
+            new FileChooser.ExtensionFilter(MESSAGES.get("shared.all-files"), "*"));
     return Optional.ofNullable(chooser.showOpenDialog(window())).map(File::toPath);
   }
 

@@ -71,7 +71,7 @@ public final class ClientConfigView extends BuilderView {
 
   private Node service() {
     TextField namespace =
-        text("namespace", MESSAGES.get("namespace"), "", client.namespaceProperty());
+        text("namespace", MESSAGES.get("shared.namespace"), "", client.namespaceProperty());
     TextField name = text("name", MESSAGES.get("service-name"), "", client.nameProperty());
     TextField path = text("path", MESSAGES.get("path"), "/", client.pathProperty());
     TextField port = text("port", MESSAGES.get("port"), "443", client.portProperty());
@@ -84,10 +84,10 @@ public final class ClientConfigView extends BuilderView {
     FieldGrid fields =
         new FieldGrid("client-grid", "client-label")
             .with(
-                MESSAGES.get("namespace"),
+                MESSAGES.get("shared.namespace"),
                 namespace,
                 Nodes.row("client-row", namespace, services()))
-            .with(MESSAGES.get("name"), name)
+            .with(MESSAGES.get("shared.name"), name)
             .withWhile(whole, MESSAGES.get("path"), path)
             .withWhile(whole, MESSAGES.get("port"), port);
     return Nodes.showWhile(fields, client.wayProperty().map(now -> now == Way.SERVICE));

@@ -186,7 +186,7 @@ public final class ClientConfigViewModel extends BuilderViewModel {
   }
 
   private void write(String field, List<Edit> made) {
-    object.edit(MESSAGES.get("edit.set", field), made, path() + "." + field);
+    object.edit(MESSAGES.get("shared.set", field), made, path() + "." + field);
   }
 
   @Override

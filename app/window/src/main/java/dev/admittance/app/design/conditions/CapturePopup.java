@@ -35,7 +35,7 @@ final class CapturePopup {
     popup =
         new ListPopup<>(
             id + "/captures",
-            MESSAGES.get("captures"),
+            MESSAGES.get("shared.captures"),
             ROW,
             ROWS,
             _ -> new CaptureCell(),

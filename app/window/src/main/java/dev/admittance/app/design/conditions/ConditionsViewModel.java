@@ -146,7 +146,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
   public void setText(String field, String text) {
     if (!text(field).equals(text)) {
       change(
-          MESSAGES.get("edit.set", field),
+          MESSAGES.get("shared.set", field),
           now -> ExpressionEdits.text(now, selection.index(), FieldPath.parse(field), text));
     }
   }

@@ -35,7 +35,7 @@ final class ItemFields extends VBox {
     this.id = id;
     getStyleClass().add("item-fields");
     switch (model.kind()) {
-      case MATCH_CONDITIONS, VARIABLES -> text("name", MESSAGES.get("field.name"));
+      case MATCH_CONDITIONS, VARIABLES -> text("name", MESSAGES.get("shared.name"));
       case AUDIT_ANNOTATIONS -> text("key", MESSAGES.get("field.key"));
       case VALIDATIONS -> {
         text("message", MESSAGES.get("field.message"));

@@ -135,7 +135,7 @@ final class TryOut {
   private static String label(PolicyId id, int round) {
     String binding =
         id.param().isEmpty() ? id.binding() : MESSAGES.get("binding-for", id.binding(), id.param());
-    return round == 0 ? binding : MESSAGES.get("binding-second", binding);
+    return round == 0 ? binding : MESSAGES.get("shared.second-round", binding);
   }
 
   /// What kept the request from reaching the expression.

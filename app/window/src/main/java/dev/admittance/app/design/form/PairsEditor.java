@@ -134,7 +134,7 @@ final class PairsEditor extends VBox {
       shownValue = newValue;
       ScreenReaderLabel.name(key, MESSAGES.get("key-of", newKey, name));
       ScreenReaderLabel.name(value, MESSAGES.get("value-of", newKey, name));
-      remove.setAccessibleText(MESSAGES.get("remove-from", newKey, name));
+      remove.setAccessibleText(MESSAGES.get("shared.remove-from", newKey, name));
     }
 
     private void commit() {

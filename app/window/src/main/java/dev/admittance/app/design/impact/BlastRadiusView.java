@@ -36,8 +36,8 @@ public final class BlastRadiusView extends VBox {
           MESSAGES.get("table.spoken"),
           List.of(
               column("request", MESSAGES.get("shared.request"), 400, BlastRadiusRow::title),
-              column("before", MESSAGES.get("column.before"), 320, BlastRadiusRow::before),
-              column("after", MESSAGES.get("column.after"), 320, BlastRadiusRow::after)));
+              column("before", MESSAGES.get("shared.before"), 320, BlastRadiusRow::before),
+              column("after", MESSAGES.get("shared.after"), 320, BlastRadiusRow::after)));
 
   public BlastRadiusView(BlastRadiusViewModel radius) {
     this.radius = radius;

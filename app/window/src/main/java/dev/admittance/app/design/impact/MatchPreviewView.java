@@ -71,8 +71,7 @@ final class MatchPreviewView extends BorderPane {
         new FlowPane(
             operation,
             resource,
-            field(
-                "namespace", MESSAGES.get("question.namespace"), 110, question.namespaceProperty()),
+            field("namespace", MESSAGES.get("shared.namespace"), 110, question.namespaceProperty()),
             field("name", MESSAGES.get("shared.name"), 110, question.nameProperty()),
             field("labels", MESSAGES.get("question.labels"), 150, question.labelsProperty()),
             field("user", MESSAGES.get("shared.user"), 110, question.userProperty()),

@@ -81,7 +81,7 @@ final class Strip {
               MESSAGES.get("strip.mutating-webhooks.help"));
       case INITIALIZERS ->
           heading(
-              MESSAGES.get("strip.initializers"),
+              MESSAGES.get("shared.initializers"),
               MESSAGES.get("strip.wait", count),
               MESSAGES.get("strip.initializers.help"));
       case EXTERNAL_WEBHOOKS ->

@@ -64,7 +64,7 @@ final class Phases {
     groups.add(
         group(
             "initializers",
-            MESSAGES.get("initializers"),
+            MESSAGES.get("shared.initializers"),
             MESSAGES.get("stored-objects"),
             initializers()));
     groups.add(

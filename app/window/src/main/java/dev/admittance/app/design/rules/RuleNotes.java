@@ -80,13 +80,13 @@ final class RuleNotes extends VBox {
   }
 
   private Node missed(String paths) {
-    Button add = button(MESSAGES.get("add"), "missed", () -> rules.addMissed(row));
+    Button add = button(MESSAGES.get("shared.add"), "missed", () -> rules.addMissed(row));
     add.setAccessibleText(MESSAGES.get("edit.add", paths, row.name()));
     return note("mdi2a-arrow-decision-outline", MESSAGES.get("note.missed", paths), add);
   }
 
   private Node within(int other) {
-    Button remove = button(MESSAGES.get("remove"), "redundant", () -> rules.remove(row));
+    Button remove = button(MESSAGES.get("shared.remove"), "redundant", () -> rules.remove(row));
     remove.setAccessibleText(MESSAGES.get("remove-useless", row.name()));
     return note("mdi2s-set-center", MESSAGES.get("note.within", other + 1), remove);
   }
@@ -113,6 +113,6 @@ final class RuleNotes extends VBox {
     return names.size() <= NAMES
         ? String.join(", ", names)
         : MESSAGES.get(
-            "and-more", String.join(", ", names.subList(0, NAMES)), names.size() - NAMES);
+            "shared.and-more", String.join(", ", names.subList(0, NAMES)), names.size() - NAMES);
   }
 }

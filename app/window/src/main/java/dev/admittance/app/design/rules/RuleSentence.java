@@ -35,8 +35,7 @@ final class RuleSentence {
   }
 
   private static String of(RuleShape shape, List<String> resources) {
-    return MESSAGES.get(
-        "sentence.in", resources(resources), place(shape.groups(), shape.versions()));
+    return MESSAGES.get("shared.in", resources(resources), place(shape.groups(), shape.versions()));
   }
 
   private static String withOperations(RuleItem rule, RuleKind kind, String covered) {
@@ -48,7 +47,7 @@ final class RuleSentence {
     }
     return rule.operations().contains(ANY)
         ? MESSAGES.get("sentence.every-operation", covered)
-        : MESSAGES.get("sentence.operations", String.join(", ", rule.operations()), covered);
+        : MESSAGES.get("shared.of", String.join(", ", rule.operations()), covered);
   }
 
   private static String resources(List<String> resources) {
@@ -59,7 +58,7 @@ final class RuleSentence {
     return words.size() <= NAMED + 1
         ? list(words)
         : MESSAGES.get(
-            "and-more", String.join(", ", words.subList(0, NAMED)), words.size() - NAMED);
+            "shared.and-more", String.join(", ", words.subList(0, NAMED)), words.size() - NAMED);
   }
 
   private static String resource(String entry) {

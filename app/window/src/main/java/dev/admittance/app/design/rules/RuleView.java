@@ -40,11 +40,11 @@ final class RuleView extends VBox {
     more.getItems()
         .setAll(
             Buttons.item(MESSAGES.get("choose-resources"), () -> rules.pick(row)),
-            Buttons.item(MESSAGES.get("duplicate"), () -> rules.duplicate(row)),
+            Buttons.item(MESSAGES.get("shared.duplicate"), () -> rules.duplicate(row)),
             Buttons.item(MESSAGES.get("move-up"), () -> rules.move(row, -1)),
             Buttons.item(MESSAGES.get("move-down"), () -> rules.move(row, 1)),
             Buttons.item(MESSAGES.get("show-in-text"), () -> rules.reveal(row)),
-            Buttons.item(MESSAGES.get("remove"), () -> rules.remove(row)));
+            Buttons.item(MESSAGES.get("shared.remove"), () -> rules.remove(row)));
     getChildren().setAll(Nodes.row("rule-head", Nodes.grow(sentence), mark, more));
     row.itemProperty().subscribe(_ -> showSentence());
     row.problemsProperty().subscribe(_ -> showMark());

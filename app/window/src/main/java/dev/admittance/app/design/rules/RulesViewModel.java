@@ -140,7 +140,7 @@ public final class RulesViewModel extends BuilderViewModel {
     boolean has = row.item().operations().contains(operation);
     edit(
         row,
-        MESSAGES.get(has ? "edit.remove-from" : "edit.add", operation, row.name()),
+        MESSAGES.get(has ? "shared.remove-from" : "edit.add", operation, row.name()),
         now -> edits.toggled(now, operation));
   }
 
@@ -158,12 +158,12 @@ public final class RulesViewModel extends BuilderViewModel {
   public void remove(RuleRow row, RuleList list, String item) {
     edit(
         row,
-        MESSAGES.get("edit.remove-from", shown(item), row.name()),
+        MESSAGES.get("shared.remove-from", shown(item), row.name()),
         now -> edits.removed(now, list, item));
   }
 
   public void remove(RuleRow row) {
-    edit(row, MESSAGES.get("edit.remove", row.name()), edits::removed);
+    edit(row, MESSAGES.get("shared.remove-one", row.name()), edits::removed);
   }
 
   /// Inserts a copy of a rule after it.

@@ -55,7 +55,9 @@ final class SelectorSentence {
       case 1 -> values.getFirst().isEmpty() ? MESSAGES.get("empty") : values.getFirst();
       default ->
           MESSAGES.get(
-              "either", String.join(", ", values.subList(0, values.size() - 1)), values.getLast());
+              "shared.or",
+              String.join(", ", values.subList(0, values.size() - 1)),
+              values.getLast());
     };
   }
 }

@@ -127,7 +127,7 @@ public final class SelectorViewModel extends BuilderViewModel {
 
   public void removeValue(RequirementItem one, String value) {
     edit(
-        MESSAGES.get("edit.remove", value, one.key()),
+        MESSAGES.get("shared.remove-from", value, one.key()),
         one,
         (all, now) -> edits.valueRemoved(all, now, value));
   }

@@ -95,7 +95,8 @@ public final class FindBar extends GridPane {
   }
 
   private HBox second() {
-    Button one = Buttons.of("design/find/replace", MESSAGES.get("replace"), () -> model.replace());
+    Button one =
+        Buttons.of("design/find/replace", MESSAGES.get("shared.replace"), () -> model.replace());
     Button all = Nodes.withId("design/find/replace-all", new Button(MESSAGES.get("replace-all")));
     all.setOnAction(_ -> model.replaceAll());
     one.getStyleClass().add(Styles.SMALL);

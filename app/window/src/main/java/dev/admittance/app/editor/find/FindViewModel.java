@@ -174,7 +174,7 @@ public final class FindViewModel {
   }
 
   private void replace(TextEdit edit, long version) {
-    if (file.apply(MESSAGES.get("replace"), List.of(edit), version)) {
+    if (file.apply(MESSAGES.get("shared.replace"), List.of(edit), version)) {
       file.caretProperty().set(edit.start() + edit.replacement().length());
       searchThen(this::next);
     }

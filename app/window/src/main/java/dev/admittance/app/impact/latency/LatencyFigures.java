@@ -28,8 +28,8 @@ public record LatencyFigures(List<Row> rows, Delays before, Delays after) {
   static LatencyFigures of(Delays before, Delays after, Delays added) {
     return new LatencyFigures(
         List.of(
-            row(MESSAGES.get("before"), before, ""),
-            row(MESSAGES.get("after"), after, ""),
+            row(MESSAGES.get("shared.before"), before, ""),
+            row(MESSAGES.get("shared.after"), after, ""),
             row(MESSAGES.get("added"), added, "+")),
         before,
         after);

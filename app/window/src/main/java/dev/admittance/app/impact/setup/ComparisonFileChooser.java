@@ -32,7 +32,7 @@ public record ComparisonFileChooser(Node node) {
         .addAll(
             new FileChooser.ExtensionFilter(MESSAGES.get("shared.all-files"), "*"),
             new FileChooser.ExtensionFilter(
-                MESSAGES.get("choose.capture-files"),
+                MESSAGES.get("shared.captures"),
                 "*.jsonl",
                 "*.ndjson",
                 "*.log",

@@ -100,7 +100,7 @@ public final class SetupView extends VBox {
             .folder(MESSAGES.get("choose.captures-folder"))
             .ifPresent(path -> setup.add(List.of(path))));
     HBox buttons = Nodes.row("impact-line", files, folder);
-    return section(MESSAGES.get("captures"), own, others, buttons);
+    return section(MESSAGES.get("shared.captures"), own, others, buttons);
   }
 
   private static String words(List<Location> found) {

@@ -75,10 +75,14 @@ public final class SetupViewModel {
     threads = new SimpleIntegerProperty(Math.max(1, processors - 1));
     before =
         new SideViewModel(
-            "before", MESSAGES.get("before"), SideKind.SAVED, revisions, clusters.contexts());
+            "before",
+            MESSAGES.get("shared.before"),
+            SideKind.SAVED,
+            revisions,
+            clusters.contexts());
     after =
         new SideViewModel(
-            "after", MESSAGES.get("after"), SideKind.EDITED, revisions, clusters.contexts());
+            "after", MESSAGES.get("shared.after"), SideKind.EDITED, revisions, clusters.contexts());
     delays = new DelaysViewModel(clusters.contexts());
     found =
         workspace.currentProperty().map(now -> now.map(SetupViewModel::captures).orElse(List.of()));
