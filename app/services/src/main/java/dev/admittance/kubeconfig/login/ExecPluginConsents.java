@@ -3,17 +3,14 @@ package dev.admittance.kubeconfig.login;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.storage.StoredList;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,18 +20,17 @@ import java.util.stream.Collectors;
 /// Thread-safe.
 public final class ExecPluginConsents {
   private static final String FILE = "plugins.json";
-  private static final long MAX_BYTES = 1 << 20;
 
-  private final Path file;
   private final InstantSource clock;
-  private final boolean kept;
-  private final List<ExecPluginConsent> all = new ArrayList<>();
-  private boolean loaded;
+  private final StoredList<ExecPluginConsent> all;
 
   private ExecPluginConsents(Path file, InstantSource clock, boolean kept) {
-    this.file = file;
     this.clock = clock;
-    this.kept = kept;
+    this.all =
+        new StoredList<>(
+            file,
+            new StoredList.Form<>("plugins", ExecPluginConsents::read, ExecPluginConsents::json),
+            kept);
   }
 
   /// Creates stored consents. The file is read on first use.
@@ -53,69 +49,42 @@ public final class ExecPluginConsents {
   }
 
   /// Finds the consent that covers a request.
-  public synchronized Optional<ExecPluginConsent> find(ExecPluginRequest request) {
-    load();
-    return all.stream().filter(consent -> consent.covers(request)).findFirst();
+  public Optional<ExecPluginConsent> find(ExecPluginRequest request) {
+    return all().stream().filter(consent -> consent.covers(request)).findFirst();
   }
 
   /// Finds the consent to a program that has changed since, or to another invocation.
-  public synchronized Optional<ExecPluginConsent> former(ExecPluginRequest request) {
-    load();
-    return all.stream()
+  public Optional<ExecPluginConsent> former(ExecPluginRequest request) {
+    return all().stream()
         .filter(consent -> consent.isAbout(request) && !consent.covers(request))
         .reduce((_, last) -> last);
   }
 
   /// Returns all consents, oldest first.
-  public synchronized List<ExecPluginConsent> all() {
-    load();
-    return List.copyOf(all);
+  public List<ExecPluginConsent> all() {
+    return all.all();
   }
 
   /// Stores a consent. It lasts until the process ends, even if it cannot be saved.
   ///
   /// @param passed names of secret-looking variables to pass on
   /// @throws IOException if it cannot be saved
-  public synchronized void agree(ExecPluginRequest request, Set<String> passed) throws IOException {
-    load();
-    all.removeIf(
-        consent -> consent.isAbout(request) && consent.invocation().equals(request.invocation()));
-    all.add(ExecPluginConsent.to(request, passed, clock.instant()));
-    save();
+  public void agree(ExecPluginRequest request, Set<String> passed) throws IOException {
+    all.change(consents -> {
+      consents.removeIf(
+          one -> one.isAbout(request) && one.invocation().equals(request.invocation()));
+      return consents.add(ExecPluginConsent.to(request, passed, clock.instant()));
+    });
   }
 
   /// Withdraws the consent for a program of a kubeconfig.
   ///
   /// @throws IOException if that cannot be saved
-  public synchronized void withdraw(ExecPluginConsent consent) throws IOException {
-    load();
-    if (all.remove(consent)) {
-      save();
-    }
+  public void withdraw(ExecPluginConsent consent) throws IOException {
+    all.change(consents -> consents.remove(consent));
   }
 
-  /// An unreadable file counts as empty: the user is asked again.
-  private void load() {
-    if (loaded) {
-      return;
-    }
-    loaded = true;
-    try {
-      if (Files.isRegularFile(file)
-          && Files.size(file) <= MAX_BYTES
-          && JsonText.parse(Files.readString(file)) instanceof JsonObject object
-          && object.get("plugins") instanceof JsonArray list) {
-        list.items().stream().flatMap(item -> read(item).stream()).forEach(all::add);
-      }
-    } catch (IOException _) {
-      all.clear();
-    }
-  }
-
-  private static Optional<ExecPluginConsent> read(JsonValue item) {
-    if (!(item instanceof JsonObject object)) {
-      return Optional.empty();
-    }
+  private static Optional<ExecPluginConsent> read(JsonObject object) {
     try {
       return Optional.of(
           new ExecPluginConsent(
@@ -143,37 +112,17 @@ public final class ExecPluginConsents {
         : Set.of();
   }
 
-  private void save() throws IOException {
-    if (!kept) {
-      return;
-    }
-    List<JsonValue> items = new ArrayList<>();
-    for (ExecPluginConsent consent : all) {
-      items.add(
-          JsonObject.builder()
-              .put("kubeconfig", consent.kubeconfig().toString())
-              .put("executable", consent.executable().toString())
-              .put("digest", consent.digest())
-              .put("invocation", consent.invocation())
-              .put(
-                  "passed",
-                  new JsonArray(
-                      consent.passed().stream()
-                          .map(JsonString::new)
-                          .map(JsonValue.class::cast)
-                          .toList()))
-              .put("given", consent.given().toString())
-              .build());
-    }
-    Path folder = file.toAbsolutePath().getParent();
-    Files.createDirectories(folder);
-    // A temporary file is only readable by its owner, and so is the file that it replaces.
-    Path draft = Files.createTempFile(folder, "plugins", ".json");
-    try {
-      Files.writeString(draft, JsonText.write(JsonObject.of("plugins", new JsonArray(items))));
-      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(draft);
-    }
+  private static JsonObject json(ExecPluginConsent consent) {
+    return JsonObject.builder()
+        .put("kubeconfig", consent.kubeconfig().toString())
+        .put("executable", consent.executable().toString())
+        .put("digest", consent.digest())
+        .put("invocation", consent.invocation())
+        .put(
+            "passed",
+            new JsonArray(
+                consent.passed().stream().map(JsonString::new).map(JsonValue.class::cast).toList()))
+        .put("given", consent.given().toString())
+        .build();
   }
 }
