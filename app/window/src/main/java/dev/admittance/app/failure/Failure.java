@@ -15,14 +15,13 @@ public record Failure(String what, String subject, String remedy, Optional<Throw
 
   private static final int FRAMES_THAT_COUNT = 5;
 
-  public static Failure of(String what, String subject, String remedy, Throwable cause) {
-    return new Failure(what, subject, remedy, Optional.of(cause));
-  }
-
   /// A defect of the program, with a code that identifies it.
   public static Failure unexpected(Throwable cause) {
-    return of(
-        MESSAGES.get("unexpected", code(cause)), "", MESSAGES.get("unexpected.remedy"), cause);
+    return new Failure(
+        MESSAGES.get("unexpected", code(cause)),
+        "",
+        MESSAGES.get("unexpected.remedy"),
+        Optional.of(cause));
   }
 
   /// A short code that is equal for equal defects.

@@ -1,6 +1,5 @@
 package dev.admittance.app.design.answers;
 
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -62,7 +61,14 @@ public final class NewAnswers {
       tasks
           .start(MESSAGES.get("task.write"), _ -> write(root, folder, text))
           .onSuccess(name -> workspace.refresh(() -> files.open(name, Position.START)))
-          .onFailure(cause -> report(folder, cause));
+          .onFailure(
+              IOException.class,
+              cause ->
+                  failures.report(
+                      MESSAGES.get("not-written", IoReason.of(cause)),
+                      folder.isEmpty() ? MESSAGES.get("workspace") : folder,
+                      MESSAGES.get("not-written.help"),
+                      cause));
     }
   }
 
@@ -79,19 +85,6 @@ public final class NewAnswers {
         NewFile.write(root.resolve(name), text);
         return name;
       }
-    }
-  }
-
-  private void report(String folder, Throwable cause) {
-    if (cause instanceof IOException e) {
-      failures.report(
-          Failure.of(
-              MESSAGES.get("not-written", IoReason.of(e)),
-              folder.isEmpty() ? MESSAGES.get("workspace") : folder,
-              MESSAGES.get("not-written.help"),
-              e));
-    } else {
-      failures.reportUnexpected(cause);
     }
   }
 

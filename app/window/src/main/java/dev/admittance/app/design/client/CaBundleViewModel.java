@@ -3,10 +3,10 @@ package dev.admittance.app.design.client;
 import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.client.CaBundleReport.Callee;
 import dev.admittance.app.design.object.EditedObject;
-import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.LatestJob;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
@@ -42,9 +42,8 @@ public final class CaBundleViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
   private final InstantSource clock;
-  private final LatestJob judging;
 
-  private final ReadOnlyObjectWrapper<CaBundleReport> report;
+  private final Derived<CaBundleReport> report;
   private final ReadOnlyObjectWrapper<Optional<Assessment>> message =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<TestCertificates>> made =
@@ -57,9 +56,6 @@ public final class CaBundleViewModel {
   private Callee callee = new Callee(Optional.empty(), false, List.of());
   private List<Diagnostic> known = List.of();
   private Optional<String> own = Optional.empty();
-  private Optional<Query> asked = Optional.empty();
-
-  private record Query(Optional<String> bundle, Callee callee) {}
 
   CaBundleViewModel(BuilderContext context, ClientEdits edits, InstantSource clock) {
     this.object = context.object();
@@ -67,10 +63,12 @@ public final class CaBundleViewModel {
     this.tasks = context.tasks();
     this.failures = context.failures();
     this.clock = clock;
-    this.judging = new LatestJob(tasks);
     this.report =
-        new ReadOnlyObjectWrapper<>(
-            CaBundleReport.of(new CaBundle.SystemRoots(), callee, clock.instant()));
+        new Derived<>(
+            tasks,
+            CaBundleReport.of(new CaBundle.SystemRoots(), callee, clock.instant()),
+            this::report);
+    report.valueProperty().subscribe(this::showProblems);
   }
 
   /// Whether a diagnostic is about the bundle.
@@ -80,7 +78,7 @@ public final class CaBundleViewModel {
 
   /// The report on the bundle as of today.
   public ReadOnlyObjectProperty<CaBundleReport> reportProperty() {
-    return report.getReadOnlyProperty();
+    return report.valueProperty();
   }
 
   /// The diagnostics that the report does not already cover.
@@ -120,7 +118,7 @@ public final class CaBundleViewModel {
         .start(
             MESSAGES.get("shared.reading", file.getFileName()), _ -> CaBundleInput.of(bytes(file)))
         .onSuccess(input -> take(input, String.valueOf(file.getFileName())))
-        .onFailure(cause -> report("not-read", file, cause));
+        .onFailure(IOException.class, cause -> report("not-read", file, cause));
   }
 
   private static byte[] bytes(Path file) throws IOException {
@@ -192,7 +190,15 @@ public final class CaBundleViewModel {
             tasks
                 .start(MESSAGES.get("task.save"), _ -> saving.save(certificates))
                 .onSuccess(files -> message.set(Optional.of(saved(files, folder))))
-                .onFailure(cause -> report("not-saved", folder, cause)));
+                .onFailure(
+                    FileAlreadyExistsException.class,
+                    cause ->
+                        failures.report(
+                            MESSAGES.get("not-saved.exists"),
+                            cause.getFile(),
+                            MESSAGES.get("not-saved.exists.help"),
+                            cause))
+                .onFailure(IOException.class, cause -> report("not-saved", folder, cause)));
   }
 
   private static Assessment saved(List<Path> files, Path folder) {
@@ -207,24 +213,12 @@ public final class CaBundleViewModel {
   }
 
   /// @param key of the message, which has the cause as its argument
-  private void report(String key, Path subject, Throwable cause) {
-    switch (cause) {
-      case FileAlreadyExistsException e ->
-          failures.report(
-              Failure.of(
-                  MESSAGES.get("not-saved.exists"),
-                  e.getFile(),
-                  MESSAGES.get("not-saved.exists.help"),
-                  e));
-      case IOException e ->
-          failures.report(
-              Failure.of(
-                  MESSAGES.get(key, IoReason.of(e)),
-                  subject.toString(),
-                  MESSAGES.get("not-saved.help"),
-                  e));
-      default -> failures.reportUnexpected(cause);
-    }
+  private void report(String key, Path subject, IOException cause) {
+    failures.report(
+        MESSAGES.get(key, IoReason.of(cause)),
+        subject.toString(),
+        MESSAGES.get("not-saved.help"),
+        cause);
   }
 
   /// Forgets the test certificates. An unsaved private key is lost.
@@ -242,25 +236,17 @@ public final class CaBundleViewModel {
     known = found;
     host.set(
         called.host().filter(name -> name.matches(NAME) || IpAddress.ofHost(name).isPresent()));
-    Query question = new Query(now.caBundle(), called);
-    if (!asked.equals(Optional.of(question))) {
-      asked = Optional.of(question);
-      judge(question);
-    }
+    report.refresh();
     showProblems();
   }
 
-  private void judge(Query question) {
-    judging
-        .start(
+  private Derivation<CaBundleReport> report() {
+    Optional<String> bundle = draft.caBundle();
+    Callee called = callee;
+    return Derivation.computed(
             MESSAGES.get("task.read-bundle"),
-            _ ->
-                CaBundleReport.of(
-                    CaBundle.of(question.bundle()), question.callee(), clock.instant()))
-        .onSuccess(result -> {
-          report.set(result);
-          showProblems();
-        });
+            _ -> CaBundleReport.of(CaBundle.of(bundle), called, clock.instant()))
+        .keyed(List.of(bundle, called));
   }
 
   /// Leaves out the diagnostics that the report already covers.

@@ -9,6 +9,9 @@ import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.design.object.PendingFieldText;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.DelayedAction;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.model.document.FieldPath;
@@ -16,7 +19,6 @@ import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,11 +39,11 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
 
   private final EditedObject edited;
   private final ExpressionKind kind;
-  private final Delay delay;
+  private final DelayedAction commit;
   private final TryItViewModel tryIt;
   private final LatestJob checking;
   private final LatestJob compiling;
-  private final LatestJob preparing;
+  private final Derived<Optional<CelCompletionContext>> completion;
 
   private final ObservableList<ExpressionRow> rows = FXCollections.observableArrayList();
   private final ObservableList<ExpressionRow> rowsView =
@@ -56,8 +58,6 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   private CelCheck check = new CelCheck(KubernetesRelease.DEFAULT);
-  private Optional<CelCompletionContext> completion = Optional.empty();
-  private int typed;
 
   /// Whether the draft is newer than what was written to the file.
   private boolean typing;
@@ -69,11 +69,11 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
     this.kind =
         ExpressionKind.of(path())
             .orElseThrow(() -> new IllegalArgumentException(path() + " holds no expressions"));
-    this.delay = delay;
+    this.commit = new DelayedAction(delay, this::commit);
     this.tryIt = new TryItViewModel(context.workspace().currentProperty(), context.tasks(), delay);
     this.checking = new LatestJob(context.tasks());
     this.compiling = new LatestJob(context.tasks());
-    this.preparing = new LatestJob(context.tasks());
+    this.completion = new Derived<>(context.tasks(), Optional.empty(), this::completion);
     follow();
   }
 
@@ -84,7 +84,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
     super.dispose();
     checking.cancel();
     compiling.cancel();
-    preparing.cancel();
+    completion.unsubscribe();
     tryIt.dispose();
   }
 
@@ -183,14 +183,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
   private void typed() {
     typing = true;
     compile();
-    int number = ++typed;
-    delay.after(
-        REST_MILLIS,
-        () -> {
-          if (number == typed) {
-            commit();
-          }
-        });
+    commit.schedule(REST_MILLIS);
   }
 
   /// Writes the draft to the file.
@@ -209,6 +202,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
   /// @param caret 0-based offset
   CelCompletion.Found complete(String text, int caret) {
     return completion
+        .get()
         .map(context -> CelCompletion.at(text, caret, context))
         .orElse(CelCompletion.Found.NOTHING);
   }
@@ -307,7 +301,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
     draft.show(written());
     typing = typing && before.equals(draft.property().get());
     compile();
-    prepare();
+    completion.refresh();
   }
 
   private String written() {
@@ -324,7 +318,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
     typing = false;
     draft.restart(written());
     compile();
-    prepare();
+    completion.refresh();
   }
 
   private void takeRows() {
@@ -363,17 +357,16 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
   }
 
   /// Determines the names that the expression may refer to, for completion.
-  private void prepare() {
-    preparing.cancel();
-    if (selected().isPresent() && workspace().isPresent()) {
-      ExpressionList now = selected().get();
-      int index = selection.index();
-      ExpressionSlot worked = slot.get();
-      Workspace open = workspace().get();
-      preparing
-          .start(
-              MESSAGES.get("task.fields"), _ -> CelCompletionContext.of(now, index, worked, open))
-          .onSuccess(found -> completion = Optional.of(found));
-    }
+  private Derivation<Optional<CelCompletionContext>> completion() {
+    int index = selection.index();
+    ExpressionSlot worked = slot.get();
+    Optional<ExpressionList> now = selected();
+    return Derivation.of(
+        workspace().filter(_ -> now.isPresent()),
+        completion.get(),
+        open ->
+            Derivation.computed(
+                MESSAGES.get("task.fields"),
+                _ -> Optional.of(CelCompletionContext.of(now.orElseThrow(), index, worked, open))));
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -32,7 +33,7 @@ public final class TryItViewModel {
 
   private final ObservableValue<Optional<Workspace>> workspace;
   private final LatestJob trying;
-  private final Delay delay;
+  private final DelayedAction soon;
   private final Subscription subscription;
 
   private final ObservableList<TriedCapture> captures = FXCollections.observableArrayList();
@@ -49,7 +50,6 @@ public final class TryItViewModel {
   private Optional<Subject> subject = Optional.empty();
   private Optional<Capture> chosen = Optional.empty();
   private int occasion;
-  private int asked;
 
   /// The expression to try.
   ///
@@ -74,7 +74,7 @@ public final class TryItViewModel {
   TryItViewModel(ObservableValue<Optional<Workspace>> workspace, TaskRunner tasks, Delay delay) {
     this.workspace = workspace;
     this.trying = new LatestJob(tasks);
-    this.delay = delay;
+    this.soon = new DelayedAction(delay, this::run);
     this.subscription = workspace.subscribe(_ -> trySoon());
   }
 
@@ -146,7 +146,7 @@ public final class TryItViewModel {
   }
 
   void clear() {
-    asked++;
+    soon.cancel();
     trying.cancel();
     subject = Optional.empty();
     detail.set(Optional.empty());
@@ -155,15 +155,8 @@ public final class TryItViewModel {
   }
 
   private void trySoon() {
-    int number = ++asked;
     trying.cancel();
-    delay.after(
-        REST_MILLIS,
-        () -> {
-          if (number == asked) {
-            run();
-          }
-        });
+    soon.schedule(REST_MILLIS);
   }
 
   private void run() {

@@ -2,7 +2,8 @@ package dev.admittance.app.design.rules;
 
 import dev.admittance.app.design.rules.PickRow.Choice;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.LatestJob;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.resource.ApiResource;
 import java.util.ArrayList;
@@ -12,7 +13,6 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -26,14 +26,12 @@ public final class PickerViewModel {
 
   private final ResourceSpace space;
   private final Optional<RuleItem> rule;
-  private final LatestJob planning;
   private final PickTree tree;
 
   private final ObservableList<PickRow> rows = FXCollections.observableArrayList();
   private final StringProperty filter = new SimpleStringProperty("");
   private final BooleanProperty all = new SimpleBooleanProperty(false);
-  private final ReadOnlyObjectWrapper<Optional<PickPlan>> plan =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final Derived<Optional<PickPlan>> plan;
 
   /// Starts with what a rule covers, or with nothing.
   ///
@@ -41,13 +39,13 @@ public final class PickerViewModel {
   PickerViewModel(ResourceSpace space, Optional<RuleItem> rule, TaskRunner tasks) {
     this.space = space;
     this.rule = rule;
-    this.planning = new LatestJob(tasks);
     this.tree =
         new PickTree(
             space, rule.map(one -> space.covered(one.shape())).map(List::copyOf).orElse(List.of()));
     filter.subscribe(_ -> refill());
     all.subscribe(_ -> refill());
-    replan();
+    plan = new Derived<>(tasks, Optional.empty(), this::plan);
+    plan.refresh();
   }
 
   /// The rule to change; empty for a new one.
@@ -72,7 +70,7 @@ public final class PickerViewModel {
 
   /// The rules that would be written; empty during computation and without a choice.
   public ReadOnlyObjectProperty<Optional<PickPlan>> planProperty() {
-    return plan.getReadOnlyProperty();
+    return plan.valueProperty();
   }
 
   public int chosen() {
@@ -96,7 +94,7 @@ public final class PickerViewModel {
       row.resource().ifPresentOrElse(resources::add, () -> resources.addAll(below(row)));
     }
     tree.toggle(resources, choose);
-    replan();
+    plan.refresh();
   }
 
   private List<ApiResource> below(PickRow group) {
@@ -106,17 +104,18 @@ public final class PickerViewModel {
         .toList();
   }
 
-  private void replan() {
-    planning.cancel();
-    plan.set(Optional.empty());
-    List<ApiResource> chosen = tree.chosen();
-    if (!chosen.isEmpty()) {
-      planning
-          .start(
-              MESSAGES.get("task.group"),
-              _ -> RuleGrouping.of(space, chosen, rule.map(RuleItem::shape)))
-          .onSuccess(grouped -> plan.set(Optional.of(new PickPlan(grouped))));
-    }
+  private Derivation<Optional<PickPlan>> plan() {
+    return Derivation.of(
+        Optional.of(tree.chosen()).filter(chosen -> !chosen.isEmpty()),
+        Optional.empty(),
+        chosen ->
+            Derivation.computed(
+                    MESSAGES.get("task.group"),
+                    _ ->
+                        Optional.of(
+                            new PickPlan(
+                                RuleGrouping.of(space, chosen, rule.map(RuleItem::shape)))))
+                .meanwhile(Optional.empty()));
   }
 
   private void refill() {

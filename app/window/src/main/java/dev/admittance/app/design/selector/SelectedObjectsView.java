@@ -70,7 +70,7 @@ final class SelectedObjectsView extends VBox {
   }
 
   private void show() {
-    SelectedObjects selected = selector.selectedProperty().get();
+    SelectedObjects selected = selector.selectedProperty().getValue();
     places.setText(selected.countOfPlaces(selector.kind()));
     captures.setText(selected.countOfCaptures());
     boolean ofPlaces = places.isSelected();

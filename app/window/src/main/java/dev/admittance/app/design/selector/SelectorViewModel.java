@@ -4,16 +4,17 @@ import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.LatestJob;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.policy.ParamKind;
 import dev.admittance.model.registration.LabelSelector;
-import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 
 /// A label selector: its requirements and its matches in the workspace.
 public final class SelectorViewModel extends BuilderViewModel {
@@ -21,28 +22,27 @@ public final class SelectorViewModel extends BuilderViewModel {
 
   private final SelectorKind kind;
   private final SelectorTextEdits edits;
-  private final LatestJob job;
+  private final Derived<Found> found;
 
   private final ReadOnlyObjectWrapper<SelectorItem> selector =
       new ReadOnlyObjectWrapper<>(SelectorItem.ABSENT);
-  private final ReadOnlyObjectWrapper<SelectedObjects> selected =
-      new ReadOnlyObjectWrapper<>(SelectedObjects.NOTHING);
-  private SeenLabels seen = SeenLabels.NONE;
 
-  private record Found(SelectedObjects selected, SeenLabels seen) {}
+  private record Found(SelectedObjects selected, SeenLabels seen) {
+    static final Found NOTHING = new Found(SelectedObjects.NOTHING, SeenLabels.NONE);
+  }
 
   public SelectorViewModel(BuilderContext context) {
     super(context);
     this.kind = SelectorKind.of(path());
     this.edits = new SelectorTextEdits(path());
-    this.job = new LatestJob(context.tasks());
+    this.found = new Derived<>(context.tasks(), Found.NOTHING, this::find);
     follow();
   }
 
   @Override
   public void dispose() {
     super.dispose();
-    job.cancel();
+    found.unsubscribe();
   }
 
   public SelectorKind kind() {
@@ -58,23 +58,23 @@ public final class SelectorViewModel extends BuilderViewModel {
   }
 
   /// The matches in the workspace; those of an older text until they are computed.
-  public ReadOnlyObjectProperty<SelectedObjects> selectedProperty() {
-    return selected.getReadOnlyProperty();
+  public ObservableValue<SelectedObjects> selectedProperty() {
+    return found.valueProperty().map(Found::selected);
   }
 
   /// The suggested requirements, from the labels of the workspace.
   public List<String> entries() {
-    return seen.entries();
+    return found.get().seen().entries();
   }
 
   /// The label keys in the workspace.
   public List<String> keys() {
-    return seen.keys();
+    return found.get().seen().keys();
   }
 
   /// The values of a label in the workspace.
   public List<String> values(String key) {
-    return seen.of(key);
+    return found.get().seen().of(key);
   }
 
   public List<SelectorPattern> patterns() {
@@ -160,24 +160,26 @@ public final class SelectorViewModel extends BuilderViewModel {
     }
   }
 
-  /// Tries the selector.
   @Override
   protected void showWorkspace() {
-    job.cancel();
-    if (workspace().isPresent()) {
-      Workspace open = workspace().get();
-      LabelSelector tried = selector.get().selector();
-      Optional<ParamKind> parameters = snapshot().flatMap(it -> SelectorKind.paramKind(it, open));
-      job.start(
+    found.refresh();
+  }
+
+  /// Tries the selector.
+  private Derivation<Found> find() {
+    LabelSelector tried = selector.get().selector();
+    return Derivation.of(
+        workspace(),
+        Found.NOTHING,
+        open -> {
+          Optional<ParamKind> parameters =
+              snapshot().flatMap(it -> SelectorKind.paramKind(it, open));
+          return Derivation.computed(
               MESSAGES.get("task.try"),
               progress ->
                   new Found(
                       SelectorTrial.of(kind, tried, open, parameters, progress),
-                      SeenLabels.of(kind, open)))
-          .onSuccess(found -> {
-            seen = found.seen();
-            selected.set(found.selected());
-          });
-    }
+                      SeenLabels.of(kind, open)));
+        });
   }
 }

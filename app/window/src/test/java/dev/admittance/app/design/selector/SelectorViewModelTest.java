@@ -64,7 +64,7 @@ class SelectorViewModelTest {
 
   @Test
   void namespacesAreSelectedOrSayWhichRequirementFails() {
-    assertThat(namespaces(SELECTOR).selectedProperty().get().places())
+    assertThat(namespaces(SELECTOR).selectedProperty().getValue().places())
         .extracting(SelectorMatch::name, SelectorMatch::verdict, SelectorMatch::why)
         .containsExactly(
             tuple("games", Verdict.LEFT_OUT, "requires team=books, but team is absent"),
@@ -91,7 +91,11 @@ class SelectorViewModelTest {
                     capture("pods", "nowhere", "CREATE", "{}")))
             .open();
 
-    assertThat(selector(text, "webhooks[0].namespaceSelector").selectedProperty().get().captures())
+    assertThat(
+            selector(text, "webhooks[0].namespaceSelector")
+                .selectedProperty()
+                .getValue()
+                .captures())
         .extracting(SelectorMatch::name, SelectorMatch::verdict)
         .containsExactly(
             tuple("CREATE pods novels/x", Verdict.SELECTED),
@@ -113,7 +117,7 @@ class SelectorViewModelTest {
 
     SelectorViewModel selector = selector(text, "webhooks[0].objectSelector");
 
-    assertThat(selector.selectedProperty().get().captures())
+    assertThat(selector.selectedProperty().getValue().captures())
         .extracting(SelectorMatch::verdict)
         .containsExactly(Verdict.SELECTED);
     assertThat(selector.entries()).containsExactly("app", "app=web");
@@ -275,7 +279,7 @@ class SelectorViewModelTest {
                 """)
             .open();
 
-    assertThat(selector(text, "spec.paramRef.selector").selectedProperty().get().places())
+    assertThat(selector(text, "spec.paramRef.selector").selectedProperty().getValue().places())
         .extracting(SelectorMatch::name, SelectorMatch::verdict)
         .containsExactly(tuple("novels/a", Verdict.SELECTED), tuple("novels/b", Verdict.LEFT_OUT));
   }
