@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.ListPopup;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.debug.filter.QuerySuggestions.Suggestion;
 import dev.admittance.app.messages.Messages;
@@ -9,16 +10,14 @@ import java.util.function.Consumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
+import javafx.scene.control.MultipleSelectionModel;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Popup;
-import javafx.stage.PopupWindow;
 
-/// The completions of the filter: Up and Down select, Enter or Tab accepts, Escape closes. The
-/// focus stays in the filter, and nothing is selected initially.
+/// The completions of the filter: Tab accepts, too. The focus stays in the filter, and nothing is
+/// selected initially.
 final class SuggestionPopup {
   private static final Messages MESSAGES = Messages.of(SuggestionPopup.class);
 
@@ -26,34 +25,29 @@ final class SuggestionPopup {
   private static final int ROWS = 12;
   private static final double WIDTH = 340;
 
-  private final Popup popup = new Popup();
-  private final ListView<Suggestion> list = new ListView<>();
-  private final Consumer<Suggestion> take;
+  private final ListPopup<Suggestion> popup;
 
-  /// @param take inserts the accepted completion
-  SuggestionPopup(Consumer<Suggestion> take) {
-    this.take = take;
-    list.setId("debug/captures-proposals");
-    list.setAccessibleText(MESSAGES.get("proposals"));
-    list.setFixedCellSize(ROW);
-    list.setFocusTraversable(false);
-    list.setPrefWidth(WIDTH);
-    list.setCellFactory(_ -> new SuggestionCell());
-    list.setOnMouseClicked(_ -> take());
-    VBox box = Nodes.column("filter-proposals", list);
+  /// @param accept inserts the accepted completion
+  SuggestionPopup(Consumer<Suggestion> accept) {
+    popup =
+        new ListPopup<>(
+            "debug/captures-proposals",
+            MESSAGES.get("proposals"),
+            ROW,
+            ROWS,
+            _ -> new SuggestionCell(),
+            accept);
+    popup.list().setPrefWidth(WIDTH);
+    VBox box = Nodes.column("filter-proposals", popup.list());
     box.getStylesheets().add(CapturesView.STYLES);
-    popup.getContent().setAll(box);
-    popup.setAutoHide(true);
-    popup.setHideOnEscape(false);
-    popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
+    popup.setContent(box);
   }
 
   void show(Node owner, Bounds bounds, List<Suggestion> proposals) {
-    list.getItems().setAll(proposals);
-    list.getSelectionModel().clearSelection();
-    list.setPrefHeight(Math.min(proposals.size(), ROWS) * ROW + 2);
-    list.scrollTo(0);
-    popup.show(owner, bounds.getMinX(), bounds.getMaxY() + 2);
+    popup.list().getItems().setAll(proposals);
+    popup.list().getSelectionModel().clearSelection();
+    popup.list().scrollTo(0);
+    popup.show(owner, bounds, proposals.size());
   }
 
   void hide() {
@@ -64,53 +58,26 @@ final class SuggestionPopup {
   ///
   /// @return whether it did
   boolean press(KeyEvent event) {
-    if (!popup.isShowing()) {
+    MultipleSelectionModel<Suggestion> chosen = popup.list().getSelectionModel();
+    if (!popup.isShowing() || (event.getCode() == KeyCode.ENTER && chosen.isEmpty())) {
       return false;
     }
-    boolean chosen = !list.getSelectionModel().isEmpty();
-    return switch (event.getCode()) {
-      case DOWN -> move(1);
-      case UP -> move(-1);
-      case PAGE_DOWN -> move(ROWS);
-      case PAGE_UP -> move(-ROWS);
-      case ENTER -> chosen && take();
-      case TAB -> take();
-      case ESCAPE -> {
-        hide();
-        yield true;
-      }
-      default -> false;
-    };
-  }
-
-  private boolean move(int rows) {
-    int last = list.getItems().size() - 1;
-    int row = Math.clamp(list.getSelectionModel().getSelectedIndex() + rows, 0, last);
-    list.getSelectionModel().select(row);
-    list.scrollTo(Math.max(0, row - ROWS + 1));
-    return true;
-  }
-
-  private boolean take() {
-    if (list.getSelectionModel().isEmpty()) {
-      list.getSelectionModel().selectFirst();
+    if (event.getCode() != KeyCode.TAB) {
+      return popup.press(event);
     }
-    Suggestion chosen = list.getSelectionModel().getSelectedItem();
-    hide();
-    take.accept(chosen);
+    if (chosen.isEmpty()) {
+      chosen.selectFirst();
+    }
+    popup.accept();
     return true;
   }
 
   private static final class SuggestionCell extends GraphicCell<Suggestion> {
-    private final Label label = new Label();
-    private final Label meaning = new Label();
-    private final HBox content = new HBox(label, meaning);
+    private final Label label = Nodes.uncut(Nodes.label("", "proposal-label"));
+    private final Label meaning = Nodes.label("", "proposal-meaning");
+    private final HBox content = Nodes.row("proposal", label, meaning);
 
     private SuggestionCell() {
-      content.getStyleClass().add("proposal");
-      label.getStyleClass().add("proposal-label");
-      label.setMinWidth(Region.USE_PREF_SIZE);
-      meaning.getStyleClass().add("proposal-meaning");
       setPrefWidth(0);
     }
 

@@ -3,6 +3,7 @@ package dev.admittance.app.design.client;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.authority.TestCertificates;
 import java.util.List;
@@ -90,7 +91,7 @@ final class CaBundleView extends VBox {
   private Node buttons() {
     Button copy =
         button(
-            "copy-pem", "mdi2c-content-copy", () -> bundle.pem().ifPresent(ClientConfigView::copy));
+            "copy-pem", "mdi2c-content-copy", () -> bundle.pem().ifPresent(SystemClipboard::put));
     disableWhile(report -> !(report.bundle() instanceof CaBundle.Certificates), copy);
     Button remove = button("remove-bundle", "mdi2d-delete-outline", bundle::remove);
     disableWhile(report -> report.bundle() instanceof CaBundle.SystemRoots, remove);

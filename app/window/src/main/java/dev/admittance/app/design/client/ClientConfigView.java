@@ -6,6 +6,7 @@ import dev.admittance.app.controls.FieldGrid;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Segments;
+import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.design.client.ClientConfigViewModel.Call;
 import dev.admittance.app.design.client.ClientConfigViewModel.Way;
@@ -23,8 +24,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -144,7 +143,7 @@ public final class ClientConfigView extends BuilderView {
             "design/client/copy-url",
             "mdi2c-content-copy",
             MESSAGES.get("copy-url"),
-            () -> copy(url.getText()));
+            () -> SystemClipboard.put(url.getText()));
     VBox called =
         Nodes.column(
             "client-call",
@@ -152,11 +151,5 @@ public final class ClientConfigView extends BuilderView {
             Nodes.row("client-row", Nodes.wrap(url), copy),
             Nodes.wrap(tls));
     return Nodes.showWhile(called, call.map(Optional::isPresent));
-  }
-
-  static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
   }
 }

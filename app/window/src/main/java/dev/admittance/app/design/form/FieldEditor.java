@@ -23,12 +23,8 @@ record FieldEditor(Node node, Consumer<Row> show) {
     String id = row.state().id();
     String name = row.state().label();
     return switch (row.state().content()) {
-      case RowContent.Text text when text.area() -> {
-        AreaEditor editor = new AreaEditor(form, row);
-        yield new FieldEditor(editor.node(), editor::show);
-      }
       case RowContent.Typed _ -> {
-        LineEditor editor = new LineEditor(form, row);
+        TypedEditor editor = new TypedEditor(form, row);
         yield new FieldEditor(editor.node(), editor::show);
       }
       case RowContent.Chosen chosen when isShort(chosen.options()) -> {

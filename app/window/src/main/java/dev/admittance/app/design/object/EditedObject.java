@@ -7,7 +7,6 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.FileAnalysis;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
-import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
@@ -15,7 +14,6 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.edit.Edit;
-import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Position;
@@ -57,19 +55,12 @@ public final class EditedObject {
   private final ObjectProperty<Optional<OpenFile>> selected;
   private final BooleanBinding anyFile;
 
-  private final Deque<Request> requests = new ArrayDeque<>();
+  private final Deque<FileEdit> requests = new ArrayDeque<>();
   private final Subscriptions subscriptions = new Subscriptions();
   private Optional<OpenFile> file = Optional.empty();
   private Optional<FileAnalysis> shown = Optional.empty();
   private TextObjects objects = TextObjects.NONE;
   private boolean busy;
-
-  private record Request(
-      OpenFile file,
-      int index,
-      String title,
-      Function<Node.Mapping, List<Edit>> edits,
-      String visit) {}
 
   public EditedObject(
       OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
@@ -151,7 +142,20 @@ public final class EditedObject {
   /// @param visit names the visit; empty for a step of its own
   public void edit(String title, Function<Node.Mapping, List<Edit>> edits, String visit) {
     if (file.isPresent() && snapshot.get().isPresent()) {
-      requests.add(new Request(file.get(), snapshot.get().get().index(), title, edits, visit));
+      int index = snapshot.get().get().index();
+      requests.add(
+          new FileEdit(
+              file.get(),
+              title,
+              visit,
+              read ->
+                  Optional.of(
+                      TextObjects.of(read)
+                          .find(index)
+                          .map(place ->
+                              Editor.edit(
+                                  place.document(), place.node(), edits.apply(place.node())))
+                          .orElseGet(FileEdit::unreadable))));
       next();
     }
   }
@@ -174,51 +178,20 @@ public final class EditedObject {
   private void next() {
     if (!busy && !requests.isEmpty()) {
       busy = true;
-      make(requests.remove());
+      FileEdit request = requests.remove();
+      request.start(
+          tasks,
+          reason ->
+              failures.report(
+                  MESSAGES.get("refused-change", reason),
+                  request.file().name(),
+                  MESSAGES.get("change-in-text")),
+          () -> {},
+          () -> {
+            busy = false;
+            next();
+          });
     }
-  }
-
-  private record Made(long version, EditResult result) {}
-
-  private void make(Request request) {
-    TextSnapshot text = request.file().snapshot();
-    Optional<FileAnalysis> last = request.file().analysisProperty().get();
-    tasks
-        .start(request.title(), _ -> new Made(text.version(), make(request, text, last)))
-        .onSuccess(made -> apply(request, made))
-        .onUnexpected(this::done);
-  }
-
-  private static EditResult make(Request request, TextSnapshot text, Optional<FileAnalysis> last) {
-    return TextObjects.of(FileAnalysis.read(last, text.source()))
-        .find(request.index())
-        .map(place ->
-            Editor.edit(place.document(), place.node(), request.edits().apply(place.node())))
-        .orElseGet(() -> new EditResult.Refused(MESSAGES.get("unreadable")));
-  }
-
-  private void apply(Request request, Made made) {
-    switch (made.result()) {
-      case EditResult.Edited(var edits) -> {
-        boolean applied =
-            request.file().apply(request.title(), edits, made.version(), request.visit());
-        if (!applied) {
-          // The text changed in the meantime, so the edit is computed again.
-          requests.addFirst(request);
-        }
-      }
-      case EditResult.Refused(String reason) ->
-          failures.report(
-              MESSAGES.get("refused-change", reason),
-              request.file().name(),
-              MESSAGES.get("change-in-text"));
-    }
-    done();
-  }
-
-  private void done() {
-    busy = false;
-    next();
   }
 
   private void follow(Optional<OpenFile> selected) {

@@ -4,10 +4,7 @@ import dev.admittance.app.design.object.TextObjects.Place;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.FileAnalysis;
-import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
-import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.edit.EditResult;
@@ -29,12 +26,6 @@ public final class ObjectChanges {
     /// @return empty if it is impossible within the file
     Optional<EditResult> of(ReadResult read, Place place);
   }
-
-  private record Wanted(
-      OpenFile file, Position at, String title, Change change, Runnable impossible) {}
-
-  /// @param result empty if the change is impossible within the file
-  private record Made(long version, Optional<EditResult> result) {}
 
   public ObjectChanges(OpenFiles files, TaskRunner tasks, Failures failures) {
     this.files = files;
@@ -86,42 +77,20 @@ public final class ObjectChanges {
     files.open(file, at);
     files
         .find(file)
-        .map(open -> new Wanted(open, at, title, change, impossible))
-        .ifPresent(wanted -> wanted.file().whenAnalysed(() -> make(wanted)));
+        .ifPresent(open ->
+            open.whenAnalysed(() ->
+                new FileEdit(open, title, "", read -> made(read, at, change))
+                    .start(tasks, reason -> refused(file, reason), impossible, () -> {})));
   }
 
-  private void make(Wanted wanted) {
-    TextSnapshot text = wanted.file().snapshot();
-    Optional<FileAnalysis> last = wanted.file().analysisProperty().get();
-    tasks
-        .start(wanted.title(), _ -> new Made(text.version(), make(text, last, wanted)))
-        .onSuccess(made -> take(wanted, made));
-  }
-
-  private static Optional<EditResult> make(
-      TextSnapshot text, Optional<FileAnalysis> last, Wanted wanted) {
-    ReadResult read = FileAnalysis.read(last, text.source());
+  private static Optional<EditResult> made(ReadResult read, Position at, Change change) {
     return TextObjects.of(read)
-        .inLine(wanted.at().line())
-        .map(place -> wanted.change().of(read, place))
-        .orElseGet(() -> Optional.of(new EditResult.Refused(MESSAGES.get("unreadable"))));
+        .inLine(at.line())
+        .map(place -> change.of(read, place))
+        .orElseGet(() -> Optional.of(FileEdit.unreadable()));
   }
 
-  private void take(Wanted wanted, Made made) {
-    EditResult result = made.result().orElse(null);
-    switch (result) {
-      case null -> wanted.impossible().run();
-      case EditResult.Edited(var edits) -> {
-        if (!wanted.file().apply(wanted.title(), edits, made.version())) {
-          // Another change came first, so this one is computed again.
-          make(wanted);
-        }
-      }
-      case EditResult.Refused(String reason) -> report(wanted.file(), reason);
-    }
-  }
-
-  private void report(OpenFile file, String reason) {
-    failures.report(MESSAGES.get("refused", reason), file.name(), MESSAGES.get("do-in-text"));
+  private void refused(String file, String reason) {
+    failures.report(MESSAGES.get("refused", reason), file, MESSAGES.get("do-in-text"));
   }
 }

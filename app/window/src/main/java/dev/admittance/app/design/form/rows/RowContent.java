@@ -19,6 +19,9 @@ public sealed interface RowContent {
   sealed interface Typed extends RowContent {
     /// The value as written; empty if absent.
     String value();
+
+    /// The default; empty for none.
+    String ghost();
   }
 
   /// What expands and collapses.
