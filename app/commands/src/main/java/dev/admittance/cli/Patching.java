@@ -4,7 +4,6 @@ import dev.admittance.model.document.Document;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.Notation;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
@@ -92,15 +91,11 @@ final class Patching {
   }
 
   private static GroupVersionKind kind(JsonObject document) {
-    String apiVersion = text(document, "apiVersion");
+    String apiVersion = document.text("apiVersion");
     int slash = apiVersion.indexOf('/');
     return new GroupVersionKind(
         slash < 0 ? "" : apiVersion.substring(0, slash),
         apiVersion.substring(slash + 1),
-        text(document, "kind"));
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString string ? string.value() : "";
+        document.text("kind"));
   }
 }

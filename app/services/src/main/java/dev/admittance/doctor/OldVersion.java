@@ -1,8 +1,6 @@
 package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.LiveObject;
-import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.LinkedHashMap;
@@ -33,11 +31,13 @@ final class OldVersion implements DoctorCheck {
 
   /// Returns the version of the last applied manifest, if `kubectl` stored it.
   private static Optional<String> applied(LiveObject object) {
-    return object(object.object(), "metadata")
-        .flatMap(metadata -> object(metadata, "annotations"))
-        .flatMap(annotations -> text(annotations, LAST_APPLIED))
+    return object
+        .object()
+        .findObject("metadata")
+        .flatMap(metadata -> metadata.findObject("annotations"))
+        .flatMap(annotations -> annotations.findText(LAST_APPLIED))
         .flatMap(JsonText::findObject)
-        .flatMap(manifest -> text(manifest, "apiVersion"));
+        .flatMap(manifest -> manifest.findText("apiVersion"));
   }
 
   private static Found found(CheckedWebhook webhook, String version) {
@@ -60,15 +60,5 @@ final class OldVersion implements DoctorCheck {
                 new Remediation.Advice(
                     "Migrate the manifest at its source: `admittance migrate --to v1` writes out"
                         + " the defaults that changed."))));
-  }
-
-  private static Optional<JsonObject> object(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonObject child ? Optional.of(child) : Optional.empty();
-  }
-
-  private static Optional<String> text(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonString(String value)
-        ? Optional.of(value)
-        : Optional.empty();
   }
 }

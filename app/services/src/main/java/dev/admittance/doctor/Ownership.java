@@ -1,7 +1,6 @@
 package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.LiveObject;
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import java.util.List;
@@ -31,7 +30,7 @@ final class Ownership {
 
   /// Returns the manager of an object, in a few words: `Helm release guard/guard`.
   static Optional<String> keeper(LiveObject object) {
-    JsonObject metadata = object(object.object(), "metadata");
+    JsonObject metadata = object.object().object("metadata");
     return release(metadata)
         .map(name -> "Helm release " + name)
         .or(() -> owner(metadata))
@@ -41,38 +40,30 @@ final class Ownership {
 
   /// Returns the namespace of an object's Helm release.
   static Optional<String> releaseNamespace(LiveObject object) {
-    return text(object(object(object.object(), "metadata"), "annotations"), RELEASE_NAMESPACE);
+    return text(object.object().object("metadata").object("annotations"), RELEASE_NAMESPACE);
   }
 
   private static Optional<String> release(JsonObject metadata) {
-    JsonObject annotations = object(metadata, "annotations");
+    JsonObject annotations = metadata.object("annotations");
     return text(annotations, RELEASE)
         .map(name ->
             text(annotations, RELEASE_NAMESPACE).map(place -> place + "/" + name).orElse(name));
   }
 
   private static Optional<String> owner(JsonObject metadata) {
-    return metadata.get("ownerReferences") instanceof JsonArray owners
-        ? owners.items().stream()
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .flatMap(one ->
-                text(one, "kind").stream()
-                    .flatMap(kind -> text(one, "name").stream().map(name -> kind + " " + name)))
-            .findFirst()
-        : Optional.empty();
+    return metadata.objects("ownerReferences").stream()
+        .flatMap(one ->
+            text(one, "kind").stream()
+                .flatMap(kind -> text(one, "name").stream().map(name -> kind + " " + name)))
+        .findFirst();
   }
 
   private static Optional<String> marked(JsonObject metadata) {
-    return Stream.of(object(metadata, "labels"), object(metadata, "annotations"))
+    return Stream.of(metadata.object("labels"), metadata.object("annotations"))
         .flatMap(marks ->
             MARKS.stream()
                 .flatMap(mark -> text(marks, mark).stream().map(value -> mark + "=" + value)))
         .findFirst();
-  }
-
-  private static JsonObject object(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonObject child ? child : JsonObject.EMPTY;
   }
 
   private static Optional<String> text(JsonObject parent, String name) {

@@ -4,7 +4,6 @@ import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveObject;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,8 +28,10 @@ final class PolicyWarnings implements DoctorCheck {
   private static Stream<Found> found(LiveHook hook) {
     LiveObject policy = hook.owner();
     List<Evidence> evidence =
-        object(policy.object(), "status")
-            .flatMap(status -> object(status, "typeChecking"))
+        policy
+            .object()
+            .findObject("status")
+            .flatMap(status -> status.findObject("typeChecking"))
             .map(checking -> checking.get("expressionWarnings"))
             .map(warnings -> warnings instanceof JsonArray list ? list.items() : null)
             .stream()
@@ -62,17 +63,9 @@ final class PolicyWarnings implements DoctorCheck {
         ? Optional.of(
             new Evidence(
                 policy.title(),
-                text(warning, "fieldRef"),
-                text(warning, "warning"),
+                warning.text("fieldRef"),
+                warning.text("warning"),
                 policy.lastChange().map(change -> change.at())))
         : Optional.empty();
-  }
-
-  private static Optional<JsonObject> object(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonObject child ? Optional.of(child) : Optional.empty();
-  }
-
-  private static String text(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonString(String value) ? value : "";
   }
 }

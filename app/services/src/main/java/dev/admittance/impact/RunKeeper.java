@@ -173,15 +173,11 @@ public final class RunKeeper implements AutoCloseable {
   private static Diagnostic problem(JsonObject json) {
     Position start = new Position(number(json, "line"), number(json, "column"), 0);
     return Diagnostic.unreadable(
-        text(json, "rule"),
-        text(json, "file"),
+        json.text("rule"),
+        json.text("file"),
         Range.at(start),
-        text(json, "message"),
-        text(json, "remedy"));
-  }
-
-  private static String text(JsonObject json, String name) {
-    return json.get(name) instanceof JsonString(String text) ? text : "";
+        json.text("message"),
+        json.text("remedy"));
   }
 
   private static int number(JsonObject json, String name) {

@@ -35,7 +35,7 @@ final class ApiServerAddresses {
         .map(slice -> addresses(List.of(slice), "endpoints", "ports"))
         .or(() ->
             read(client, ENDPOINTS)
-                .map(endpoints -> addresses(objects(endpoints, "subsets"), "addresses", "ports")))
+                .map(endpoints -> addresses(endpoints.objects("subsets"), "addresses", "ports")))
         .orElse(Set.of());
   }
 
@@ -51,8 +51,8 @@ final class ApiServerAddresses {
   private static Set<URI> addresses(List<JsonObject> groups, String members, String ports) {
     Set<URI> found = new LinkedHashSet<>();
     for (JsonObject group : groups) {
-      for (JsonObject port : objects(group, ports)) {
-        for (JsonObject member : objects(group, members)) {
+      for (JsonObject port : group.objects(ports)) {
+        for (JsonObject member : group.objects(members)) {
           texts(member).forEach(address -> uri(address, port).ifPresent(found::add));
         }
       }
@@ -83,11 +83,5 @@ final class ApiServerAddresses {
             URI.create(
                 "https://" + (address.contains(":") ? "[" + address + "]" : address) + ":" + value))
         : Optional.empty();
-  }
-
-  private static List<JsonObject> objects(JsonObject object, String member) {
-    return object.get(member) instanceof JsonArray(List<JsonValue> items)
-        ? items.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList()
-        : List.of();
   }
 }

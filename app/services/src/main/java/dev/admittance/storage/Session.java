@@ -155,22 +155,22 @@ public record Session(
       return NONE;
     }
     List<Recent> recent = new ArrayList<>();
-    for (JsonObject one : objects(object, "recent")) {
+    for (JsonObject one : object.objects("recent")) {
       List<Tab> tabs = new ArrayList<>();
-      for (JsonObject tab : objects(one, "tabs")) {
-        tabs.add(new Tab(text(tab, "file"), number(tab, "line"), number(tab, "column")));
+      for (JsonObject tab : one.objects("tabs")) {
+        tabs.add(new Tab(tab.text("file"), number(tab, "line"), number(tab, "column")));
       }
       Optional<Instant> opened =
-          Optional.of(text(one, "opened")).filter(at -> !at.isEmpty()).map(Instant::parse);
+          Optional.of(one.text("opened")).filter(at -> !at.isEmpty()).map(Instant::parse);
       recent.add(
-          new Recent(Path.of(text(one, "root")), tabs, text(one, "selected"), opened, kept(one)));
+          new Recent(Path.of(one.text("root")), tabs, one.text("selected"), opened, kept(one)));
     }
-    Optional<String> theme = Optional.of(text(object, "theme")).filter(one -> !one.isEmpty());
-    return new Session(theme, bounds(text(object, "bounds")), recent, kept(object));
+    Optional<String> theme = Optional.of(object.text("theme")).filter(one -> !one.isEmpty());
+    return new Session(theme, bounds(object.text("bounds")), recent, kept(object));
   }
 
   private static JsonObject kept(JsonObject parent) {
-    return parent.get("kept") instanceof JsonObject kept ? kept : JsonObject.EMPTY;
+    return parent.object("kept");
   }
 
   private static Optional<Bounds> bounds(String text) {
@@ -184,19 +184,6 @@ public record Session(
                 Double.parseDouble(parts[2]),
                 Double.parseDouble(parts[3]),
                 Boolean.parseBoolean(parts[4])));
-  }
-
-  private static List<JsonObject> objects(JsonObject parent, String name) {
-    return parent.find(name).orElse(JsonArray.EMPTY) instanceof JsonArray array
-        ? array.items().stream()
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .toList()
-        : List.of();
-  }
-
-  private static String text(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonString(String text) ? text : "";
   }
 
   private static int number(JsonObject parent, String name) {

@@ -118,7 +118,7 @@ public final class ManifestRequests {
   }
 
   private static JsonObject metadata(JsonObject object) {
-    return object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY;
+    return object.object("metadata");
   }
 
   private static boolean isText(JsonObject metadata, String member) {

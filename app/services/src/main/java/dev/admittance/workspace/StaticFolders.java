@@ -1,7 +1,5 @@
 package dev.admittance.workspace;
 
-import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.manifest.PluginSettings;
 import dev.admittance.model.manifest.StaticFolder;
 import dev.admittance.model.manifest.StaticItem;
@@ -48,12 +46,8 @@ final class StaticFolders {
     return new StaticItem.Stray(
         manifest.source().substring(0, line),
         Integer.parseInt(manifest.source().substring(line + 1)),
-        text(manifest.object(), "apiVersion"),
-        text(manifest.object(), "kind"));
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString text ? text.value() : "";
+        manifest.object().text("apiVersion"),
+        manifest.object().text("kind"));
   }
 
   private Optional<StaticFolder> of(PluginSettings one) {

@@ -19,7 +19,7 @@ public record ManifestFields(JsonObject object) {
 
   /// Returns a string; empty where the field is absent.
   public String text(String name) {
-    return object.get(name) instanceof JsonString(String value) ? value : "";
+    return object.text(name);
   }
 
   /// Returns an integer of up to nine digits.

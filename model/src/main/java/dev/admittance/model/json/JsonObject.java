@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A JSON object whose members keep their written order. A changed copy shares all unchanged
@@ -126,6 +127,45 @@ public final class JsonObject implements JsonValue {
   public @Nullable JsonValue get(String name) {
     int position = position(name);
     return position < 0 ? null : values[position];
+  }
+
+  /// Returns the text of a member; empty where it has none.
+  public String text(String name) {
+    return get(name) instanceof JsonString(String text) ? text : "";
+  }
+
+  public Optional<String> findText(String name) {
+    return get(name) instanceof JsonString(String text) ? Optional.of(text) : Optional.empty();
+  }
+
+  /// Returns a member that is an object; an empty object where it is none.
+  public JsonObject object(String name) {
+    return get(name) instanceof JsonObject object ? object : EMPTY;
+  }
+
+  public Optional<JsonObject> findObject(String name) {
+    return get(name) instanceof JsonObject object ? Optional.of(object) : Optional.empty();
+  }
+
+  /// Returns the objects in a member that is an array.
+  public List<JsonObject> objects(String name) {
+    return items(name, JsonObject.class).toList();
+  }
+
+  /// Returns the texts in a member that is an array.
+  public List<String> texts(String name) {
+    return items(name, JsonString.class).map(JsonString::value).toList();
+  }
+
+  private <V extends JsonValue> Stream<V> items(String name, Class<V> type) {
+    return get(name) instanceof JsonArray array
+        ? array.items().stream().filter(type::isInstance).map(type::cast)
+        : Stream.empty();
+  }
+
+  /// Returns whether a member is `true`.
+  public boolean isTrue(String name) {
+    return get(name) == JsonBoolean.TRUE;
   }
 
   public boolean has(String name) {

@@ -1,7 +1,6 @@
 package dev.admittance.model.resource;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -30,8 +29,8 @@ public final class CustomResources {
   /// a server still treats them as equivalents of the others (W-233).
   public static List<ApiResource> registered(JsonObject object) {
     boolean definition =
-        text(object, "kind").equals("CustomResourceDefinition")
-            && text(object, "apiVersion").startsWith(API_GROUP);
+        object.text("kind").equals("CustomResourceDefinition")
+            && object.text("apiVersion").startsWith(API_GROUP);
     return definition && object.get("spec") instanceof JsonObject spec
         ? resources(spec)
         : List.of();
@@ -45,7 +44,7 @@ public final class CustomResources {
       for (Version version : versions(spec)) {
         resources.addAll(
             version.resources(
-                group, plural, text(names, "kind"), text(spec, "scope").equals("Namespaced")));
+                group, plural, names.text("kind"), spec.text("scope").equals("Namespaced")));
       }
     }
     return resources;
@@ -74,16 +73,16 @@ public final class CustomResources {
 
   /// v1beta1 allows a single `version` in place of `versions`, and `subresources` for all.
   private static List<Version> versions(JsonObject spec) {
-    Optional<JsonObject> shared = object(spec, "subresources");
+    Optional<JsonObject> shared = spec.findObject("subresources");
     List<Version> versions = new ArrayList<>();
     if (spec.get("versions") instanceof JsonArray listed) {
       for (JsonValue item : listed.items()) {
         if (item instanceof JsonObject version) {
           versions.add(
               version(
-                  text(version, "name"),
-                  version.get("served") == JsonBoolean.TRUE,
-                  object(version, "subresources").or(() -> shared)));
+                  version.text("name"),
+                  version.isTrue("served"),
+                  version.findObject("subresources").or(() -> shared)));
         }
       }
     } else if (spec.get("version") instanceof JsonString(String name)) {
@@ -98,13 +97,5 @@ public final class CustomResources {
         served,
         subresources.filter(them -> them.has("status")).isPresent(),
         subresources.filter(them -> them.has("scale")).isPresent());
-  }
-
-  private static Optional<JsonObject> object(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonObject child ? Optional.of(child) : Optional.empty();
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String value) ? value : "";
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.model.resource;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.Collection;
 import java.util.HashSet;
@@ -23,8 +22,8 @@ public final class Discovery {
   public static Discovery of(Collection<JsonObject> objects) {
     Discovery discovery = new Discovery();
     for (JsonObject object : objects) {
-      if (text(object, "kind").equals("APIResourceList")) {
-        discovery.add(text(object, "groupVersion"), object.get("resources"));
+      if (object.text("kind").equals("APIResourceList")) {
+        discovery.add(object.text("groupVersion"), object.get("resources"));
       }
     }
     return discovery;
@@ -38,7 +37,7 @@ public final class Discovery {
     if (listed instanceof JsonArray items) {
       for (JsonValue item : items.items()) {
         if (item instanceof JsonObject resource) {
-          resources.add(List.of(group, version, text(resource, "name")));
+          resources.add(List.of(group, version, resource.text("name")));
         }
       }
     }
@@ -50,9 +49,5 @@ public final class Discovery {
         ? Optional.of(
             resources.contains(List.of(resource.group(), resource.version(), resource.path())))
         : Optional.empty();
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String value) ? value : "";
   }
 }

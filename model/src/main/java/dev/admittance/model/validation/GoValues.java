@@ -48,7 +48,7 @@ final class GoValues {
   }
 
   private static String quoted(JsonObject object, String name) {
-    return GoQuote.quote(object.get(name) instanceof JsonString(String text) ? text : "");
+    return GoQuote.quote(object.text(name));
   }
 
   private static String any(JsonValue value) {

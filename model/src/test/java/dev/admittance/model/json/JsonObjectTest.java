@@ -2,6 +2,7 @@ package dev.admittance.model.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -137,5 +138,26 @@ class JsonObjectTest {
     numbered(3).forEach((name, value) -> visited.add(name + "=" + value));
     assertThat(visited)
         .containsExactly("m0=JsonNumber[text=0]", "m1=JsonNumber[text=1]", "m2=JsonNumber[text=2]");
+  }
+
+  @Test
+  void membersOfTheWrongTypeCountAsAbsent() throws IOException {
+    JsonObject object =
+        (JsonObject)
+            JsonText.parse(
+                "{\"text\":\"a\",\"object\":{\"b\":1},\"list\":[\"c\",{\"d\":2},3],\"flag\":true}");
+
+    assertThat(object.text("text")).isEqualTo("a");
+    assertThat(object.text("flag")).isEmpty();
+    assertThat(object.findText("text")).contains("a");
+    assertThat(object.findText("none")).isEmpty();
+    assertThat(object.object("object").has("b")).isTrue();
+    assertThat(object.object("text")).isEqualTo(JsonObject.EMPTY);
+    assertThat(object.findObject("list")).isEmpty();
+    assertThat(object.texts("list")).containsExactly("c");
+    assertThat(object.objects("list")).containsExactly(JsonObject.of("d", JsonNumber.of(2)));
+    assertThat(object.objects("object")).isEmpty();
+    assertThat(object.isTrue("flag")).isTrue();
+    assertThat(object.isTrue("text")).isFalse();
   }
 }

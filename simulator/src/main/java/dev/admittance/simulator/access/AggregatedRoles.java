@@ -61,13 +61,7 @@ final class AggregatedRoles {
   }
 
   private static List<JsonObject> selectors(JsonObject role) {
-    return role.get("aggregationRule") instanceof JsonObject rule
-            && rule.get("clusterRoleSelectors") instanceof JsonArray selectors
-        ? selectors.items().stream()
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .toList()
-        : List.of();
+    return role.object("aggregationRule").objects("clusterRoleSelectors");
   }
 
   private static boolean selects(JsonObject selector, JsonObject role) {
@@ -93,8 +87,8 @@ final class AggregatedRoles {
   }
 
   private static boolean matches(JsonObject expression, Map<String, String> labels) {
-    String key = expression.get("key") instanceof JsonString(String text) ? text : "";
-    String operator = expression.get("operator") instanceof JsonString(String text) ? text : "";
+    String key = expression.text("key");
+    String operator = expression.text("operator");
     Optional<String> label = Optional.ofNullable(labels.get(key));
     boolean among =
         label.isPresent()

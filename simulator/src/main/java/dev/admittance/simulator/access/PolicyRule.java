@@ -1,8 +1,6 @@
 package dev.admittance.simulator.access;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.access.AccessRequest.Target;
 import java.util.List;
 
@@ -17,20 +15,11 @@ record PolicyRule(
 
   static PolicyRule of(JsonObject rule) {
     return new PolicyRule(
-        strings(rule, "verbs"),
-        strings(rule, "apiGroups"),
-        strings(rule, "resources"),
-        strings(rule, "resourceNames"),
-        strings(rule, "nonResourceURLs"));
-  }
-
-  private static List<String> strings(JsonObject rule, String name) {
-    return rule.get(name) instanceof JsonArray array
-        ? array.items().stream()
-            .filter(JsonString.class::isInstance)
-            .map(item -> ((JsonString) item).value())
-            .toList()
-        : List.of();
+        rule.texts("verbs"),
+        rule.texts("apiGroups"),
+        rule.texts("resources"),
+        rule.texts("resourceNames"),
+        rule.texts("nonResourceURLs"));
   }
 
   boolean allows(AccessRequest request) {

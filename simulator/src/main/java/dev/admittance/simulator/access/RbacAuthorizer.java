@@ -1,6 +1,5 @@
 package dev.admittance.simulator.access;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.GoQuote;
@@ -73,7 +72,7 @@ public final class RbacAuthorizer implements Authorizer {
   }
 
   static String kind(JsonObject object) {
-    return object.get("kind") instanceof JsonString(String kind) ? kind : "";
+    return object.text("kind");
   }
 
   static String metadata(JsonObject object, String name) {
@@ -139,11 +138,6 @@ public final class RbacAuthorizer implements Authorizer {
   }
 
   static List<PolicyRule> rules(JsonObject role) {
-    return role.get("rules") instanceof JsonArray rules
-        ? rules.items().stream()
-            .filter(JsonObject.class::isInstance)
-            .map(rule -> PolicyRule.of((JsonObject) rule))
-            .toList()
-        : List.of();
+    return role.objects("rules").stream().map(rule -> PolicyRule.of(rule)).toList();
   }
 }

@@ -1,8 +1,6 @@
 package dev.admittance.simulator.access;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.GoQuote;
 import java.util.List;
 import java.util.Optional;
@@ -39,33 +37,20 @@ record RoleBinding(
   }
 
   static RoleBinding of(JsonObject binding) {
-    JsonObject metadata = object(binding, "metadata");
-    JsonObject role = object(binding, "roleRef");
+    JsonObject metadata = binding.object("metadata");
+    JsonObject role = binding.object("roleRef");
     List<Member> members =
-        binding.get("subjects") instanceof JsonArray subjects
-            ? subjects.items().stream()
-                .filter(JsonObject.class::isInstance)
-                .map(subject -> member((JsonObject) subject))
-                .toList()
-            : List.of();
+        binding.objects("subjects").stream().map(subject -> member(subject)).toList();
     return new RoleBinding(
-        text(metadata, "namespace"),
-        text(metadata, "name"),
-        text(role, "kind"),
-        text(role, "name"),
+        metadata.text("namespace"),
+        metadata.text("name"),
+        role.text("kind"),
+        role.text("name"),
         members);
   }
 
   private static Member member(JsonObject subject) {
-    return new Member(text(subject, "kind"), text(subject, "namespace"), text(subject, "name"));
-  }
-
-  private static JsonObject object(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString text ? text.value() : "";
+    return new Member(subject.text("kind"), subject.text("namespace"), subject.text("name"));
   }
 
   /// The first member that a subject matches.

@@ -166,7 +166,7 @@ final class AnswerEntry {
     JsonObject json = json(http);
     Optional<Integer> status = status(http, json);
     JsonObject headers = headers(http, json);
-    String body = json.get("body") instanceof JsonString text ? text.value() : "";
+    String body = json.text("body");
     if (json.has("body") && !(json.get("body") instanceof JsonString)) {
       problems.add(
           http.find("body").orElseThrow().range(), "body must be a string", "Put it in quotes.");
@@ -175,8 +175,7 @@ final class AnswerEntry {
   }
 
   private JsonObject headers(Node.Mapping http, JsonObject json) {
-    JsonObject headers =
-        json.get("headers") instanceof JsonObject written ? written : JsonObject.EMPTY;
+    JsonObject headers = json.object("headers");
     boolean texts = headers.names().stream().allMatch(n -> headers.get(n) instanceof JsonString);
     if (!texts || (json.has("headers") && !(json.get("headers") instanceof JsonObject))) {
       problems.add(

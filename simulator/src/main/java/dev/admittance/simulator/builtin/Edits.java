@@ -21,7 +21,7 @@ final class Edits {
   /// The object with the object in one of its members changed; an absent member counts as an empty
   /// object.
   static JsonObject within(JsonObject object, String name, UnaryOperator<JsonObject> change) {
-    JsonObject before = object.get(name) instanceof JsonObject found ? found : JsonObject.EMPTY;
+    JsonObject before = object.object(name);
     return object.with(name, change.apply(before));
   }
 

@@ -76,7 +76,7 @@ record Priorities() implements BuiltIn {
 
   private static Optional<Priority> defaultClass(KnownObjects objects) {
     return objects.all(GROUP, KIND).stream()
-        .filter(object -> object.get("globalDefault") == JsonBoolean.TRUE)
+        .filter(object -> object.isTrue("globalDefault"))
         .map(Priority::of)
         .min(Comparator.comparingLong(Priority::value));
   }

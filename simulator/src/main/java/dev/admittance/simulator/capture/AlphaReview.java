@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.flag;
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
@@ -21,7 +18,7 @@ final class AlphaReview {
   private AlphaReview() {}
 
   static CaptureDecoder.Result decode(JsonObject review, String source) {
-    Optional<JsonObject> spec = object(review, "spec");
+    Optional<JsonObject> spec = review.findObject("spec");
     if (spec.isEmpty()) {
       return new CaptureDecoder.Result.Unusable("it holds no spec, which is the request");
     }
@@ -42,8 +39,9 @@ final class AlphaReview {
 
   /// The sent review itself has `allowed: false`, because Go writes false members.
   private static Optional<JsonObject> answer(JsonObject review) {
-    return object(review, "status")
-        .filter(status -> flag(status, "allowed") || status.has("status"));
+    return review
+        .findObject("status")
+        .filter(status -> status.isTrue("allowed") || status.has("status"));
   }
 
   private static boolean isInternal(Optional<JsonObject> object) {

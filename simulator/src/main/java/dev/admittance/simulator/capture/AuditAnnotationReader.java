@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.flag;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -77,9 +74,9 @@ final class AuditAnnotationReader {
             new MutatingCall(
                 place.round(),
                 place.index(),
-                text(mutation, "configuration"),
-                text(mutation, "webhook"),
-                flag(mutation, "mutated"),
+                mutation.text("configuration"),
+                mutation.text("webhook"),
+                mutation.isTrue("mutated"),
                 Optional.ofNullable(patches.get(place))
                     .flatMap(patch ->
                         patch.get("patch") instanceof JsonArray operations

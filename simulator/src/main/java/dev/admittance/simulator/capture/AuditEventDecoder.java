@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -36,44 +33,45 @@ final class AuditEventDecoder {
   static CaptureDecoder.Result decode(JsonObject event, String source, AuditHistory history) {
     history.next(event);
     CaptureDecoder.Result result = decoded(event, source, history);
-    object(event, "objectRef").ifPresent(reference -> history.add(event, reference, source));
+    event.findObject("objectRef").ifPresent(reference -> history.add(event, reference, source));
     return result;
   }
 
   private static CaptureDecoder.Result decoded(
       JsonObject event, String source, AuditHistory history) {
-    String apiVersion = text(event, "apiVersion");
+    String apiVersion = event.text("apiVersion");
     if (!apiVersion.isEmpty() && !VERSIONS.contains(apiVersion.substring(GROUP.length()))) {
       return new CaptureDecoder.Result.Unusable(
           apiVersion + " is no version of audit events (v1, v1beta1, v1alpha1)");
     }
-    Optional<JsonObject> reference = object(event, "objectRef");
+    Optional<JsonObject> reference = event.findObject("objectRef");
     if (reference.isEmpty()) {
       return passedOver("it is of no resource");
     }
-    boolean connects = CONNECTIONS.contains(text(reference.get(), "subresource"));
+    boolean connects = CONNECTIONS.contains(reference.get().text("subresource"));
     return notAdmitted(event, connects)
         .orElseGet(() -> admitted(event, reference.get(), connects, source, history));
   }
 
   static GroupVersionResource resource(JsonObject reference) {
     return new GroupVersionResource(
-        text(reference, "apiGroup"), text(reference, "apiVersion"), text(reference, "resource"));
+        reference.text("apiGroup"), reference.text("apiVersion"), reference.text("resource"));
   }
 
   static GroupVersionKind kindOf(JsonObject object) {
-    String apiVersion = text(object, "apiVersion");
+    String apiVersion = object.text("apiVersion");
     int slash = apiVersion.indexOf('/');
     return new GroupVersionKind(
         slash < 0 ? "" : apiVersion.substring(0, slash),
         apiVersion.substring(slash + 1),
-        text(object, "kind"));
+        object.text("kind"));
   }
 
   /// The object in the response; empty for a Status.
   static Optional<JsonObject> answer(JsonObject event) {
-    return object(event, "responseObject")
-        .filter(json -> !text(json, "kind").isEmpty() && !text(json, "kind").equals("Status"));
+    return event
+        .findObject("responseObject")
+        .filter(json -> !json.text("kind").isEmpty() && !json.text("kind").equals("Status"));
   }
 
   private static CaptureDecoder.Result passedOver(String reason) {
@@ -82,7 +80,7 @@ final class AuditEventDecoder {
 
   /// Why admission never saw the request, or why another event covers it.
   private static Optional<CaptureDecoder.Result> notAdmitted(JsonObject event, boolean connects) {
-    String stage = text(event, "stage");
+    String stage = event.text("stage");
     if (stage.equals("RequestReceived")) {
       return Optional.of(passedOver("it tells of the beginning of a request"));
     }
@@ -90,13 +88,14 @@ final class AuditEventDecoder {
     if (connects ? stage.equals("ResponseComplete") && !isRefused(event) : isStart(stage)) {
       return Optional.of(passedOver("another event tells of the same request"));
     }
-    String verb = text(event, "verb");
+    String verb = event.text("verb");
     if (!connects && !CHANGING.contains(verb)) {
       return Optional.of(passedOver("requests to " + verb + " are not admitted"));
     }
     boolean forbidden =
-        object(event, "annotations")
-            .map(found -> text(found, "authorization.k8s.io/decision"))
+        event
+            .findObject("annotations")
+            .map(found -> found.text("authorization.k8s.io/decision"))
             .filter("forbid"::equals)
             .isPresent();
     return forbidden
@@ -115,7 +114,8 @@ final class AuditEventDecoder {
 
   /// The HTTP status of the response.
   static Optional<BigDecimal> code(JsonObject event) {
-    return object(event, "responseStatus")
+    return event
+        .findObject("responseStatus")
         .flatMap(status ->
             status.get("code") instanceof JsonNumber code && code.isIntegral()
                 ? Optional.of(code.decimal())
@@ -130,8 +130,7 @@ final class AuditEventDecoder {
       AuditHistory history) {
     AuditTrail trail =
         AuditAnnotationReader.read(
-            object(event, "annotations").orElse(JsonObject.EMPTY),
-            RefusalReader.read(object(event, "responseStatus").orElse(JsonObject.EMPTY)));
+            event.object("annotations"), RefusalReader.read(event.object("responseStatus")));
     return new AuditedRequest(event, reference, trail, connects, history).decode(source);
   }
 }

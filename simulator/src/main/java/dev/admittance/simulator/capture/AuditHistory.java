@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
@@ -37,20 +34,16 @@ public final class AuditHistory {
   private record Key(String group, String resource, String namespace, String name) {
     private static Key of(JsonObject reference) {
       return new Key(
-          text(reference, "apiGroup"),
-          text(reference, "resource"),
-          text(reference, "namespace"),
-          text(reference, "name"));
+          reference.text("apiGroup"),
+          reference.text("resource"),
+          reference.text("namespace"),
+          reference.text("name"));
     }
 
     /// The key of an object whose name the server may have generated.
     private Key named(JsonObject object) {
       return name.isEmpty()
-          ? new Key(
-              group,
-              resource,
-              namespace,
-              object(object, "metadata").map(metadata -> text(metadata, "name")).orElse(""))
+          ? new Key(group, resource, namespace, object.object("metadata").text("name"))
           : this;
     }
 
@@ -88,7 +81,7 @@ public final class AuditHistory {
   }
 
   private static String resource(JsonObject reference) {
-    return AuditEventDecoder.resource(reference) + "/" + text(reference, "subresource");
+    return AuditEventDecoder.resource(reference) + "/" + reference.text("subresource");
   }
 
   /// Records that an earlier event completed a later one.
@@ -127,7 +120,7 @@ public final class AuditHistory {
       AuditEventDecoder.answer(event)
           .ifPresent(object -> kinds.put(resource(reference), AuditEventDecoder.kindOf(object)));
     }
-    if (!text(event, "stage").equals("ResponseComplete")
+    if (!event.text("stage").equals("ResponseComplete")
         || AuditEventDecoder.isRefused(event)
         || new AuditedOptions(event).dryRun()) {
       return;
@@ -135,7 +128,7 @@ public final class AuditHistory {
     Key key = Key.of(reference);
     Optional<JsonObject> answer =
         AuditEventDecoder.answer(event).filter(object -> isOf(object, reference));
-    switch (text(event, "verb")) {
+    switch (event.text("verb")) {
       case "get", "create", "update", "patch" ->
           answer.ifPresent(object -> put(key.named(object), object, source));
       case "delete" ->
@@ -152,17 +145,17 @@ public final class AuditHistory {
 
   /// A deletion that waits, for finalizers or a grace period, leaves the object.
   private static boolean isTerminating(JsonObject object) {
-    return object(object, "metadata").filter(m -> m.has("deletionTimestamp")).isPresent();
+    return object.findObject("metadata").filter(m -> m.has("deletionTimestamp")).isPresent();
   }
 
   /// Whether an answer is the object itself: some subresources return it, others, such as `scale`,
   /// return a kind of their own.
   private static boolean isOf(JsonObject object, JsonObject reference) {
-    String subresource = text(reference, "subresource");
+    String subresource = reference.text("subresource");
     return subresource.isEmpty()
         || subresource.equals("status")
         || KnownKinds.of(AuditEventDecoder.resource(reference), "")
-            .filter(kind -> kind.kind().equals(text(object, "kind")))
+            .filter(kind -> kind.kind().equals(object.text("kind")))
             .isPresent();
   }
 

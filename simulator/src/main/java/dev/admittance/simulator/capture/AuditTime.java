@@ -1,7 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonObject;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -21,7 +19,7 @@ final class AuditTime {
   /// The time; empty where the event has no valid one.
   static Optional<Instant> of(JsonObject event) {
     return MEMBERS.stream()
-        .map(member -> text(event, member))
+        .map(member -> event.text(member))
         .filter(written -> !written.isEmpty())
         .flatMap(written -> parse(written).stream())
         .findFirst();

@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -18,10 +15,11 @@ record AuditedCapture(JsonObject event, JsonObject reference, AuditTrail trail) 
 
   /// The server sets the namespace of the URL before any plugin receives the object (W-110).
   JsonObject inNamespace(JsonObject object) {
-    String namespace = text(reference, "namespace");
+    String namespace = reference.text("namespace");
     boolean namespaced = !namespace.isEmpty() && !isNamespace();
-    return object(object, "metadata")
-        .filter(metadata -> namespaced && text(metadata, "namespace").isEmpty())
+    return object
+        .findObject("metadata")
+        .filter(metadata -> namespaced && metadata.text("namespace").isEmpty())
         .map(metadata ->
             object.with("metadata", metadata.with("namespace", new JsonString(namespace))))
         .orElse(object);
@@ -40,16 +38,17 @@ record AuditedCapture(JsonObject event, JsonObject reference, AuditTrail trail) 
     AuditedOptions options = new AuditedOptions(event);
     AdmissionRequest request =
         new AdmissionRequest(
-            text(event, "auditID"),
+            event.text("auditID"),
             kind,
             AuditEventDecoder.resource(reference),
-            text(reference, "subresource"),
+            reference.text("subresource"),
             name(objects.object()),
             namespace(objects.object()),
             operation,
             RequestDecoder.user(
-                object(event, "impersonatedUser")
-                    .or(() -> object(event, "user"))
+                event
+                    .findObject("impersonatedUser")
+                    .or(() -> event.findObject("user"))
                     .orElse(JsonObject.EMPTY)),
             objects.object(),
             objects.oldObject(),
@@ -61,15 +60,15 @@ record AuditedCapture(JsonObject event, JsonObject reference, AuditTrail trail) 
   }
 
   private String name(Optional<JsonObject> object) {
-    String named = text(reference, "name");
+    String named = reference.text("name");
     return named.isEmpty()
-        ? object.flatMap(o -> object(o, "metadata")).map(m -> text(m, "name")).orElse("")
+        ? object.flatMap(o -> o.findObject("metadata")).map(m -> m.text("name")).orElse("")
         : named;
   }
 
   /// W-130: requests for a Namespace are in that namespace.
   private String namespace(Optional<JsonObject> object) {
-    return isNamespace() ? name(object) : text(reference, "namespace");
+    return isNamespace() ? name(object) : reference.text("namespace");
   }
 
   private boolean isNamespace() {

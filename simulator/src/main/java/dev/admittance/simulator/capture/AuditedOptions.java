@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
@@ -22,7 +19,7 @@ final class AuditedOptions {
 
   AuditedOptions(JsonObject event) {
     this.event = event;
-    this.uri = text(event, "requestURI");
+    this.uri = event.text("requestURI");
   }
 
   boolean dryRun() {
@@ -43,8 +40,9 @@ final class AuditedOptions {
 
   /// The options in the body of a deletion.
   private Optional<JsonObject> body() {
-    return object(event, "requestObject")
-        .filter(json -> text(json, "kind").equals("DeleteOptions"));
+    return event
+        .findObject("requestObject")
+        .filter(json -> json.text("kind").equals("DeleteOptions"));
   }
 
   Optional<JsonObject> of(Operation operation) {

@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -52,11 +49,11 @@ final class AuditedRequest {
     this.connects = connects;
     this.history = history;
     this.resource = AuditEventDecoder.resource(reference);
-    this.subresource = text(reference, "subresource");
+    this.subresource = reference.text("subresource");
   }
 
   CaptureDecoder.Result decode(String source) {
-    String verb = text(event, "verb");
+    String verb = event.text("verb");
     if (isOfNothing(verb)) {
       return new CaptureDecoder.Result.PassedOver(
           "there was no such object, which the server finds out before admission");
@@ -99,11 +96,11 @@ final class AuditedRequest {
 
   private CaptureDecoder.Result withheld(String reason) {
     return new CaptureDecoder.Result.Withheld(
-        reason, text(event, "level").equals("RequestResponse") ? OTHERWISE : COARSE);
+        reason, event.text("level").equals("RequestResponse") ? OTHERWISE : COARSE);
   }
 
   private Optional<JsonObject> requested() {
-    return object(event, "requestObject").filter(json -> !text(json, "kind").isEmpty());
+    return event.findObject("requestObject").filter(json -> !json.text("kind").isEmpty());
   }
 
   private CaptureDecoder.Result connect(String source) {
@@ -193,7 +190,7 @@ final class AuditedRequest {
     }
     noteProcessing();
     // An apply patch that creates is logged as sent, a creation after its defaults.
-    boolean asSent = text(event, "verb").equals("patch");
+    boolean asSent = event.text("verb").equals("patch");
     return decoded(
         source,
         Operation.CREATE,
@@ -232,7 +229,7 @@ final class AuditedRequest {
     }
     ClientPatch patch = new ClientPatch(body, kind.get(), isStrategicClient());
     JsonObject identity =
-        AuditedUpdate.identity(kind.get(), text(reference, "namespace"), text(reference, "name"));
+        AuditedUpdate.identity(kind.get(), reference.text("namespace"), reference.text("name"));
     CaptureDecoder.Result result =
         updated(
             source,
@@ -247,7 +244,7 @@ final class AuditedRequest {
 
   /// Kubernetes' own programs send strategic merge patches where possible, most others do not.
   private boolean isStrategicClient() {
-    String agent = text(event, "userAgent");
+    String agent = event.text("userAgent");
     return agent.startsWith("kube");
   }
 
@@ -267,7 +264,7 @@ final class AuditedRequest {
 
   private CaptureDecoder.Result notHeld() {
     return withheld(
-        text(event, "level").equals("Metadata")
+        event.text("level").equals("Metadata")
             ? "its level is Metadata, so it does not hold the object"
             : "it does not hold the object");
   }

@@ -1,7 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -178,15 +176,13 @@ record AuditedUpdate(
       AuditHistory.Known known, Optional<JsonObject> answer, JsonObject sent) {
     JsonObject later = answer.orElse(sent);
     String uid = metadata(later, "uid");
-    return text(known.object(), "kind").equals(text(later, "kind"))
-        && text(known.object(), "apiVersion").equals(text(later, "apiVersion"))
+    return known.object().text("kind").equals(later.text("kind"))
+        && known.object().text("apiVersion").equals(later.text("apiVersion"))
         && (uid.isEmpty() || uid.equals(metadata(known.object(), "uid")));
   }
 
   private static String metadata(JsonObject object, String member) {
-    return CaptureDecoder.object(object, "metadata")
-        .map(metadata -> text(metadata, member))
-        .orElse("");
+    return object.object("metadata").text(member);
   }
 
   /// The object after earlier events, with the members that the request cannot have changed taken

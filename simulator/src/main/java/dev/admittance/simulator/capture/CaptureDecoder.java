@@ -1,9 +1,6 @@
 package dev.admittance.simulator.capture;
 
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.capture.envelope.CaptureShape;
 import dev.admittance.simulator.capture.envelope.EnvelopeLoss;
 import java.util.List;
@@ -77,7 +74,7 @@ public final class CaptureDecoder {
   /// @param source where it was read, as `file:line`
   /// @param history the earlier audit events; extended by this one
   public static Result decode(JsonObject json, String source, AuditHistory history) {
-    String apiVersion = text(json, "apiVersion");
+    String apiVersion = json.text("apiVersion");
     if (CaptureShape.isRequest(json)) {
       return request(json, Optional.empty(), source);
     }
@@ -94,21 +91,21 @@ public final class CaptureDecoder {
   private static boolean isUntypedAnswer(JsonObject json) {
     return !json.has("kind")
         && !json.has("apiVersion")
-        && object(json, "response").filter(response -> response.has("allowed")).isPresent();
+        && json.findObject("response").filter(response -> response.has("allowed")).isPresent();
   }
 
   private static String what(JsonObject json) {
-    String kind = text(json, "kind");
+    String kind = json.text("kind");
     return kind.isEmpty()
         ? "it has no kind, so it is neither an AdmissionReview nor a manifest"
         : "kind " + kind + " is not AdmissionReview";
   }
 
   private static Result review(JsonObject json, String source) {
-    Optional<JsonObject> response = object(json, "response");
-    return object(json, "request")
+    Optional<JsonObject> response = json.findObject("response");
+    return json.findObject("request")
         .map(request -> received(request(request, response, source), json))
-        .or(() -> response.map(alone -> new Result.Response(text(alone, "uid"), alone)))
+        .or(() -> response.map(alone -> new Result.Response(alone.text("uid"), alone)))
         .orElseGet(() -> new Result.Unusable("it holds no request"));
   }
 
@@ -118,9 +115,10 @@ public final class CaptureDecoder {
     return result instanceof Result.Decoded(Capture capture)
         ? new Result.Decoded(
             capture.receivedAt(
-                object(review, RECORDING)
-                    .flatMap(recording -> AuditTime.parse(text(recording, "received")))
-                    .or(() -> AuditTime.parse(text(review, "requestReceivedTimestamp")))))
+                review
+                    .findObject(RECORDING)
+                    .flatMap(recording -> AuditTime.parse(recording.text("received")))
+                    .or(() -> AuditTime.parse(review.text("requestReceivedTimestamp")))))
         : result;
   }
 
@@ -130,21 +128,5 @@ public final class CaptureDecoder {
           new Result.Decoded(new Capture(source, request, response));
       case RequestDecoder.Result.Unusable(String reason) -> new Result.Unusable(reason);
     };
-  }
-
-  /// A string member; empty where it is absent or no string.
-  static String text(JsonObject json, String name) {
-    return json.get(name) instanceof JsonString string ? string.value() : "";
-  }
-
-  /// An object member, where there is one.
-  static Optional<JsonObject> object(JsonObject json, String name) {
-    return json.get(name) instanceof JsonObject object ? Optional.of(object) : Optional.empty();
-  }
-
-  /// A boolean member; false where it is absent or no boolean.
-  static boolean flag(JsonObject json, String name) {
-    JsonValue value = json.get(name);
-    return value == JsonBoolean.TRUE;
   }
 }

@@ -58,7 +58,7 @@ final class CaptureItems implements ValueSink {
       case JsonArray items -> items.items().forEach(item -> add(item, place, length));
       case JsonObject object -> {
         if (object.get("items") instanceof JsonArray items
-            && CaptureDecoder.text(object, "kind").endsWith("List")) {
+            && object.text("kind").endsWith("List")) {
           add(items, place, length);
         } else {
           addObject(object, place, length);

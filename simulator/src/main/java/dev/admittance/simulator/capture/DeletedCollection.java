@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -17,13 +14,13 @@ final class DeletedCollection {
 
   /// The objects; empty where the event lacks them.
   static Optional<List<JsonObject>> objects(JsonObject event) {
-    Optional<JsonObject> list = object(event, "responseObject");
+    Optional<JsonObject> list = event.findObject("responseObject");
     if (list.isEmpty() || !(list.get().get("items") instanceof JsonArray items)) {
       return Optional.empty();
     }
-    String listKind = text(list.get(), "kind");
+    String listKind = list.get().text("kind");
     String kind = listKind.substring(0, Math.max(0, listKind.length() - "List".length()));
-    String apiVersion = text(list.get(), "apiVersion");
+    String apiVersion = list.get().text("apiVersion");
     List<JsonObject> objects = new ArrayList<>();
     for (JsonValue item : items.items()) {
       if (item instanceof JsonObject object) {
@@ -35,7 +32,7 @@ final class DeletedCollection {
 
   /// The items of a list may omit their type.
   private static JsonObject typed(JsonObject item, String kind, String apiVersion) {
-    return text(item, "kind").isEmpty()
+    return item.text("kind").isEmpty()
         ? item.withNew(0, "kind", new JsonString(kind))
             .withNew(1, "apiVersion", new JsonString(apiVersion))
         : item;

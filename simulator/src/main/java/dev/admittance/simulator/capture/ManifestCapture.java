@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
@@ -89,9 +86,9 @@ public final class ManifestCapture {
   ///
   /// @param source where the manifest was read, as `file:line`
   public CaptureDecoder.Result creation(JsonObject manifest, String source) {
-    String apiVersion = text(manifest, "apiVersion");
-    String kind = text(manifest, "kind");
-    Optional<JsonObject> metadata = object(manifest, "metadata");
+    String apiVersion = manifest.text("apiVersion");
+    String kind = manifest.text("kind");
+    Optional<JsonObject> metadata = manifest.findObject("metadata");
     if (apiVersion.isEmpty() || kind.isEmpty() || metadata.isEmpty()) {
       return none("a manifest has apiVersion, kind and metadata");
     }
@@ -132,14 +129,14 @@ public final class ManifestCapture {
       ManifestResources.Found.Resource resource,
       JsonObject manifest,
       JsonObject metadata) {
-    String name = text(metadata, "name");
+    String name = metadata.text("name");
     return new AdmissionRequest(
         "",
         type,
         resource.name(),
         "",
         name,
-        namespace(type, resource.namespaced(), name, text(metadata, "namespace")),
+        namespace(type, resource.namespaced(), name, metadata.text("namespace")),
         Operation.CREATE,
         user,
         Optional.of(manifest),

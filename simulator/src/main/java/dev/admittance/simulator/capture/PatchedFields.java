@@ -79,7 +79,7 @@ record PatchedFields(Set<List<String>> paths, JsonObject values) {
     if (keys.size() == 1) {
       return object.with(first, value);
     }
-    JsonObject inner = object.get(first) instanceof JsonObject member ? member : JsonObject.EMPTY;
+    JsonObject inner = object.object(first);
     return object.with(first, with(inner, keys.subList(1, keys.size()), value));
   }
 

@@ -58,8 +58,7 @@ public final class RedactedCaptures {
     return switch (value) {
       case JsonArray array -> new JsonArray(array.items().stream().map(this::clean).toList());
       case JsonObject list
-          when list.get("items") instanceof JsonArray items
-              && CaptureDecoder.text(list, "kind").endsWith("List") ->
+          when list.get("items") instanceof JsonArray items && list.text("kind").endsWith("List") ->
           list.with("items", clean(items));
       case JsonObject object -> opened(object).orElseGet(() -> clean(object));
       case JsonValue.Scalar scalar -> scalar;

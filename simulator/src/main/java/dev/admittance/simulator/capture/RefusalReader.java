@@ -3,7 +3,6 @@ package dev.admittance.simulator.capture;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -33,16 +32,16 @@ final class RefusalReader {
     boolean error =
         status.get("code") instanceof JsonNumber code
             ? code.isIntegral() && code.decimal().compareTo(LOWEST_ERROR) >= 0
-            : "Failure".equals(text(status, "status"));
+            : "Failure".equals(status.text("status"));
     if (!error) {
       return new AuditRefusal.None();
     }
-    Matcher denied = DENIED.matcher(text(status, "message"));
+    Matcher denied = DENIED.matcher(status.text("message"));
     if (denied.matches()) {
       return new AuditRefusal.Denied(
           denied.group(1), denial(status, Optional.ofNullable(denied.group(2))));
     }
-    Matcher failed = FAILED.matcher(text(status, "message"));
+    Matcher failed = FAILED.matcher(status.text("message"));
     return failed.matches()
         ? new AuditRefusal.Failed(failed.group(1), failed.group(2))
         : new AuditRefusal.Unexplained(answer(status));
@@ -53,12 +52,8 @@ final class RefusalReader {
         status.get("code") instanceof JsonNumber number
             ? number.decimal().toPlainString()
             : "an error";
-    String message = text(status, "message");
+    String message = status.text("message");
     return message.isEmpty() ? code : code + ": " + message;
-  }
-
-  private static String text(JsonObject status, String name) {
-    return status.get(name) instanceof JsonString text ? text.value() : "";
   }
 
   /// The status as the hook may have sent it: without the server's text before the message.

@@ -1,12 +1,6 @@
 package dev.admittance.simulator.capture;
 
-import static dev.admittance.simulator.capture.CaptureDecoder.flag;
-import static dev.admittance.simulator.capture.CaptureDecoder.object;
-import static dev.admittance.simulator.capture.CaptureDecoder.text;
-
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -31,11 +25,11 @@ final class RequestDecoder {
   /// Where a review has both the original resource and the one that the hook received (W-232), the
   /// original counts; the objects are those that the hook received.
   static Result decode(JsonObject json) {
-    Optional<JsonObject> object = object(json, "object");
-    Optional<JsonObject> oldObject = object(json, "oldObject");
+    Optional<JsonObject> object = json.findObject("object");
+    Optional<JsonObject> oldObject = json.findObject("oldObject");
     Optional<Operation> operation = operation(json, object.isPresent(), oldObject.isPresent());
     if (operation.isEmpty()) {
-      return new Result.Unusable(unknownOperation(text(json, "operation")));
+      return new Result.Unusable(unknownOperation(json.text("operation")));
     }
     Optional<JsonObject> any = object.or(() -> oldObject);
     Optional<GroupVersionKind> kind =
@@ -52,18 +46,18 @@ final class RequestDecoder {
     Optional<JsonObject> metadata = isWhole(json) ? Optional.empty() : metadata(any);
     return new Result.Decoded(
         new AdmissionRequest(
-            text(json, "uid"),
+            json.text("uid"),
             kind.get(),
             resource,
-            text(json, "subResource"),
-            orOf(text(json, "name"), metadata, "name"),
-            orOf(text(json, "namespace"), metadata, "namespace"),
+            json.text("subResource"),
+            orOf(json.text("name"), metadata, "name"),
+            orOf(json.text("namespace"), metadata, "namespace"),
             operation.get(),
-            user(object(json, "userInfo").orElse(JsonObject.EMPTY)),
+            user(json.object("userInfo")),
             object,
             oldObject,
-            flag(json, "dryRun"),
-            object(json, "options")));
+            json.isTrue("dryRun"),
+            json.findObject("options")));
   }
 
   /// A server since 1.15 writes `requestKind` with all other members; a member missing from such a
@@ -73,13 +67,13 @@ final class RequestDecoder {
   }
 
   private static Optional<JsonObject> metadata(Optional<JsonObject> object) {
-    return object.flatMap(o -> object(o, "metadata"));
+    return object.flatMap(o -> o.findObject("metadata"));
   }
 
   /// A missing operation follows from the objects.
   private static Optional<Operation> operation(
       JsonObject json, boolean hasObject, boolean hasOldObject) {
-    String written = text(json, "operation");
+    String written = json.text("operation");
     if (!written.isEmpty()) {
       return Stream.of(Operation.values()).filter(o -> o.name().equals(written)).findFirst();
     }
@@ -99,49 +93,39 @@ final class RequestDecoder {
   }
 
   private static Optional<GroupVersionKind> kind(JsonObject json, String name) {
-    return object(json, name)
-        .filter(kind -> !text(kind, "kind").isEmpty())
+    return json.findObject(name)
+        .filter(kind -> !kind.text("kind").isEmpty())
         .map(kind ->
-            new GroupVersionKind(text(kind, "group"), text(kind, "version"), text(kind, "kind")));
+            new GroupVersionKind(kind.text("group"), kind.text("version"), kind.text("kind")));
   }
 
   private static Optional<GroupVersionKind> kindOf(JsonObject object) {
-    String apiVersion = text(object, "apiVersion");
+    String apiVersion = object.text("apiVersion");
     int slash = apiVersion.indexOf('/');
-    return text(object, "kind").isEmpty()
+    return object.text("kind").isEmpty()
         ? Optional.empty()
         : Optional.of(
             new GroupVersionKind(
                 slash < 0 ? "" : apiVersion.substring(0, slash),
                 apiVersion.substring(slash + 1),
-                text(object, "kind")));
+                object.text("kind")));
   }
 
   private static Optional<GroupVersionResource> resource(JsonObject json, String name) {
-    return object(json, name)
-        .filter(resource -> !text(resource, "resource").isEmpty())
+    return json.findObject(name)
+        .filter(resource -> !resource.text("resource").isEmpty())
         .map(resource ->
             new GroupVersionResource(
-                text(resource, "group"), text(resource, "version"), text(resource, "resource")));
+                resource.text("group"), resource.text("version"), resource.text("resource")));
   }
 
   private static String orOf(String written, Optional<JsonObject> metadata, String name) {
-    return written.isEmpty() ? metadata.map(m -> text(m, name)).orElse("") : written;
+    return written.isEmpty() ? metadata.map(m -> m.text(name)).orElse("") : written;
   }
 
   /// The user of a review or an audit event.
   static UserInfo user(JsonObject json) {
-    List<String> groups =
-        json.get("groups") instanceof JsonArray items
-            ? items.items().stream()
-                .filter(JsonString.class::isInstance)
-                .map(item -> ((JsonString) item).value())
-                .toList()
-            : List.of();
-    return new UserInfo(
-        text(json, "username"),
-        text(json, "uid"),
-        groups,
-        object(json, "extra").orElse(JsonObject.EMPTY));
+    List<String> groups = json.texts("groups");
+    return new UserInfo(json.text("username"), json.text("uid"), groups, json.object("extra"));
   }
 }

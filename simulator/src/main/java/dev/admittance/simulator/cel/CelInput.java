@@ -1,6 +1,5 @@
 package dev.admittance.simulator.cel;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -130,35 +129,21 @@ public record CelInput(
 
   /// The variable `authorizer.requestResource`: the permissions on the object of the request.
   private Object requestResource(Authorizer decides) {
-    JsonObject resource = member(request, "requestResource");
+    JsonObject resource = request.object("requestResource");
     return Authorization.requestResource(
         decides,
         subject(),
         new Target.Resource(
-            text(resource, "group"),
-            text(resource, "resource"),
-            text(request, "requestSubResource"),
-            text(request, "namespace"),
-            text(request, "name")));
+            resource.text("group"),
+            resource.text("resource"),
+            request.text("requestSubResource"),
+            request.text("namespace"),
+            request.text("name")));
   }
 
   private Subject subject() {
-    JsonObject user = member(request, "userInfo");
-    List<String> groups =
-        user.get("groups") instanceof JsonArray array
-            ? array.items().stream()
-                .filter(JsonString.class::isInstance)
-                .map(group -> ((JsonString) group).value())
-                .toList()
-            : List.of();
-    return new Subject(text(user, "username"), groups);
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
+    JsonObject user = request.object("userInfo");
+    List<String> groups = user.texts("groups");
+    return new Subject(user.text("username"), groups);
   }
 }

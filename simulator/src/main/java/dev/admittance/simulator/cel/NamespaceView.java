@@ -37,12 +37,8 @@ final class NamespaceView {
     }
     return JsonObject.builder()
         .put("metadata", metadata.build())
-        .put("spec", member(namespace, "spec"))
-        .put("status", member(namespace, "status"))
+        .put("spec", namespace.object("spec"))
+        .put("status", namespace.object("status"))
         .build();
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 }

@@ -56,9 +56,9 @@ public record ClusterState(
 
     /// The kind that an object states.
     public static Kind of(JsonObject object) {
-      String apiVersion = text(object, "apiVersion");
+      String apiVersion = object.text("apiVersion");
       int slash = apiVersion.indexOf('/');
-      return new Kind(slash < 0 ? "" : apiVersion.substring(0, slash), text(object, "kind"));
+      return new Kind(slash < 0 ? "" : apiVersion.substring(0, slash), object.text("kind"));
     }
   }
 
@@ -114,14 +114,9 @@ public record ClusterState(
 
   private record Identity(Kind kind, String namespace, String name) {
     static Identity of(JsonObject object) {
-      JsonObject metadata =
-          object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY;
-      return new Identity(Kind.of(object), text(metadata, "namespace"), text(metadata, "name"));
+      JsonObject metadata = object.object("metadata");
+      return new Identity(Kind.of(object), metadata.text("namespace"), metadata.text("name"));
     }
-  }
-
-  private static String text(JsonObject object, String member) {
-    return object.get(member) instanceof JsonString(String text) ? text : "";
   }
 
   /// This state with another list of objects, equally complete.

@@ -20,15 +20,13 @@ final class Annotations {
   private Annotations() {}
 
   static Optional<String> find(JsonObject object, String key) {
-    JsonObject annotations = Shape.object(Shape.object(object, METADATA), ANNOTATIONS);
-    return annotations.get(key) instanceof JsonString(String text)
-        ? Optional.of(text)
-        : Optional.empty();
+    JsonObject annotations = object.object(METADATA).object(ANNOTATIONS);
+    return annotations.findText(key);
   }
 
   static JsonObject without(JsonObject object, Set<String> keys) {
-    JsonObject metadata = Shape.object(object, METADATA);
-    JsonObject before = Shape.object(metadata, ANNOTATIONS);
+    JsonObject metadata = object.object(METADATA);
+    JsonObject before = metadata.object(ANNOTATIONS);
     JsonObject after = before;
     for (String key : keys) {
       after = after.without(key);
@@ -46,9 +44,9 @@ final class Annotations {
     if (more.isEmpty()) {
       return object;
     }
-    JsonObject metadata = Shape.object(object, METADATA);
+    JsonObject metadata = object.object(METADATA);
     Map<String, JsonValue> sorted = new TreeMap<>();
-    Shape.object(metadata, ANNOTATIONS).forEach(sorted::put);
+    metadata.object(ANNOTATIONS).forEach(sorted::put);
     more.forEach((key, value) -> sorted.put(key, new JsonString(value)));
     return object.with(METADATA, placed(metadata, JsonObject.of(sorted)));
   }

@@ -17,21 +17,21 @@ final class AutoscalerMetrics {
   static JsonObject flatSource(JsonObject metric) {
     return Shape.of(metric)
         .move("type", "type", Shape.NO_TEXT)
-        .put("object", part(metric, "object").map(AutoscalerMetrics::flatObjectSource))
-        .put("pods", part(metric, "pods").map(AutoscalerMetrics::flatPodsSource))
-        .put("resource", part(metric, "resource").map(AutoscalerMetrics::flatResourceSource))
+        .put("object", metric.findObject("object").map(AutoscalerMetrics::flatObjectSource))
+        .put("pods", metric.findObject("pods").map(AutoscalerMetrics::flatPodsSource))
+        .put("resource", metric.findObject("resource").map(AutoscalerMetrics::flatResourceSource))
         .put(
             "containerResource",
-            part(metric, "containerResource").map(AutoscalerMetrics::flatResourceSource))
-        .put("external", part(metric, "external").map(AutoscalerMetrics::flatExternalSource))
+            metric.findObject("containerResource").map(AutoscalerMetrics::flatResourceSource))
+        .put("external", metric.findObject("external").map(AutoscalerMetrics::flatExternalSource))
         .build();
   }
 
   private static JsonObject flatObjectSource(JsonObject source) {
-    JsonObject metric = Shape.object(source, "metric");
-    JsonObject target = Shape.object(source, "target");
+    JsonObject metric = source.object("metric");
+    JsonObject target = source.object("target");
     return Shape.of(source)
-        .put("target", reference(Shape.object(source, "describedObject")))
+        .put("target", reference(source.object("describedObject")))
         .put("metricName", name(metric))
         .put("targetValue", quantity(target, "value"))
         .put("selector", Shape.find(metric, "selector"))
@@ -40,16 +40,16 @@ final class AutoscalerMetrics {
   }
 
   private static JsonObject flatPodsSource(JsonObject source) {
-    JsonObject metric = Shape.object(source, "metric");
+    JsonObject metric = source.object("metric");
     return Shape.of(source)
         .put("metricName", name(metric))
-        .put("targetAverageValue", quantity(Shape.object(source, "target"), "averageValue"))
+        .put("targetAverageValue", quantity(source.object("target"), "averageValue"))
         .put("selector", Shape.find(metric, "selector"))
         .build();
   }
 
   private static JsonObject flatResourceSource(JsonObject source) {
-    JsonObject target = Shape.object(source, "target");
+    JsonObject target = source.object("target");
     return Shape.of(source)
         .move("name", "name", Shape.NO_TEXT)
         .put("targetAverageUtilization", Shape.find(target, "averageUtilization"))
@@ -59,8 +59,8 @@ final class AutoscalerMetrics {
   }
 
   private static JsonObject flatExternalSource(JsonObject source) {
-    JsonObject metric = Shape.object(source, "metric");
-    JsonObject target = Shape.object(source, "target");
+    JsonObject metric = source.object("metric");
+    JsonObject target = source.object("target");
     return Shape.of(source)
         .put("metricName", name(metric))
         .put("metricSelector", Shape.find(metric, "selector"))
@@ -73,13 +73,13 @@ final class AutoscalerMetrics {
   static JsonObject source(JsonObject flat) {
     return Shape.of(flat)
         .move("type", "type", Shape.NO_TEXT)
-        .put("object", part(flat, "object").map(AutoscalerMetrics::objectSource))
-        .put("pods", part(flat, "pods").map(AutoscalerMetrics::podsSource))
-        .put("resource", part(flat, "resource").map(AutoscalerMetrics::resourceSource))
+        .put("object", flat.findObject("object").map(AutoscalerMetrics::objectSource))
+        .put("pods", flat.findObject("pods").map(AutoscalerMetrics::podsSource))
+        .put("resource", flat.findObject("resource").map(AutoscalerMetrics::resourceSource))
         .put(
             "containerResource",
-            part(flat, "containerResource").map(AutoscalerMetrics::resourceSource))
-        .put("external", part(flat, "external").map(AutoscalerMetrics::externalSource))
+            flat.findObject("containerResource").map(AutoscalerMetrics::resourceSource))
+        .put("external", flat.findObject("external").map(AutoscalerMetrics::externalSource))
         .build();
   }
 
@@ -89,7 +89,7 @@ final class AutoscalerMetrics {
     JsonValue value = quantity(flat, "targetValue");
     boolean zero = average.isPresent() && value.equals(Shape.NO_QUANTITY);
     return Shape.of(flat)
-        .put("describedObject", reference(Shape.object(flat, "target")))
+        .put("describedObject", reference(flat.object("target")))
         .put(
             "target",
             target(
@@ -178,10 +178,5 @@ final class AutoscalerMetrics {
 
   static JsonValue quantity(JsonObject object, String name) {
     return Shape.find(object, name).orElse(Shape.NO_QUANTITY);
-  }
-
-  /// The member of a metric type; null counts as absent.
-  static Optional<JsonObject> part(JsonObject metric, String name) {
-    return metric.get(name) instanceof JsonObject part ? Optional.of(part) : Optional.empty();
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.simulator.convert;
 
 import static dev.admittance.simulator.convert.AutoscalerMetrics.identifier;
 import static dev.admittance.simulator.convert.AutoscalerMetrics.name;
-import static dev.admittance.simulator.convert.AutoscalerMetrics.part;
 import static dev.admittance.simulator.convert.AutoscalerMetrics.quantity;
 import static dev.admittance.simulator.convert.AutoscalerMetrics.reference;
 
@@ -19,21 +18,21 @@ final class AutoscalerReadings {
   static JsonObject flatStatus(JsonObject metric) {
     return Shape.of(metric)
         .move("type", "type", Shape.NO_TEXT)
-        .put("object", part(metric, "object").map(AutoscalerReadings::flatObjectStatus))
-        .put("pods", part(metric, "pods").map(AutoscalerReadings::flatPodsStatus))
-        .put("resource", part(metric, "resource").map(AutoscalerReadings::flatResourceStatus))
+        .put("object", metric.findObject("object").map(AutoscalerReadings::flatObjectStatus))
+        .put("pods", metric.findObject("pods").map(AutoscalerReadings::flatPodsStatus))
+        .put("resource", metric.findObject("resource").map(AutoscalerReadings::flatResourceStatus))
         .put(
             "containerResource",
-            part(metric, "containerResource").map(AutoscalerReadings::flatResourceStatus))
-        .put("external", part(metric, "external").map(AutoscalerReadings::flatExternalStatus))
+            metric.findObject("containerResource").map(AutoscalerReadings::flatResourceStatus))
+        .put("external", metric.findObject("external").map(AutoscalerReadings::flatExternalStatus))
         .build();
   }
 
   private static JsonObject flatObjectStatus(JsonObject status) {
-    JsonObject metric = Shape.object(status, "metric");
-    JsonObject current = Shape.object(status, "current");
+    JsonObject metric = status.object("metric");
+    JsonObject current = status.object("current");
     return Shape.of(status)
-        .put("target", reference(Shape.object(status, "describedObject")))
+        .put("target", reference(status.object("describedObject")))
         .put("metricName", name(metric))
         .put("currentValue", quantity(current, "value"))
         .put("selector", Shape.find(metric, "selector"))
@@ -42,16 +41,16 @@ final class AutoscalerReadings {
   }
 
   private static JsonObject flatPodsStatus(JsonObject status) {
-    JsonObject metric = Shape.object(status, "metric");
+    JsonObject metric = status.object("metric");
     return Shape.of(status)
         .put("metricName", name(metric))
-        .put("currentAverageValue", quantity(Shape.object(status, "current"), "averageValue"))
+        .put("currentAverageValue", quantity(status.object("current"), "averageValue"))
         .put("selector", Shape.find(metric, "selector"))
         .build();
   }
 
   private static JsonObject flatResourceStatus(JsonObject status) {
-    JsonObject current = Shape.object(status, "current");
+    JsonObject current = status.object("current");
     return Shape.of(status)
         .move("name", "name", Shape.NO_TEXT)
         .put("currentAverageUtilization", Shape.find(current, "averageUtilization"))
@@ -61,8 +60,8 @@ final class AutoscalerReadings {
   }
 
   private static JsonObject flatExternalStatus(JsonObject status) {
-    JsonObject metric = Shape.object(status, "metric");
-    JsonObject current = Shape.object(status, "current");
+    JsonObject metric = status.object("metric");
+    JsonObject current = status.object("current");
     return Shape.of(status)
         .put("metricName", name(metric))
         .put("metricSelector", Shape.find(metric, "selector"))
@@ -75,13 +74,13 @@ final class AutoscalerReadings {
   static JsonObject status(JsonObject flat) {
     return Shape.of(flat)
         .move("type", "type", Shape.NO_TEXT)
-        .put("object", part(flat, "object").map(AutoscalerReadings::objectStatus))
-        .put("pods", part(flat, "pods").map(AutoscalerReadings::podsStatus))
-        .put("resource", part(flat, "resource").map(AutoscalerReadings::resourceStatus))
+        .put("object", flat.findObject("object").map(AutoscalerReadings::objectStatus))
+        .put("pods", flat.findObject("pods").map(AutoscalerReadings::podsStatus))
+        .put("resource", flat.findObject("resource").map(AutoscalerReadings::resourceStatus))
         .put(
             "containerResource",
-            part(flat, "containerResource").map(AutoscalerReadings::resourceStatus))
-        .put("external", part(flat, "external").map(AutoscalerReadings::externalStatus))
+            flat.findObject("containerResource").map(AutoscalerReadings::resourceStatus))
+        .put("external", flat.findObject("external").map(AutoscalerReadings::externalStatus))
         .build();
   }
 
@@ -94,7 +93,7 @@ final class AutoscalerReadings {
                 Optional.of(quantity(flat, "currentValue")),
                 Shape.find(flat, "averageValue"),
                 Optional.empty()))
-        .put("describedObject", reference(Shape.object(flat, "target")))
+        .put("describedObject", reference(flat.object("target")))
         .build();
   }
 

@@ -73,21 +73,11 @@ final class Autoscalers implements KindConversion {
   /// The annotation with a behavior; empty for none.
   static Map<String, String> behaviorText(JsonObject spec, boolean tolerances) {
     Map<String, String> texts = new TreeMap<>();
-    AutoscalerMetrics.part(spec, "behavior")
+    spec.findObject("behavior")
         .ifPresent(behavior ->
             texts.put(
                 AutoscalerTexts.BEHAVIOR, AutoscalerTexts.writeBehavior(behavior, tolerances)));
     return texts;
-  }
-
-  /// The items of a list that are objects.
-  static List<JsonObject> items(JsonObject object, String name) {
-    return object.get(name) instanceof JsonArray array
-        ? array.items().stream()
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .toList()
-        : List.of();
   }
 
   static JsonArray array(List<JsonObject> items) {

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.convert;
 
 import static dev.admittance.simulator.convert.Autoscalers.array;
-import static dev.admittance.simulator.convert.Autoscalers.items;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
@@ -27,10 +26,10 @@ final class AutoscalersV1 {
   ///
   /// @param replaced the object that it replaces, in v2 form; fields that v1 lacks are kept from it
   static JsonObject toHub(JsonObject object, JsonObject replaced) {
-    JsonObject spec = Shape.object(object, "spec");
-    JsonObject status = Shape.object(object, "status");
-    JsonObject oldSpec = Shape.object(replaced, "spec");
-    JsonObject oldStatus = Shape.object(replaced, "status");
+    JsonObject spec = object.object("spec");
+    JsonObject status = object.object("status");
+    JsonObject oldSpec = replaced.object("spec");
+    JsonObject oldStatus = replaced.object("status");
     JsonObject hub =
         Shape.of(object)
             .keep("kind", "apiVersion", "metadata")
@@ -40,7 +39,7 @@ final class AutoscalersV1 {
                     .move("scaleTargetRef", "scaleTargetRef", JsonObject.EMPTY)
                     .keep("minReplicas")
                     .move("maxReplicas", "maxReplicas", Shape.ZERO)
-                    .put("metrics", array(metrics(object, spec, items(oldSpec, "metrics"))))
+                    .put("metrics", array(metrics(object, spec, oldSpec.objects("metrics"))))
                     .put(
                         "behavior",
                         Autoscalers.behavior(object)
@@ -127,8 +126,8 @@ final class AutoscalersV1 {
   ///
   /// @param tolerances whether the server knows them
   static JsonObject fromHub(JsonObject hub, boolean tolerances) {
-    JsonObject spec = Shape.object(hub, "spec");
-    JsonObject status = Shape.object(hub, "status");
+    JsonObject spec = hub.object("spec");
+    JsonObject status = hub.object("status");
     JsonObject object =
         Shape.of(hub)
             .keep("kind", "apiVersion", "metadata")
@@ -140,7 +139,7 @@ final class AutoscalersV1 {
                     .move("maxReplicas", "maxReplicas", Shape.ZERO)
                     .put(
                         "targetCPUUtilizationPercentage",
-                        items(spec, "metrics").stream()
+                        spec.objects("metrics").stream()
                             .filter(AutoscalersV1::isCpuUtilization)
                             .findFirst()
                             .flatMap(metric -> cpuUtilization(metric, "target")))
@@ -153,7 +152,7 @@ final class AutoscalersV1 {
                     .move("desiredReplicas", "desiredReplicas", Shape.ZERO)
                     .put(
                         "currentCPUUtilizationPercentage",
-                        items(status, "currentMetrics").stream()
+                        status.objects("currentMetrics").stream()
                             .flatMap(metric -> cpuUtilization(metric, "current").stream())
                             .reduce((_, last) -> last))
                     .build())
@@ -167,18 +166,18 @@ final class AutoscalersV1 {
     putUnlessEmpty(
         texts,
         AutoscalerTexts.METRICS,
-        items(spec, "metrics").stream()
+        spec.objects("metrics").stream()
             .filter(metric -> !isCpuUtilization(metric))
             .map(AutoscalerMetrics::flatSource)
             .toList());
     putUnlessEmpty(
         texts,
         AutoscalerTexts.CURRENT_METRICS,
-        items(status, "currentMetrics").stream().map(AutoscalerReadings::flatStatus).toList());
+        status.objects("currentMetrics").stream().map(AutoscalerReadings::flatStatus).toList());
     putUnlessEmpty(
         texts,
         AutoscalerTexts.CONDITIONS,
-        items(status, "conditions").stream().map(AutoscalerTexts::condition).toList());
+        status.objects("conditions").stream().map(AutoscalerTexts::condition).toList());
     return texts;
   }
 
@@ -194,10 +193,9 @@ final class AutoscalersV1 {
   }
 
   private static Optional<JsonValue> cpuUtilization(JsonObject metric, String member) {
-    JsonObject resource = Shape.object(metric, "resource");
-    return Shape.text(metric, "type").equals("Resource")
-            && Shape.text(resource, "name").equals("cpu")
-        ? Shape.find(Shape.object(resource, member), "averageUtilization")
+    JsonObject resource = metric.object("resource");
+    return metric.text("type").equals("Resource") && resource.text("name").equals("cpu")
+        ? Shape.find(resource.object(member), "averageUtilization")
         : Optional.empty();
   }
 }

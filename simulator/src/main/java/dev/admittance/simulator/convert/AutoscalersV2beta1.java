@@ -1,7 +1,6 @@
 package dev.admittance.simulator.convert;
 
 import static dev.admittance.simulator.convert.Autoscalers.array;
-import static dev.admittance.simulator.convert.Autoscalers.items;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
@@ -41,8 +40,8 @@ final class AutoscalersV2beta1 {
   ///
   /// @param tolerances whether the server knows them
   static JsonObject fromHub(JsonObject hub, boolean tolerances) {
-    JsonObject spec = Shape.object(hub, "spec");
-    JsonObject status = Shape.object(hub, "status");
+    JsonObject spec = hub.object("spec");
+    JsonObject status = hub.object("status");
     JsonObject object =
         Shape.of(hub)
             .keep("kind", "apiVersion", "metadata")
@@ -65,7 +64,7 @@ final class AutoscalersV2beta1 {
   private static JsonObject mapped(
       JsonObject object, String name, UnaryOperator<JsonObject> change) {
     return object.get(name) instanceof JsonArray
-        ? object.with(name, array(items(object, name).stream().map(change).toList()))
+        ? object.with(name, array(object.objects(name).stream().map(change).toList()))
         : object;
   }
 }

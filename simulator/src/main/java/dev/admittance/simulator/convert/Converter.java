@@ -24,8 +24,8 @@ public final class Converter {
   /// The object in another kind; unchanged where it is of that kind. The object's stated version is
   /// used; unknown members are dropped where the versions differ.
   public ConversionResult convert(JsonObject object, GroupVersionKind to) {
-    String from = Shape.text(object, "apiVersion");
-    String kind = Shape.text(object, "kind");
+    String from = object.text("apiVersion");
+    String kind = object.text("kind");
     if (from.equals(to.apiVersion()) && kind.equals(to.kind())) {
       return new ConversionResult.Converted(object);
     }
@@ -46,8 +46,8 @@ public final class Converter {
   ///
   /// @param replaced an object of the kind `to`
   public ConversionResult convert(JsonObject object, GroupVersionKind to, JsonObject replaced) {
-    String from = Shape.text(object, "apiVersion");
-    boolean ofKind = Shape.text(object, "kind").equals(to.kind());
+    String from = object.text("apiVersion");
+    boolean ofKind = object.text("kind").equals(to.kind());
     Optional<KindConversion> conversion =
         ofKind ? BuiltInKinds.find(release, to.kind(), from, to.apiVersion()) : Optional.empty();
     if (conversion.isEmpty()) {

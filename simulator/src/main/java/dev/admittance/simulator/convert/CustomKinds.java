@@ -28,15 +28,14 @@ final class CustomKinds {
       for (ApiResource resource : CustomResources.registered(object)) {
         if (resource.subresource().isEmpty()) {
           strategies.putIfAbsent(
-              new Key(resource.group(), resource.kind().kind()),
-              strategy(Shape.object(object, "spec")));
+              new Key(resource.group(), resource.kind().kind()), strategy(object.object("spec")));
         }
       }
     }
   }
 
   private static Strategy strategy(JsonObject spec) {
-    return Shape.text(Shape.object(spec, "conversion"), "strategy").equals("Webhook")
+    return spec.object("conversion").text("strategy").equals("Webhook")
         ? Strategy.WEBHOOK
         : Strategy.NONE;
   }

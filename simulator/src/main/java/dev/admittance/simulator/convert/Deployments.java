@@ -57,7 +57,7 @@ final class Deployments implements KindConversion {
     if (newer.contains(apiVersion)) {
       return object;
     }
-    JsonObject spec = Shape.object(object, "spec");
+    JsonObject spec = object.object("spec");
     JsonObject bare = Annotations.without(object, Set.of(kept.annotation));
     return switch (kept) {
       case ROLLBACK ->

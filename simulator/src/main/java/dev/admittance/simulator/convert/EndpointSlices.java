@@ -48,7 +48,7 @@ final class EndpointSlices implements KindConversion {
   }
 
   private static JsonObject ofBeta(JsonObject endpoint) {
-    JsonObject topology = Shape.object(endpoint, "topology");
+    JsonObject topology = endpoint.object("topology");
     Optional<JsonValue> node = Shape.find(endpoint, "nodeName");
     JsonObject left = topology.without(ZONE);
     if (node.isPresent() && node.equals(left.find(HOST))) {
@@ -66,7 +66,7 @@ final class EndpointSlices implements KindConversion {
 
   private static JsonObject toBeta(JsonObject endpoint) {
     Map<String, JsonValue> topology = new TreeMap<>();
-    Shape.object(endpoint, "deprecatedTopology").forEach(topology::put);
+    endpoint.object("deprecatedTopology").forEach(topology::put);
     Shape.find(endpoint, "zone").ifPresent(zone -> topology.put(ZONE, zone));
     Shape.find(endpoint, "nodeName")
         .filter(_ ->

@@ -44,7 +44,7 @@ final class Ingresses implements KindConversion {
       JsonObject spec, String from, String to, UnaryOperator<JsonObject> change) {
     return Shape.of(spec)
         .keep("ingressClassName")
-        .put(to, member(spec, from).map(change))
+        .put(to, spec.findObject(from).map(change))
         .keep("tls")
         .put("rules", list(spec, "rules", rule -> rule(rule, change)))
         .build();
@@ -65,7 +65,7 @@ final class Ingresses implements KindConversion {
   }
 
   private static JsonObject toV1(JsonObject backend) {
-    String name = Shape.text(backend, "serviceName");
+    String name = backend.text("serviceName");
     JsonValue port = backend.find("servicePort").orElse(Shape.ZERO);
     boolean none = name.isEmpty() && port.equals(Shape.ZERO);
     return Shape.of(backend)
@@ -85,8 +85,8 @@ final class Ingresses implements KindConversion {
   }
 
   private static JsonObject toBeta(JsonObject backend) {
-    Optional<JsonObject> service = member(backend, "service");
-    JsonObject port = Shape.object(service.orElse(JsonObject.EMPTY), "port");
+    Optional<JsonObject> service = backend.findObject("service");
+    JsonObject port = service.orElse(JsonObject.EMPTY).object("port");
     return Shape.of(backend)
         .put(
             "serviceName", service.flatMap(one -> Shape.find(one, "name")).filter(Ingresses::isSet))
@@ -102,10 +102,6 @@ final class Ingresses implements KindConversion {
 
   private static boolean isSet(JsonValue text) {
     return !text.equals(Shape.NO_TEXT);
-  }
-
-  private static Optional<JsonObject> member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? Optional.of(member) : Optional.empty();
   }
 
   private static Optional<JsonArray> list(

@@ -65,8 +65,8 @@ public record InternalForm(JsonObject object, List<String> changes) {
   }
 
   private static JsonObject encoded(JsonObject secret) {
-    JsonObject data = member(secret, "data");
-    JsonObject texts = member(secret, "stringData");
+    JsonObject data = secret.object("data");
+    JsonObject texts = secret.object("stringData");
     for (int i = 0; i < texts.size(); i++) {
       String text = texts.valueAt(i) instanceof JsonString(String written) ? written : "";
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -142,9 +142,9 @@ public record InternalForm(JsonObject object, List<String> changes) {
 
   /// The older of two names of one member; it counts where the newer one is not set.
   private static JsonObject withBothAccounts(JsonObject spec) {
-    String name = text(spec, "serviceAccountName");
-    String account = name.isEmpty() ? text(spec, "serviceAccount") : name;
-    if (account.equals(text(spec, "serviceAccount")) && account.equals(name)) {
+    String name = spec.text("serviceAccountName");
+    String account = name.isEmpty() ? spec.text("serviceAccount") : name;
+    if (account.equals(spec.text("serviceAccount")) && account.equals(name)) {
       return spec;
     }
     JsonString both = new JsonString(account);
@@ -158,13 +158,5 @@ public record InternalForm(JsonObject object, List<String> changes) {
     }
     JsonObject changed = change.apply(inner);
     return changed.equals(inner) ? object : object.with(name, changed);
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject inner ? inner : JsonObject.EMPTY;
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 }

@@ -34,7 +34,7 @@ final class PriorityLevels implements KindConversion {
   @Override
   public JsonObject fromHub(JsonObject hub, String apiVersion) {
     if (apiVersion.equals(ANNOTATED)) {
-      JsonObject limited = Shape.object(Shape.object(hub, "spec"), "limited");
+      JsonObject limited = hub.object("spec").object("limited");
       return Shape.ZERO.equals(limited.get("nominalConcurrencyShares"))
               && Annotations.find(hub, ZERO).isEmpty()
           ? Annotations.with(hub, Map.of(ZERO, ""))

@@ -39,14 +39,14 @@ final class ScaleConversion implements KindConversion {
   private static Optional<JsonValue> text(JsonObject status) {
     return Shape.find(status, "targetSelector")
         .or(() ->
-            Optional.of(Shape.object(status, "selector"))
+            Optional.of(status.object("selector"))
                 .filter(labels -> labels.size() > 0)
                 .map(ScaleConversion::joined));
   }
 
   private static JsonString joined(JsonObject labels) {
     Map<String, String> sorted = new TreeMap<>();
-    labels.names().forEach(name -> sorted.put(name, Shape.text(labels, name)));
+    labels.names().forEach(name -> sorted.put(name, labels.text(name)));
     StringBuilder text = new StringBuilder();
     sorted.forEach((key, value) ->
         text.append(text.isEmpty() ? "" : ",").append(key).append('=').append(value));
@@ -63,7 +63,7 @@ final class ScaleConversion implements KindConversion {
             status ->
                 Shape.of(status)
                     .keep("replicas")
-                    .put("selector", labels(Shape.text(status, "selector")))
+                    .put("selector", labels(status.text("selector")))
                     .move("selector", "targetSelector")
                     .build());
   }

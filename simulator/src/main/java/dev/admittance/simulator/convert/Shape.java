@@ -82,16 +82,6 @@ final class Shape {
     return object.find(name).filter(value -> value != JsonNull.NULL);
   }
 
-  /// A member that is an object; the empty one otherwise.
-  static JsonObject object(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
-  }
-
-  /// A member that is a string; empty otherwise.
-  static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
-  }
-
   /// The object with a member changed, if it has one.
   static JsonObject change(JsonObject object, String name, UnaryOperator<JsonObject> change) {
     return object.get(name) instanceof JsonObject member

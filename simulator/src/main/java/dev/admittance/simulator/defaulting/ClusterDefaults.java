@@ -73,7 +73,7 @@ final class ClusterDefaults {
   }
 
   private static JsonObject networkPolicy(StructType type, JsonObject object) {
-    boolean outward = !ItemChanges.of(MemberPaths.object(object, "spec"), "egress").isEmpty();
+    boolean outward = !MemberPaths.object(object, "spec").objects("egress").isEmpty();
     JsonArray ingress = JsonArray.of(new JsonString("Ingress"));
     return fill(
         type,
@@ -143,7 +143,7 @@ final class ClusterDefaults {
       filled = fill(type, filled, "spec.versions", JsonArray.of(only));
     }
     String first =
-        ItemChanges.of(MemberPaths.object(filled, "spec"), "versions").stream()
+        MemberPaths.object(filled, "spec").objects("versions").stream()
             .findFirst()
             .map(one -> text(one, "name"))
             .orElse("");
@@ -165,8 +165,8 @@ final class ClusterDefaults {
     filled =
         fill(type, filled, "spec.conversion", JsonObject.of("strategy", new JsonString("None")));
     Optional<JsonObject> stored =
-        ItemChanges.of(MemberPaths.object(filled, "spec"), "versions").stream()
-            .filter(version -> version.get("storage") == JsonBoolean.TRUE)
+        MemberPaths.object(filled, "spec").objects("versions").stream()
+            .filter(version -> version.isTrue("storage"))
             .findFirst();
     return stored.isEmpty()
         ? filled

@@ -26,14 +26,4 @@ final class ItemChanges {
     }
     return same ? object : object.with(name, new JsonArray(items));
   }
-
-  /// The objects in a list; none where there is no list.
-  static List<JsonObject> of(JsonObject object, String name) {
-    return object.get(name) instanceof JsonArray array
-        ? array.items().stream()
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .toList()
-        : List.of();
-  }
 }

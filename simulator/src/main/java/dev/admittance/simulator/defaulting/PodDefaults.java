@@ -68,7 +68,7 @@ final class PodDefaults {
     }
     filled = PodLevelResources.fill(type, filled);
     filled = fill(type, filled, "enableServiceLinks", JsonBoolean.TRUE);
-    if (filled.get("hostNetwork") == JsonBoolean.TRUE) {
+    if (filled.isTrue("hostNetwork")) {
       for (String containers : CONTAINERS) {
         filled = MemberPaths.each(type, filled, containers, PodDefaults::hostPorts);
       }

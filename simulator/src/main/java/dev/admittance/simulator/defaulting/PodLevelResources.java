@@ -75,12 +75,12 @@ final class PodLevelResources {
   /// container with those started before it, if that is more.
   private static Map<String, Quantity> aggregate(JsonObject spec, String member) {
     Map<String, Quantity> total = new TreeMap<>();
-    for (JsonObject container : ItemChanges.of(spec, "containers")) {
+    for (JsonObject container : spec.objects("containers")) {
       add(total, resources(container, member));
     }
     Map<String, Quantity> sidecars = new TreeMap<>();
     Map<String, Quantity> starting = new TreeMap<>();
-    for (JsonObject container : ItemChanges.of(spec, "initContainers")) {
+    for (JsonObject container : spec.objects("initContainers")) {
       JsonObject own = resources(container, member);
       boolean keepsRunning = MemberPaths.text(container, "restartPolicy").equals("Always");
       if (keepsRunning) {

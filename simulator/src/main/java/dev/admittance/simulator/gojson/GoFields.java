@@ -1,10 +1,8 @@
 package dev.admittance.simulator.gojson;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
 
@@ -30,7 +28,7 @@ public record GoFields(JsonObject json) {
 
   /// The text of a member; empty where there is none.
   public String text(String name) {
-    return json.get(name) instanceof JsonString(String text) ? text : "";
+    return json.text(name);
   }
 
   /// The integer in a member; 0 for none.
@@ -41,20 +39,10 @@ public record GoFields(JsonObject json) {
   }
 
   public List<GoFields> list(String name) {
-    return json.get(name) instanceof JsonArray array
-        ? array.items().stream()
-            .filter(JsonObject.class::isInstance)
-            .map(item -> new GoFields((JsonObject) item))
-            .toList()
-        : List.of();
+    return json.objects(name).stream().map(item -> new GoFields(item)).toList();
   }
 
   public List<String> texts(String name) {
-    return json.get(name) instanceof JsonArray array
-        ? array.items().stream()
-            .filter(JsonString.class::isInstance)
-            .map(item -> ((JsonString) item).value())
-            .toList()
-        : List.of();
+    return json.texts(name);
   }
 }

@@ -34,10 +34,7 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
       return Optional.empty();
     }
     GoFields fields = new GoFields(found);
-    Optional<JsonObject> result =
-        found.get(rules.resultMember()) instanceof JsonObject status
-            ? Optional.of(status)
-            : Optional.empty();
+    Optional<JsonObject> result = found.findObject(rules.resultMember());
     return Optional.of(
         new Initializers(
             fields.list(PENDING).stream().map(entry -> entry.text("name")).toList(), result));
@@ -82,8 +79,7 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
   }
 
   public JsonObject in(JsonObject object, Ruleset rules) {
-    JsonObject metadata =
-        object.get(METADATA) instanceof JsonObject known ? known : JsonObject.EMPTY;
+    JsonObject metadata = object.object(METADATA);
     return object.with(METADATA, metadata.with(MEMBER, json(rules)));
   }
 

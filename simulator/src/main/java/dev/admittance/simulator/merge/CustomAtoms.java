@@ -109,11 +109,11 @@ final class CustomAtoms {
   }
 
   private static boolean flag(Schema schema, String name) {
-    return schema.source().get(name) == JsonBoolean.TRUE;
+    return schema.source().isTrue(name);
   }
 
   private static String text(Schema schema, String name) {
-    return schema.source().get(name) instanceof JsonString(String text) ? text : "";
+    return schema.source().text(name);
   }
 
   private record Members(Map<String, Atom> named, @Nullable Atom others, boolean isAtomic)

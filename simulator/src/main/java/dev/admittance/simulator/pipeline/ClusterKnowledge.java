@@ -48,15 +48,11 @@ final class ClusterKnowledge {
   }
 
   private static String uid(JsonObject object) {
-    return text(metadata(object), "uid");
+    return metadata(object).text("uid");
   }
 
   private static JsonObject metadata(JsonObject object) {
-    return object.get("metadata") instanceof JsonObject metadata ? metadata : JsonObject.EMPTY;
-  }
-
-  private static String text(JsonObject object, String member) {
-    return object.get(member) instanceof JsonString(String text) ? text : "";
+    return object.object("metadata");
   }
 
   private static Capture completed(Capture capture, JsonObject found) {
@@ -95,7 +91,7 @@ final class ClusterKnowledge {
   /// A request that states a resource version was made for that version, unless it was refused for
   /// it.
   private static JsonObject atVersionOf(JsonObject stored, Optional<JsonObject> object) {
-    String version = object.map(sent -> text(metadata(sent), "resourceVersion")).orElse("");
+    String version = object.map(sent -> metadata(sent).text("resourceVersion")).orElse("");
     return version.isEmpty()
         ? stored
         : stored.with(

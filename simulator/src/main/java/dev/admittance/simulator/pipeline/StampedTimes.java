@@ -100,6 +100,6 @@ final class StampedTimes {
   }
 
   private static JsonObject metadata(JsonObject object) {
-    return object.get("metadata") instanceof JsonObject metadata ? metadata : JsonObject.EMPTY;
+    return object.object("metadata");
   }
 }

@@ -33,7 +33,7 @@ final class Statuses {
   /// the hook.
   static ClientStatus denied(String webhook, @Nullable JsonValue written) {
     JsonObject status = written instanceof JsonObject object ? object : JsonObject.EMPTY;
-    String failure = text(status, "status");
+    String failure = status.text("status");
     return denied(
         webhook,
         status,
@@ -45,7 +45,7 @@ final class Statuses {
   /// 200 or 500, by the status.
   static ClientStatus deniedAsWritten(String webhook, @Nullable JsonValue written) {
     JsonObject status = written instanceof JsonObject object ? object : JsonObject.EMPTY;
-    String failure = text(status, "status");
+    String failure = status.text("status");
     return denied(webhook, status, writtenCode(status), failure.isEmpty() ? "Failure" : failure);
   }
 
@@ -59,14 +59,14 @@ final class Statuses {
           null);
     }
     return new ClientStatus(
-        writtenCode(status), text(status, "reason"), text(status, "message"), status);
+        writtenCode(status), status.text("reason"), status.text("message"), status);
   }
 
   private static int writtenCode(JsonObject status) {
     if (code(status) != 0) {
       return code(status);
     }
-    return text(status, "status").equals("Success") ? OK : INTERNAL_ERROR;
+    return status.text("status").equals("Success") ? OK : INTERNAL_ERROR;
   }
 
   private static int code(JsonObject status) {
@@ -74,8 +74,8 @@ final class Statuses {
   }
 
   private static ClientStatus denied(String webhook, JsonObject status, int code, String failure) {
-    String reason = text(status, "reason");
-    String said = text(status, "message");
+    String reason = status.text("reason");
+    String said = status.text("message");
     String prefix = "admission webhook \"" + webhook + "\" denied the request";
     String message =
         !said.isEmpty()
@@ -97,10 +97,6 @@ final class Statuses {
 
   private static int integer(JsonNumber number) {
     return number.decimal().intValue();
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString string ? string.value() : "";
   }
 
   /// W-342: `cause` is the text without the prefix of each internal error.

@@ -124,8 +124,7 @@ public final class ParamLookup {
   }
 
   private static boolean isReferred(JsonObject object, ParamRef reference) {
-    JsonObject metadata =
-        object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY;
+    JsonObject metadata = object.object("metadata");
     return reference.name().isEmpty()
         ? reference
             .selector()

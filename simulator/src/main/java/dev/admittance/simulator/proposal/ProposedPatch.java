@@ -1,7 +1,6 @@
 package dev.admittance.simulator.proposal;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoRead;
@@ -65,15 +64,11 @@ public final class ProposedPatch {
   }
 
   private static GroupVersionKind kind(JsonObject object) {
-    String apiVersion = text(object, "apiVersion");
+    String apiVersion = object.text("apiVersion");
     int slash = apiVersion.indexOf('/');
     return new GroupVersionKind(
         slash < 0 ? "" : apiVersion.substring(0, slash),
         apiVersion.substring(slash + 1),
-        text(object, "kind"));
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString string ? string.value() : "";
+        object.text("kind"));
   }
 }

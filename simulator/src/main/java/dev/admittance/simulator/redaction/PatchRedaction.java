@@ -67,7 +67,7 @@ record PatchRedaction(SecretMarks marks) {
       return operation;
     }
     JsonValue value = object.find("value").orElseThrow();
-    String path = object.get("path") instanceof JsonString(String text) ? text : "";
+    String path = object.text("path");
     boolean secret =
         path.isEmpty()
             || path.startsWith("/data")

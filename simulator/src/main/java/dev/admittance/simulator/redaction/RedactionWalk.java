@@ -217,6 +217,6 @@ final class RedactionWalk {
   }
 
   private static String kind(JsonObject object) {
-    return object.get("kind") instanceof JsonString(String kind) ? kind : "";
+    return object.text("kind");
   }
 }

@@ -26,12 +26,12 @@ final class AppArmor {
   private AppArmor(KubernetesRelease release, StageObject stageObject) {
     this.release = release;
     this.stageObject = stageObject;
-    this.annotations = member(stageObject.metadata().fields(), "annotations");
+    this.annotations = stageObject.metadata().fields().object("annotations");
   }
 
   static void apply(KubernetesRelease release, StageObject stageObject) {
-    JsonObject spec = member(stageObject.object(), "spec");
-    boolean windows = new JsonString("windows").equals(member(spec, "os").get("name"));
+    JsonObject spec = stageObject.object().object("spec");
+    boolean windows = new JsonString("windows").equals(spec.object("os").get("name"));
     if (release.isAtLeast(SINCE) && !windows) {
       new AppArmor(release, stageObject).apply(spec);
     }
@@ -60,7 +60,7 @@ final class AppArmor {
   }
 
   private JsonObject container(JsonObject container, Optional<JsonObject> ofPod) {
-    String name = container.get("name") instanceof JsonString(String text) ? text : "";
+    String name = container.text("name");
     String key = AppArmorAnnotations.PREFIX + name;
     Optional<JsonObject> own = profile(container);
     if (!(annotations.get(key) instanceof JsonString(String annotation))) {
@@ -80,17 +80,11 @@ final class AppArmor {
     }
     stageObject.warn("metadata.annotations[" + key + "]" + AppArmorAnnotations.MESSAGE);
     return named
-        .map(profile -> container.with(CONTEXT, member(container, CONTEXT).with(PROFILE, profile)))
+        .map(profile -> container.with(CONTEXT, container.object(CONTEXT).with(PROFILE, profile)))
         .orElse(container);
   }
 
   private static Optional<JsonObject> profile(JsonObject of) {
-    return member(of, CONTEXT).get(PROFILE) instanceof JsonObject profile
-        ? Optional.of(profile)
-        : Optional.empty();
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+    return of.object(CONTEXT).findObject(PROFILE);
   }
 }

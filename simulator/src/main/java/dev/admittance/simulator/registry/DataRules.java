@@ -22,8 +22,8 @@ final class DataRules {
   private DataRules() {}
 
   static List<FieldError> configMap(JsonObject object) {
-    JsonObject data = member(object, "data");
-    JsonObject binary = member(object, "binaryData");
+    JsonObject data = object.object("data");
+    JsonObject binary = object.object("binaryData");
     List<FieldError> errors = new ArrayList<>();
     for (String key : data.names()) {
       errors.addAll(key(DATA, key));
@@ -42,7 +42,7 @@ final class DataRules {
   }
 
   static List<FieldError> secret(JsonObject object) {
-    JsonObject data = member(object, "data");
+    JsonObject data = object.object("data");
     List<FieldError> errors = new ArrayList<>();
     for (String key : data.names()) {
       errors.addAll(key(DATA, key));
@@ -55,7 +55,7 @@ final class DataRules {
   }
 
   private static List<FieldError> type(JsonObject object, JsonObject data) {
-    String type = object.get("type") instanceof JsonString(String text) ? text : "";
+    String type = object.text("type");
     return switch (type) {
       case "kubernetes.io/service-account-token" -> {
         String account = "kubernetes.io/service-account.name";
@@ -116,9 +116,5 @@ final class DataRules {
       }
     }
     return bytes;
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 }

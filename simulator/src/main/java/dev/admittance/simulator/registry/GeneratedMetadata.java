@@ -1,7 +1,6 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
@@ -48,7 +47,7 @@ record GeneratedMetadata(String seed, Metadata captured) {
   String time() {
     return captured.text("creationTimestamp").isEmpty()
         ? captured.objects("managedFields").stream()
-            .map(entry -> entry.get("time") instanceof JsonString(String time) ? time : "")
+            .map(entry -> entry.text("time"))
             .filter(time -> !time.isEmpty())
             .max(Comparator.naturalOrder())
             .orElse(VIRTUAL_TIME)

@@ -3,7 +3,6 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -55,8 +54,8 @@ final class KindRules {
       case "configmaps" -> frozen(object, oldObject, List.of("data", "binaryData"));
       case "secrets" -> {
         List<FieldError> errors = new ArrayList<>();
-        String type = text(object, "type");
-        if (!type.equals(text(oldObject, "type"))) {
+        String type = object.text("type");
+        if (!type.equals(oldObject.text("type"))) {
           errors.add(FieldError.invalidNamed(FieldPath.ROOT.child("type"), type, IMMUTABLE));
         }
         errors.addAll(frozen(object, oldObject, List.of("data")));
@@ -75,8 +74,7 @@ final class KindRules {
   private static List<FieldError> phase(JsonObject namespace) {
     boolean deleted = Metadata.of(namespace).has("deletionTimestamp");
     String wanted = deleted ? "Terminating" : "Active";
-    String phase =
-        namespace.get("status") instanceof JsonObject status ? text(status, "phase") : "";
+    String phase = namespace.get("status") instanceof JsonObject status ? status.text("phase") : "";
     return phase.equals(wanted)
         ? List.of()
         : List.of(
@@ -92,7 +90,7 @@ final class KindRules {
   private static List<FieldError> frozen(
       JsonObject object, JsonObject oldObject, List<String> names) {
     List<FieldError> errors = new ArrayList<>();
-    if (oldObject.get("immutable") == JsonBoolean.TRUE) {
+    if (oldObject.isTrue("immutable")) {
       if (object.get("immutable") != JsonBoolean.TRUE) {
         errors.add(FieldError.forbidden(FieldPath.ROOT.child("immutable"), FROZEN));
       }
@@ -105,9 +103,5 @@ final class KindRules {
       }
     }
     return errors;
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 }

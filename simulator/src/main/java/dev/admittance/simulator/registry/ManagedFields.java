@@ -2,7 +2,6 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.rule.RuleId;
@@ -57,14 +56,14 @@ final class ManagedFields {
   }
 
   private static Optional<FieldSet.Fault> fault(JsonObject entry, int index) {
-    String operation = text(entry, "operation");
+    String operation = entry.text("operation");
     if (!operation.equals("Apply") && !operation.equals("Update")) {
       return said("operation must be `Apply` or `Update`");
     }
-    if (text(entry, "apiVersion").isEmpty()) {
+    if (entry.text("apiVersion").isEmpty()) {
       return said("apiVersion must not be empty");
     }
-    String type = text(entry, "fieldsType");
+    String type = entry.text("fieldsType");
     return switch (type) {
       case "FieldsV1" ->
           entry
@@ -79,25 +78,21 @@ final class ManagedFields {
 
   /// An entry as Go prints it, before the error in its fields.
   private static String of(JsonObject entry) {
-    String time = text(entry, "time").replace("T", " ").replace("Z", " +0000 UTC");
+    String time = entry.text("time").replace("T", " ").replace("Z", " +0000 UTC");
     return "error decoding versioned set from {"
         + String.join(
             " ",
-            text(entry, "manager"),
-            text(entry, "operation"),
-            text(entry, "apiVersion"),
+            entry.text("manager"),
+            entry.text("operation"),
+            entry.text("apiVersion"),
             time.isEmpty() ? "<nil>" : time,
-            text(entry, "fieldsType"),
+            entry.text("fieldsType"),
             GoJson.write(entry.find("fieldsV1").orElse(JsonNull.NULL)),
-            text(entry, "subresource"))
+            entry.text("subresource"))
         + "}: ";
   }
 
   private static Optional<FieldSet.Fault> said(String message) {
     return Optional.of(new FieldSet.Fault(Optional.of(message)));
-  }
-
-  private static String text(JsonObject entry, String name) {
-    return entry.get(name) instanceof JsonString(String text) ? text : "";
   }
 }

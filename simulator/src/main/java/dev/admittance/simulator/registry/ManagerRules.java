@@ -2,7 +2,6 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
 import java.nio.charset.StandardCharsets;
@@ -24,14 +23,14 @@ final class ManagerRules {
     List<JsonObject> entries = metadata.objects("managedFields");
     for (int i = 0; i < entries.size(); i++) {
       FieldPath place = path.index(i);
-      String manager = text(entries.get(i), "manager");
+      String manager = entries.get(i).text("manager");
       if (bytes(manager) > LONGEST_MANAGER) {
         errors.add(tooLong(place.child("manager"), LONGEST_MANAGER));
       }
       for (String detail : unprintable(manager)) {
         errors.add(FieldError.invalid(place.child("manager"), manager, detail));
       }
-      if (bytes(text(entries.get(i), "subresource")) > LONGEST_SUBRESOURCE) {
+      if (bytes(entries.get(i).text("subresource")) > LONGEST_SUBRESOURCE) {
         errors.add(tooLong(place.child("subresource"), LONGEST_SUBRESOURCE));
       }
     }
@@ -65,9 +64,5 @@ final class ManagerRules {
 
   private static int bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 }

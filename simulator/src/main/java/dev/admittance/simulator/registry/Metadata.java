@@ -35,8 +35,7 @@ record Metadata(JsonObject fields) {
           "managedFields");
 
   static Metadata of(JsonObject object) {
-    return new Metadata(
-        object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY);
+    return new Metadata(object.object("metadata"));
   }
 
   /// The object with this metadata; unchanged where its `metadata` is no object, so that the server
@@ -47,7 +46,7 @@ record Metadata(JsonObject fields) {
   }
 
   String text(String name) {
-    return fields.get(name) instanceof JsonString(String text) ? text : "";
+    return fields.text(name);
   }
 
   /// `metadata.generation`; 0 where the object has none.

@@ -2,9 +2,7 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoJson;
@@ -28,15 +26,15 @@ final class ObjectOwnerRules {
   /// @param version empty where it cannot be parsed
   private record Kind(String group, String version, String kind) {
     static Kind of(JsonObject owner) {
-      String apiVersion = text(owner, "apiVersion");
+      String apiVersion = owner.text("apiVersion");
       int slash = apiVersion.indexOf('/');
       boolean readable = slash == apiVersion.lastIndexOf('/') && !apiVersion.equals("/");
       return readable
           ? new Kind(
               apiVersion.substring(0, Math.max(0, slash)),
               apiVersion.substring(slash + 1),
-              text(owner, "kind"))
-          : new Kind("", "", text(owner, "kind"));
+              owner.text("kind"))
+          : new Kind("", "", owner.text("kind"));
     }
 
     String goText() {
@@ -51,8 +49,8 @@ final class ObjectOwnerRules {
     for (int i = 0; i < owners.size(); i++) {
       JsonObject owner = owners.get(i);
       check(owner, features.has(Feature.OWNERS_BY_INDEX) ? path.index(i) : path, errors, features);
-      if (owner.get("controller") == JsonBoolean.TRUE) {
-        String current = text(owner, "kind") + "/" + text(owner, "name");
+      if (owner.isTrue("controller")) {
+        String current = owner.text("kind") + "/" + owner.text("name");
         if (controller.isEmpty()) {
           controller = current;
         } else {
@@ -75,7 +73,7 @@ final class ObjectOwnerRules {
       JsonObject owner, FieldPath path, List<FieldError> errors, Features features) {
     boolean required = features.has(Feature.OWNERS_BY_INDEX);
     Kind kind = Kind.of(owner);
-    String apiVersion = text(owner, "apiVersion");
+    String apiVersion = owner.text("apiVersion");
     if (required && apiVersion.isEmpty()) {
       errors.add(FieldError.required(path.child("apiVersion"), EMPTY));
     } else if (kind.version().isEmpty()) {
@@ -86,7 +84,7 @@ final class ObjectOwnerRules {
               required ? "must be <group>/<version> or <version>" : "version " + EMPTY));
     }
     for (String name : List.of("kind", "name", "uid")) {
-      if (text(owner, name).isEmpty()) {
+      if (owner.text(name).isEmpty()) {
         errors.add(
             required
                 ? FieldError.required(path.child(name), EMPTY)
@@ -98,9 +96,5 @@ final class ObjectOwnerRules {
           FieldError.invalidStruct(
               path, GoJson.write(owner), kind.goText() + " is disallowed from being an owner"));
     }
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 }

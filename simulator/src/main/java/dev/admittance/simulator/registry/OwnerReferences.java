@@ -2,7 +2,6 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.rule.RuleId;
@@ -20,7 +19,7 @@ final class OwnerReferences {
     List<String> dropped = new ArrayList<>();
     for (JsonObject reference : metadata.objects("ownerReferences")) {
       if (kept.stream().anyMatch(other -> SemanticEquality.equal(other, reference))) {
-        dropped.add(reference.get("uid") instanceof JsonString(String uid) ? uid : "");
+        dropped.add(reference.text("uid"));
       } else {
         kept.add(reference);
       }

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -61,12 +60,12 @@ final class Preparations {
       case "daemonsets.apps" -> templateGeneration(stageObject, old);
       case "pods" -> {
         if (request.subResource().equals("status")) {
-          keepQuality(stageObject, member(old, "status"));
+          keepQuality(stageObject, old.object("status"));
         }
       }
       case "persistentvolumes" -> {
         if (request.subResource().equals("status")) {
-          timeOfPhase(stageObject, member(old, "status"), GeneratedMetadata.of(request).time());
+          timeOfPhase(stageObject, old.object("status"), GeneratedMetadata.of(request).time());
         }
       }
       default -> {}
@@ -75,7 +74,7 @@ final class Preparations {
 
   /// A client that writes the status of a pod may omit its QoS class, which never changes.
   private static void keepQuality(StageObject stageObject, JsonObject before) {
-    JsonObject status = member(stageObject.object(), "status");
+    JsonObject status = stageObject.object().object("status");
     if (!status.has("qosClass")) {
       before
           .find("qosClass")
@@ -89,7 +88,7 @@ final class Preparations {
 
   /// The server sets the time of a phase that a client omits.
   private static void timeOfPhase(StageObject stageObject, JsonObject before, String now) {
-    JsonObject status = member(stageObject.object(), "status");
+    JsonObject status = stageObject.object().object("status");
     Optional<JsonValue> kept = before.find(PHASE_TIME);
     boolean same = before.find("phase").equals(status.find("phase"));
     if (same && !status.has(PHASE_TIME)) {
@@ -112,7 +111,7 @@ final class Preparations {
 
   /// The server counts the templates of a DaemonSet in an annotation, from 1.
   private static void templateGeneration(StageObject stageObject) {
-    JsonObject annotations = member(stageObject.metadata().fields(), "annotations");
+    JsonObject annotations = stageObject.metadata().fields().object("annotations");
     if (annotations.get(TEMPLATE_GENERATION) instanceof JsonString(String count)
         && count.equals("0")) {
       stageObject.change(
@@ -125,17 +124,17 @@ final class Preparations {
 
   /// The count in an update is ignored.
   private static void templateGeneration(StageObject stageObject, JsonObject old) {
-    JsonObject before = member(Metadata.of(old).fields(), "annotations");
+    JsonObject before = Metadata.of(old).fields().object("annotations");
     if (!(before.get(TEMPLATE_GENERATION) instanceof JsonString(String text))
         || !COUNT.matcher(text).matches()) {
       return;
     }
     boolean changed =
         !SemanticEquality.equal(
-            member(member(stageObject.object(), "spec"), "template"),
-            member(member(old, "spec"), "template"));
+            stageObject.object().object("spec").object("template"),
+            old.object("spec").object("template"));
     String count = String.valueOf(Long.parseLong(text) + (changed ? 1 : 0));
-    JsonObject annotations = member(stageObject.metadata().fields(), "annotations");
+    JsonObject annotations = stageObject.metadata().fields().object("annotations");
     stageObject.change(
         stageObject
             .metadata()
@@ -144,7 +143,7 @@ final class Preparations {
   }
 
   private static void finalizer(StageObject stageObject) {
-    JsonObject spec = member(stageObject.object(), "spec");
+    JsonObject spec = stageObject.object().object("spec");
     List<JsonValue> finalizers = new ArrayList<>();
     if (spec.get("finalizers") instanceof JsonArray written) {
       finalizers.addAll(written.items());
@@ -159,7 +158,7 @@ final class Preparations {
 
   private static void nameLabel(StageObject stageObject) {
     Metadata metadata = stageObject.metadata();
-    JsonObject labels = member(metadata.fields(), "labels");
+    JsonObject labels = metadata.fields().object("labels");
     JsonString name = new JsonString(metadata.text("name"));
     stageObject.change(
         metadata.with("labels", labels.with(ClusterState.NAME_LABEL, name)),
@@ -168,12 +167,9 @@ final class Preparations {
 
   /// A pod keeps the QoS class that its creator states.
   private static void pod(StageObject stageObject) {
-    String claimed =
-        member(stageObject.object(), "status").get("qosClass") instanceof JsonString(String text)
-            ? text
-            : "";
+    String claimed = stageObject.object().object("status").text("qosClass");
     String quality =
-        claimed.isEmpty() ? QualityOfService.of(member(stageObject.object(), "spec")) : claimed;
+        claimed.isEmpty() ? QualityOfService.of(stageObject.object().object("spec")) : claimed;
     JsonObject status =
         JsonObject.builder().put("phase", "Pending").put("qosClass", quality).build();
     status(stageObject, status, "status has phase Pending and qosClass " + quality);
@@ -181,23 +177,23 @@ final class Preparations {
 
   /// A job without a selector selects the pods with its uid.
   private static void jobSelector(SharedLabels shared, StageObject stageObject) {
-    JsonObject spec = member(stageObject.object(), "spec");
-    if (spec.get("manualSelector") == JsonBoolean.TRUE) {
+    JsonObject spec = stageObject.object().object("spec");
+    if (spec.isTrue("manualSelector")) {
       return;
     }
     JsonString name = new JsonString(stageObject.metadata().text("name"));
     JsonString uid = new JsonString(stageObject.metadata().text("uid"));
-    JsonObject template = member(spec, "template");
+    JsonObject template = spec.object("template");
     Metadata ofPods = Metadata.of(template);
     Map<String, JsonValue> labels = new TreeMap<>();
     labels.put("job-name", name);
     labels.put("batch.kubernetes.io/job-name", name);
     labels.put("controller-uid", uid);
     labels.put(CONTROLLER_UID, uid);
-    member(ofPods.fields(), "labels").forEach(labels::put);
+    ofPods.fields().object("labels").forEach(labels::put);
     JsonObject all = JsonObject.of(labels);
-    JsonObject selector = member(spec, "selector");
-    JsonObject matched = member(selector, "matchLabels");
+    JsonObject selector = spec.object("selector");
+    JsonObject matched = selector.object("matchLabels");
     JsonObject prepared =
         JOB_SPEC
             .with(
@@ -217,9 +213,5 @@ final class Preparations {
           "labels that a Job has from its pods, as the request does not tell them from its own",
           shared.are() ? "they are taken to be those of its pods" : "it is taken to have none");
     }
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 }

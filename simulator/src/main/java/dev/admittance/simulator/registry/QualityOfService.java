@@ -30,7 +30,7 @@ final class QualityOfService {
     if (spec.get("resources") instanceof JsonObject resources) {
       quality.add(resources);
     } else {
-      containers(spec).forEach(container -> quality.add(member(container, "resources")));
+      containers(spec).forEach(container -> quality.add(container.object("resources")));
     }
     return quality.name();
   }
@@ -52,8 +52,8 @@ final class QualityOfService {
   }
 
   private void add(JsonObject resources) {
-    add(member(resources, "requests"), requests);
-    limited &= add(member(resources, "limits"), limits) == COUNTED.size();
+    add(resources.object("requests"), requests);
+    limited &= add(resources.object("limits"), limits) == COUNTED.size();
   }
 
   private static int add(JsonObject amounts, Map<String, Quantity> sums) {
@@ -92,9 +92,5 @@ final class QualityOfService {
                     limits.getOrDefault(entry.getKey(), Quantity.ZERO).compareTo(entry.getValue())
                         == 0);
     return limited && same ? "Guaranteed" : "Burstable";
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 }

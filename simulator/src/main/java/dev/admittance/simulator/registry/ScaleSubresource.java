@@ -18,7 +18,7 @@ final class ScaleSubresource {
   private ScaleSubresource() {}
 
   static void update(AdmissionRequest request, StageObject stageObject, JsonObject old) {
-    JsonObject spec = member(stageObject.object(), "spec");
+    JsonObject spec = stageObject.object().object("spec");
     if (spec.get("replicas") instanceof JsonNumber replicas && replicas.decimal().signum() < 0) {
       stageObject.refuse(
           RuleId.W_119,
@@ -58,9 +58,5 @@ final class ScaleSubresource {
       shown = shown.as(name, Metadata.of(scale));
     }
     return shown.in(scale);
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 }

@@ -39,19 +39,15 @@ enum SharedLabels {
           ? SHARED
           : NOT_SHARED;
     }
-    JsonObject labels = member(metadata.fields(), "labels");
-    if (!labels.equals(member(ofPods(object).fields(), "labels"))) {
+    JsonObject labels = metadata.fields().object("labels");
+    if (!labels.equals(ofPods(object).fields().object("labels"))) {
       return NOT_SHARED;
     }
     return labels.size() == 0 ? ASSUMED_NOT_SHARED : ASSUMED_SHARED;
   }
 
   private static Metadata ofPods(JsonObject job) {
-    return Metadata.of(member(member(job, "spec"), "template"));
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+    return Metadata.of(job.object("spec").object("template"));
   }
 
   boolean are() {

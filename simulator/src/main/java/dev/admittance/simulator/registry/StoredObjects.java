@@ -1,7 +1,6 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.HashMap;
@@ -18,11 +17,11 @@ final class StoredObjects {
   StoredObjects(ClusterState cluster) {
     for (JsonObject object : cluster.objects()) {
       Metadata metadata = Metadata.of(object);
-      String apiVersion = text(object, "apiVersion");
+      String apiVersion = object.text("apiVersion");
       int slash = apiVersion.indexOf('/');
       String group = slash < 0 ? "" : apiVersion.substring(0, slash);
       byKey.put(
-          new Key(group, text(object, "kind"), metadata.text("namespace"), metadata.text("name")),
+          new Key(group, object.text("kind"), metadata.text("namespace"), metadata.text("name")),
           object);
     }
   }
@@ -36,9 +35,5 @@ final class StoredObjects {
         byKey.get(
             new Key(
                 request.resource().group(), kind, isNamespace ? "" : request.namespace(), name)));
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 }

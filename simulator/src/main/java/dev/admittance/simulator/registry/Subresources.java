@@ -48,7 +48,7 @@ final class Subresources {
     JsonObject left = object;
     for (String name : names) {
       if (name.equals(Strategy.ALL)) {
-        left = JsonObject.EMPTY.with("status", member(object, "status"));
+        left = JsonObject.EMPTY.with("status", object.object("status"));
       } else if (name.startsWith(METADATA)) {
         left = Metadata.of(left).without(name.substring(METADATA.length())).in(left);
       } else {
@@ -85,13 +85,13 @@ final class Subresources {
     }
     JsonObject pod = metadata.in(stageObject.object()).with("spec", spec);
     stageObject.change(
-        pod.with("status", member(old, "status")), "everything but " + owned + PUT_BACK);
+        pod.with("status", old.object("status")), "everything but " + owned + PUT_BACK);
   }
 
   private static void ephemeralContainers(StageObject stageObject, JsonObject old) {
     String name = "ephemeralContainers";
-    JsonValue added = member(stageObject.object(), "spec").get(name);
-    JsonObject stored = member(old, "spec");
+    JsonValue added = stageObject.object().object("spec").get(name);
+    JsonObject stored = old.object("spec");
     podWith(
         added == null ? stored.without(name) : stored.with(name, added),
         stageObject,
@@ -100,10 +100,10 @@ final class Subresources {
   }
 
   private static void resize(StageObject stageObject, JsonObject old) {
-    JsonObject spec = member(old, "spec");
+    JsonObject spec = old.object("spec");
     for (String list : List.of("containers", "initContainers")) {
       if (spec.get(list) instanceof JsonArray stored
-          && member(stageObject.object(), "spec").get(list) instanceof JsonArray sent
+          && stageObject.object().object("spec").get(list) instanceof JsonArray sent
           && stored.size() == sent.size()) {
         spec = spec.with(list, resized(stored, sent));
       }
@@ -125,9 +125,5 @@ final class Subresources {
       containers.add(container);
     }
     return new JsonArray(containers);
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 }

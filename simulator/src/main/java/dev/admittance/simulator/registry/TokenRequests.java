@@ -42,8 +42,7 @@ final class TokenRequests {
         uid
             ? "made up here: uid of the service account, creationTimestamp"
             : "made up here: creationTimestamp");
-    JsonObject spec =
-        stageObject.object().get("spec") instanceof JsonObject written ? written : JsonObject.EMPTY;
+    JsonObject spec = stageObject.object().object("spec");
     if (!(spec.get("audiences") instanceof JsonArray audiences) || audiences.size() == 0) {
       stageObject.change(
           stageObject.object().with("spec", spec.with("audiences", AUDIENCES)),

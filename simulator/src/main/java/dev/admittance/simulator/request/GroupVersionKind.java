@@ -1,7 +1,6 @@
 package dev.admittance.simulator.request;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 
 /// The type of an object.
 ///
@@ -9,16 +8,12 @@ import dev.admittance.model.json.JsonString;
 public record GroupVersionKind(String group, String version, String kind) {
   /// The type that an object states; missing parts are empty.
   public static GroupVersionKind said(JsonObject object) {
-    String apiVersion = text(object, "apiVersion");
+    String apiVersion = object.text("apiVersion");
     int slash = apiVersion.indexOf('/');
     return new GroupVersionKind(
         apiVersion.substring(0, Math.max(0, slash)),
         apiVersion.substring(slash + 1),
-        text(object, "kind"));
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
+        object.text("kind"));
   }
 
   /// The `apiVersion` of objects of this type.

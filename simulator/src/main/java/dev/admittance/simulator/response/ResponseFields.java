@@ -2,13 +2,11 @@ package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.gojson.GoFields;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The members of a decoded AdmissionResponse (W-321). Source: k8s.io/api `admission/v1/types.go`,
@@ -28,9 +26,7 @@ final class ResponseFields {
         fields.is("allowed", JsonBoolean.TRUE),
         status(response),
         new PatchText(patch(fields.text("patch"))),
-        response.get("patchType") instanceof JsonString(String type)
-            ? Optional.of(type)
-            : Optional.empty(),
+        response.findText("patchType"),
         fields.texts("warnings"),
         annotations(fields.object("auditAnnotations").json()));
   }

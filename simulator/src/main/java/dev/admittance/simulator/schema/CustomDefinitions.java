@@ -2,7 +2,6 @@ package dev.admittance.simulator.schema;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.HashMap;
 import java.util.List;
@@ -24,36 +23,36 @@ public final class CustomDefinitions {
   /// Reads the CustomResourceDefinitions among the objects; others are ignored.
   public CustomDefinitions(List<JsonObject> objects) {
     for (JsonObject object : objects) {
-      if (text(object, "kind").equals("CustomResourceDefinition")
-          && text(object, "apiVersion").startsWith("apiextensions.k8s.io/")) {
-        read(member(object, "spec"));
+      if (object.text("kind").equals("CustomResourceDefinition")
+          && object.text("apiVersion").startsWith("apiextensions.k8s.io/")) {
+        read(object.object("spec"));
       }
     }
   }
 
   private void read(JsonObject spec) {
-    String kind = text(member(spec, "names"), "kind");
+    String kind = spec.object("names").text("kind");
     if (spec.get("versions") instanceof JsonArray versions) {
       for (JsonValue item : versions.items()) {
         if (item instanceof JsonObject version) {
-          put(text(spec, "group") + "/" + text(version, "name"), kind, version, spec);
+          put(spec.text("group") + "/" + version.text("name"), kind, version, spec);
         }
       }
     } else {
-      put(text(spec, "group") + "/" + text(spec, "version"), kind, spec, spec);
+      put(spec.text("group") + "/" + spec.text("version"), kind, spec, spec);
     }
   }
 
   /// A version inherits what the definition states for all versions.
   private void put(String apiVersion, String kind, JsonObject version, JsonObject spec) {
-    JsonObject own = member(member(version, "schema"), "openAPIV3Schema");
-    JsonObject shared = member(member(spec, "validation"), "openAPIV3Schema");
-    JsonObject ofVersion = member(version, "subresources");
-    JsonObject ofAll = member(spec, "subresources");
+    JsonObject own = version.object("schema").object("openAPIV3Schema");
+    JsonObject shared = spec.object("validation").object("openAPIV3Schema");
+    JsonObject ofVersion = version.object("subresources");
+    JsonObject ofAll = spec.object("subresources");
     boolean status = ofVersion.has("status") || ofAll.has("status");
     Schema schema = Schema.read(own.size() == 0 ? shared : own);
     if (schema.source().size() > 0) {
-      kinds.put(new ResourceKey(apiVersion, text(member(spec, "names"), "plural")), kind);
+      kinds.put(new ResourceKey(apiVersion, spec.object("names").text("plural")), kind);
       byKind.put(
           new Key(apiVersion, kind),
           new CustomVersion(
@@ -70,19 +69,11 @@ public final class CustomDefinitions {
 
   /// The version of an object; empty where its definition is not known or has no schema.
   public Optional<CustomVersion> of(JsonObject object) {
-    return of(text(object, "apiVersion"), text(object, "kind"));
+    return of(object.text("apiVersion"), object.text("kind"));
   }
 
   /// The version of objects of a kind; empty where its definition is not known or has no schema.
   public Optional<CustomVersion> of(String apiVersion, String kind) {
     return Optional.ofNullable(byKind.get(new Key(apiVersion, kind)));
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 }

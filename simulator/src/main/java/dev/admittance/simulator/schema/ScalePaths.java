@@ -31,15 +31,9 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
     return subresources.get("scale") instanceof JsonObject scale
         ? Optional.of(
             new ScalePaths(
-                text(scale, "specReplicasPath").orElse(""),
-                text(scale, "statusReplicasPath").orElse(""),
-                text(scale, "labelSelectorPath")))
-        : Optional.empty();
-  }
-
-  private static Optional<String> text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text)
-        ? Optional.of(text)
+                scale.text("specReplicasPath"),
+                scale.text("statusReplicasPath"),
+                scale.findText("labelSelectorPath")))
         : Optional.empty();
   }
 

@@ -56,7 +56,7 @@ public record Schema(
   }
 
   private static List<String> types(JsonObject source) {
-    if (source.get("x-kubernetes-int-or-string") == JsonBoolean.TRUE) {
+    if (source.isTrue("x-kubernetes-int-or-string")) {
       return List.of("integer", "string");
     }
     return source.get("type") instanceof JsonString(String type) && !type.isEmpty()
@@ -65,7 +65,7 @@ public record Schema(
   }
 
   boolean flag(String name) {
-    return source.get(name) == JsonBoolean.TRUE;
+    return source.isTrue(name);
   }
 
   /// Whether a value is an embedded object with its own kind and metadata.
@@ -74,7 +74,7 @@ public record Schema(
   }
 
   String text(String name) {
-    return source.get(name) instanceof JsonString(String text) ? text : "";
+    return source.text(name);
   }
 
   Optional<BigDecimal> number(String name) {

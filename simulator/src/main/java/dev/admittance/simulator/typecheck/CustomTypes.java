@@ -1,7 +1,5 @@
 package dev.admittance.simulator.typecheck;
 
-import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.schema.Schema;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
@@ -104,10 +102,10 @@ final class CustomTypes {
   }
 
   private static boolean flag(Schema schema, String name) {
-    return schema.source().get(name) == JsonBoolean.TRUE;
+    return schema.source().isTrue(name);
   }
 
   private static String text(Schema schema, String name) {
-    return schema.source().get(name) instanceof JsonString(String text) ? text : "";
+    return schema.source().text(name);
   }
 }

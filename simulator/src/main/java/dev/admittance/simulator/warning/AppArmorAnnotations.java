@@ -37,19 +37,15 @@ public final class AppArmorAnnotations {
 
   /// The annotation for a profile; empty for an invalid profile.
   public static Optional<String> annotation(JsonObject profile) {
-    return switch (text(profile, "type")) {
+    return switch (profile.text("type")) {
       case "Unconfined" -> Optional.of("unconfined");
       case "RuntimeDefault" -> Optional.of("runtime/default");
       case "Localhost" ->
-          Optional.of(text(profile, "localhostProfile"))
+          Optional.of(profile.text("localhostProfile"))
               .filter(name -> !name.isEmpty())
               .map(name -> LOCALHOST + name);
       default -> Optional.empty();
     };
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 
   private static JsonObject type(String name) {

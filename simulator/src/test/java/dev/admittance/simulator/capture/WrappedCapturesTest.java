@@ -81,14 +81,10 @@ class WrappedCapturesTest {
       case RecordedAnswers.OneResponse(var response) ->
           response.get("allowed") == JsonBoolean.TRUE && response.has("patch")
               ? "patched"
-              : "denied: "
-                  + CaptureDecoder.text(
-                      CaptureDecoder.object(response, "status").orElseThrow(), "message");
+              : "denied: " + response.object("status").text("message");
       case AuditTrail trail ->
           trail.refusal() instanceof AuditRefusal.Denied(var _, var response)
-              ? "denied: "
-                  + CaptureDecoder.text(
-                      CaptureDecoder.object(response, "status").orElseThrow(), "message")
+              ? "denied: " + response.object("status").text("message")
               : trail.mutating().stream().anyMatch(call -> call.patch().isPresent())
                   ? "patched"
                   : "unknown";

@@ -50,12 +50,12 @@ class RecordedConversionsTest {
   }
 
   private static GroupVersionKind kind(JsonObject object) {
-    String apiVersion = Shape.text(object, "apiVersion");
+    String apiVersion = object.text("apiVersion");
     int slash = apiVersion.indexOf('/');
     return new GroupVersionKind(
         slash < 0 ? "" : apiVersion.substring(0, slash),
         apiVersion.substring(slash + 1),
-        Shape.text(object, "kind"));
+        object.text("kind"));
   }
 
   private static JsonObject parse(String text) {

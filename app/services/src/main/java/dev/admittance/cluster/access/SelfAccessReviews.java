@@ -5,7 +5,6 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ServerText;
 import dev.admittance.model.cluster.ManifestFields;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -155,7 +154,7 @@ public final class SelfAccessReviews {
   }
 
   private static boolean isAllowed(ManifestFields status) {
-    return status.object().get("allowed") == JsonBoolean.TRUE;
+    return status.object().isTrue("allowed");
   }
 
   private static Optional<String> reason(ManifestFields status) {

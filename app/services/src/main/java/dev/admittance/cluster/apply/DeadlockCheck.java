@@ -7,7 +7,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.practice.PracticeContext;
 import dev.admittance.model.practice.Practices;
@@ -166,11 +165,7 @@ public final class DeadlockCheck {
 
   private static String title(JsonObject object) {
     String name =
-        object.get("metadata") instanceof JsonObject metadata ? text(metadata, "name") : "";
-    return text(object, "kind") + " " + name;
-  }
-
-  private static String text(JsonObject object, String member) {
-    return object.get(member) instanceof JsonString(String text) ? text : "";
+        object.get("metadata") instanceof JsonObject metadata ? metadata.text("name") : "";
+    return object.text("kind") + " " + name;
   }
 }

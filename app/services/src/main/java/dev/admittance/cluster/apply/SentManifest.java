@@ -31,8 +31,7 @@ final class SentManifest {
 
   /// Returns an object without server-managed fields, as for its creation.
   static JsonObject bare(JsonObject object) {
-    JsonObject metadata =
-        object.get("metadata") instanceof JsonObject written ? written : JsonObject.EMPTY;
+    JsonObject metadata = object.object("metadata");
     for (String name : SERVERS_OWN) {
       metadata = metadata.without(name);
     }

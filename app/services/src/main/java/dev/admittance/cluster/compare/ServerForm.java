@@ -2,7 +2,6 @@ package dev.admittance.cluster.compare;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -67,15 +66,11 @@ public record ServerForm(JsonObject stated, JsonObject filled) {
   }
 
   private static GroupVersionKind kind(JsonObject manifest) {
-    String apiVersion = text(manifest, "apiVersion");
+    String apiVersion = manifest.text("apiVersion");
     int slash = apiVersion.indexOf('/');
     return new GroupVersionKind(
         slash < 0 ? "" : apiVersion.substring(0, slash),
         apiVersion.substring(slash + 1),
-        text(manifest, "kind"));
-  }
-
-  private static String text(JsonObject object, String member) {
-    return object.get(member) instanceof JsonString(String text) ? text : "";
+        manifest.text("kind"));
   }
 }

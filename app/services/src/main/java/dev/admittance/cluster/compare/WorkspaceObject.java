@@ -4,7 +4,6 @@ import dev.admittance.cluster.ResourcePath;
 import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.workspace.AdmissionObjects;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,9 +39,9 @@ public record WorkspaceObject(
 
   private static Optional<WorkspaceObject> of(DiagnosedObject subject) {
     JsonObject object = (JsonObject) JsonConversion.toJson(subject.root());
-    Optional<AdmissionKind> kind = AdmissionKind.of(text(object, "kind"));
+    Optional<AdmissionKind> kind = AdmissionKind.of(object.text("kind"));
     String name = subject.name().orElse("");
-    return kind.isEmpty() || name.isEmpty() || !text(object, "apiVersion").startsWith(GROUP)
+    return kind.isEmpty() || name.isEmpty() || !object.text("apiVersion").startsWith(GROUP)
         ? Optional.empty()
         : Optional.of(new WorkspaceObject(kind.get(), name, subject.file(), object, List.of()));
   }
@@ -58,11 +57,7 @@ public record WorkspaceObject(
 
   /// Returns the path on a cluster, in the object's own version.
   public ResourcePath resource() {
-    String version = text(object, "apiVersion").substring(GROUP.length());
+    String version = object.text("apiVersion").substring(GROUP.length());
     return ResourcePath.of(AdmissionKind.GROUP, version, kind.plural());
-  }
-
-  private static String text(JsonObject object, String member) {
-    return object.get(member) instanceof JsonString(String text) ? text : "";
   }
 }

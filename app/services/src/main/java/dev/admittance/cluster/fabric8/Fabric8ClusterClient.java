@@ -13,11 +13,9 @@ import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.ServerText;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.tunnel.Tunnel;
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.http.HttpClient;
 import java.io.IOException;
@@ -101,14 +99,10 @@ final class Fabric8ClusterClient implements ClusterClient {
     Optional<String> next = Optional.of("");
     while (next.isPresent()) {
       JsonObject page = page(resource, next.get());
-      String apiVersion = text(page, "apiVersion");
-      String kind = text(page, "kind").replaceFirst("List$", "");
-      if (page.get("items") instanceof JsonArray items) {
-        for (JsonValue item : items.items()) {
-          if (item instanceof JsonObject object) {
-            objects.add(typed(object, apiVersion, kind));
-          }
-        }
+      String apiVersion = page.text("apiVersion");
+      String kind = page.text("kind").replaceFirst("List$", "");
+      for (JsonObject object : page.objects("items")) {
+        objects.add(typed(object, apiVersion, kind));
       }
       next =
           page.get("metadata") instanceof JsonObject metadata
@@ -141,17 +135,13 @@ final class Fabric8ClusterClient implements ClusterClient {
             .withNew(1, "kind", new JsonString(kind));
   }
 
-  private static String text(JsonObject object, String member) {
-    return object.get(member) instanceof JsonString(String text) ? text : "";
-  }
-
   @Override
   public JsonObject ask(JsonObject review) throws ClusterException {
-    String question = QUESTIONS.get(text(review, "kind"));
+    String question = QUESTIONS.get(review.text("kind"));
     if (question == null) {
-      throw new IllegalArgumentException("No question: " + text(review, "kind"));
+      throw new IllegalArgumentException("No question: " + review.text("kind"));
     }
-    String path = "/apis/" + text(review, "apiVersion") + question;
+    String path = "/apis/" + review.text("apiVersion") + question;
     JsonObject answer =
         requests.send(
             "create",
@@ -167,7 +157,7 @@ final class Fabric8ClusterClient implements ClusterClient {
   private static boolean isNobody(JsonObject review) {
     return review.get("status") instanceof JsonObject status
         && status.get("userInfo") instanceof JsonObject user
-        && text(user, "username").equals(ClusterFault.Unauthenticated.USER);
+        && user.text("username").equals(ClusterFault.Unauthenticated.USER);
   }
 
   @Override

@@ -6,14 +6,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 
 /// A server's object unchanged, wrapped as a Fabric8 object. Only the metadata that the library
 /// itself uses is available.
@@ -26,16 +24,15 @@ final class RawObject extends GenericKubernetesResource {
   private RawObject(JsonObject json, boolean whole) {
     this.json = json;
     this.whole = whole;
-    JsonObject metadata =
-        json.get("metadata") instanceof JsonObject found ? found : JsonObject.EMPTY;
-    setApiVersion(text(json, "apiVersion").orElse(null));
-    setKind(text(json, "kind").orElse(null));
+    JsonObject metadata = json.object("metadata");
+    setApiVersion(json.findText("apiVersion").orElse(null));
+    setKind(json.findText("kind").orElse(null));
     setMetadata(
         new ObjectMetaBuilder()
-            .withName(text(metadata, "name").orElse(null))
-            .withNamespace(text(metadata, "namespace").orElse(null))
-            .withUid(text(metadata, "uid").orElse(null))
-            .withResourceVersion(text(metadata, "resourceVersion").orElse(null))
+            .withName(metadata.findText("name").orElse(null))
+            .withNamespace(metadata.findText("namespace").orElse(null))
+            .withUid(metadata.findText("uid").orElse(null))
+            .withResourceVersion(metadata.findText("resourceVersion").orElse(null))
             .build());
   }
 
@@ -66,12 +63,6 @@ final class RawObject extends GenericKubernetesResource {
     mapper.registerModule(
         new SimpleModule().addDeserializer(GenericKubernetesResource.class, new Reader()));
     return serialization;
-  }
-
-  private static Optional<String> text(JsonObject object, String member) {
-    return object.get(member) instanceof JsonString(String text)
-        ? Optional.of(text)
-        : Optional.empty();
   }
 
   private static final class Reader extends StdDeserializer<GenericKubernetesResource> {

@@ -53,8 +53,7 @@ record PolicyParameters(List<Wanted> wanted) {
       if (!reference.name().isEmpty()) {
         return reference.name().equals(ObjectTrim.text(object, "metadata", "name"));
       }
-      JsonObject metadata =
-          object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY;
+      JsonObject metadata = object.object("metadata");
       return reference
           .selector()
           .map(LabelSelector::of)

@@ -2,7 +2,6 @@ package dev.admittance.cluster.snapshot;
 
 import dev.admittance.cluster.snapshot.Snapshot.Part;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.workspace.YamlFile;
@@ -30,8 +29,8 @@ final class SnapshotFiles {
 
   /// Returns the file of a webhook configuration, policy or binding, with its text.
   static Map.Entry<String, String> ofHook(JsonObject object) {
-    String kind = object.get("kind") instanceof JsonString(String text) ? text : "";
-    String apiVersion = object.get("apiVersion") instanceof JsonString(String text) ? text : "";
+    String kind = object.text("kind");
+    String apiVersion = object.text("apiVersion");
     SnapshotFiles made = new SnapshotFiles();
     made.add(
         kind.endsWith("WebhookConfiguration") ? "hooks/" : "policies/",
@@ -81,7 +80,7 @@ final class SnapshotFiles {
 
   private void add(String folder, JsonObject object) {
     String name = fileName(ObjectTrim.text(object, "metadata", "name"));
-    String kind = object.get("kind") instanceof JsonString(String text) ? text : "";
+    String kind = object.text("kind");
     String stem = folder + (folder.startsWith("cluster/") ? name : prefix(kind) + name);
     String path = stem + ".yaml";
     for (int i = 2; files.containsKey(path); i++) {

@@ -10,7 +10,6 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.SourceText;
 import java.io.IOException;
@@ -67,8 +66,8 @@ final class ExecCredentials {
   /// @throws IOException with a sentence that follows the plugin's name, if the output is invalid
   static ExecCredential read(String answer, ExecPlugin plugin) throws IOException {
     JsonObject object = object(answer);
-    String version = text(object, "apiVersion");
-    if (!text(object, "kind").equals(KIND)) {
+    String version = object.text("apiVersion");
+    if (!object.text("kind").equals(KIND)) {
       throw new IOException("answers something else than an `" + KIND + "`.");
     }
     if (!version.equals(plugin.apiVersion())) {
@@ -95,9 +94,9 @@ final class ExecCredentials {
   }
 
   private static Credentials credentials(JsonObject status) throws IOException {
-    String token = text(status, "token");
-    String certificate = text(status, "clientCertificateData");
-    String key = text(status, "clientKeyData");
+    String token = status.text("token");
+    String certificate = status.text("clientCertificateData");
+    String key = status.text("clientKeyData");
     if (certificate.isEmpty() != key.isEmpty()) {
       throw new IOException("answers with a certificate or a key, and not with both.");
     }
@@ -125,7 +124,7 @@ final class ExecCredentials {
   }
 
   private static Optional<Instant> expires(JsonObject status) throws IOException {
-    String written = text(status, "expirationTimestamp");
+    String written = status.text("expirationTimestamp");
     try {
       return written.isEmpty()
           ? Optional.empty()
@@ -133,9 +132,5 @@ final class ExecCredentials {
     } catch (DateTimeException _) {
       throw new IOException("answers with an `expirationTimestamp` that is no time.");
     }
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 }

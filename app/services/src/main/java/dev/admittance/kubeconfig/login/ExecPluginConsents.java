@@ -88,28 +88,19 @@ public final class ExecPluginConsents {
     try {
       return Optional.of(
           new ExecPluginConsent(
-              Path.of(text(object, "kubeconfig")),
-              Path.of(text(object, "executable")),
-              text(object, "digest"),
-              text(object, "invocation"),
+              Path.of(object.text("kubeconfig")),
+              Path.of(object.text("executable")),
+              object.text("digest"),
+              object.text("invocation"),
               names(object),
-              Instant.parse(text(object, "given"))));
+              Instant.parse(object.text("given"))));
     } catch (InvalidPathException | DateTimeException _) {
       return Optional.empty();
     }
   }
 
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
-  }
-
   private static Set<String> names(JsonObject object) {
-    return object.get("passed") instanceof JsonArray list
-        ? list.items().stream()
-            .filter(JsonString.class::isInstance)
-            .map(name -> ((JsonString) name).value())
-            .collect(Collectors.toSet())
-        : Set.of();
+    return object.texts("passed").stream().collect(Collectors.toSet());
   }
 
   private static JsonObject json(ExecPluginConsent consent) {

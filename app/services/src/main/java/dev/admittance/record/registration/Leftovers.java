@@ -6,7 +6,6 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,10 +47,10 @@ public final class Leftovers {
   public static List<Leftover> among(List<JsonObject> configurations, List<String> own) {
     List<Leftover> found = new ArrayList<>();
     for (JsonObject configuration : configurations) {
-      JsonObject metadata = object(configuration, "metadata");
+      JsonObject metadata = configuration.object("metadata");
       String name = text(metadata, "name");
-      if (object(metadata, "labels").has(RecordingHook.LABEL) && !own.contains(name)) {
-        JsonObject annotations = object(metadata, "annotations");
+      if (metadata.object("labels").has(RecordingHook.LABEL) && !own.contains(name)) {
+        JsonObject annotations = metadata.object("annotations");
         found.add(
             new Leftover(
                 name,
@@ -82,18 +81,14 @@ public final class Leftovers {
             : Optional.empty();
     String url =
         first.orElse(JsonObject.EMPTY) instanceof JsonObject webhook
-            ? text(object(webhook, "clientConfig"), "url")
+            ? text(webhook.object("clientConfig"), "url")
             : "";
     return url.replaceFirst("^https://([^/?#]*).*$", "$1");
   }
 
-  private static JsonObject object(JsonObject holder, String name) {
-    return holder.get(name) instanceof JsonObject object ? object : JsonObject.EMPTY;
-  }
-
   /// Truncated, and without characters that control a terminal.
   private static String text(JsonObject holder, String name) {
-    String text = holder.get(name) instanceof JsonString(String value) ? value : "";
+    String text = holder.text(name);
     String plain = text.replaceAll("[\\p{Cntrl}\\p{Cf}]", "");
     return plain.length() <= LONGEST ? plain : plain.substring(0, LONGEST);
   }

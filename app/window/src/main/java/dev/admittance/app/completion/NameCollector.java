@@ -2,7 +2,6 @@ package dev.admittance.app.completion;
 
 import dev.admittance.app.completion.LanguageContext.ServiceName;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
@@ -84,13 +83,13 @@ final class NameCollector {
 
   private void addObject(JsonObject object) {
     if (object.get("metadata") instanceof JsonObject metadata) {
-      String namespace = text(metadata, "namespace");
+      String namespace = metadata.text("namespace");
       if (!namespace.isEmpty()) {
         namespaces.add(namespace);
       }
-      String kind = text(object, "kind");
+      String kind = object.text("kind");
       if (kind.equals("Service")) {
-        services.add(new ServiceName(namespace, text(metadata, "name")));
+        services.add(new ServiceName(namespace, metadata.text("name")));
       }
       if (!kind.equals("Namespace")) {
         objectLabels.add(ClusterState.labels(metadata));
@@ -105,10 +104,6 @@ final class NameCollector {
     users.add(request.userInfo().username());
     request.object().ifPresent(this::addObject);
     request.oldObject().ifPresent(this::addObject);
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 
   LanguageContext at(KubernetesRelease release) {

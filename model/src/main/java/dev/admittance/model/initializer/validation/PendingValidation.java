@@ -4,7 +4,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.NameFormat;
@@ -75,7 +74,7 @@ public final class PendingValidation {
 
   /// Validates a result, which can only be a failure (I-50).
   public static List<FieldError> resultErrors(JsonObject result) {
-    String status = result.get("status") instanceof JsonString(String text) ? text : "";
+    String status = result.text("status");
     return status.equals(FAILURE)
         ? List.of()
         : List.of(FieldError.invalid(RESULT.child("status"), status, "must be 'Failure'"));

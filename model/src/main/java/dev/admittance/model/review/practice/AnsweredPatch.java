@@ -61,18 +61,12 @@ record AnsweredPatch(FieldPath path, List<Operation> operations) {
           && operation.get("path") instanceof JsonString(String pointer)) {
         operations.add(
             new Operation(
-                text(operation, "op").orElse(""),
+                operation.text("op"),
                 new Pointer(pointer),
-                text(operation, "from").map(Pointer::new),
+                operation.findText("from").map(Pointer::new),
                 operation.find("value")));
       }
     }
     return Optional.of(new AnsweredPatch(path, operations));
-  }
-
-  private static Optional<String> text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text)
-        ? Optional.of(text)
-        : Optional.empty();
   }
 }

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.analysis.coldstart;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.analysis.PlacedHook;
@@ -29,23 +28,23 @@ record HookBackends(List<JsonObject> objects) {
     String name = reference.namespace() + "/" + reference.name();
     Optional<JsonObject> service =
         objects.stream()
-            .filter(object -> text(object, "kind").equals("Service"))
+            .filter(object -> object.text("kind").equals("Service"))
             .filter(object ->
-                text(metadata(object), "namespace").equals(reference.namespace())
-                    && text(metadata(object), "name").equals(reference.name()))
+                metadata(object).text("namespace").equals(reference.namespace())
+                    && metadata(object).text("name").equals(reference.name()))
             .findFirst();
     if (service.isEmpty()) {
       return unknown(id, name, "there is no manifest of Service " + name);
     }
     Map<String, String> selector =
         ClusterState.labels(
-            JsonObject.of("labels", member(member(service.get(), "spec"), "selector")));
+            JsonObject.of("labels", service.get().object("spec").object("selector")));
     if (selector.isEmpty()) {
       return unknown(id, name, "Service " + name + " selects no pods");
     }
     List<Workload> workloads =
         objects.stream()
-            .filter(object -> text(metadata(object), "namespace").equals(reference.namespace()))
+            .filter(object -> metadata(object).text("namespace").equals(reference.namespace()))
             .flatMap(object -> workload(object).stream())
             .filter(workload -> workload.labels().entrySet().containsAll(selector.entrySet()))
             .toList();
@@ -59,30 +58,22 @@ record HookBackends(List<JsonObject> objects) {
   }
 
   private static Optional<Workload> workload(JsonObject object) {
-    String kind = text(object, "kind");
+    String kind = object.text("kind");
     boolean pod = kind.equals("Pod");
     if (!pod && !WORKLOADS.contains(kind)) {
       return Optional.empty();
     }
-    JsonObject template = pod ? object : member(member(object, "spec"), "template");
+    JsonObject template = pod ? object : object.object("spec").object("template");
     return Optional.of(
         new Workload(
             kind,
-            text(metadata(object), "namespace"),
-            text(metadata(object), "name"),
+            metadata(object).text("namespace"),
+            metadata(object).text("name"),
             ClusterState.labels(metadata(template)),
-            member(template, "spec")));
+            template.object("spec")));
   }
 
   private static JsonObject metadata(JsonObject object) {
-    return member(object, "metadata");
-  }
-
-  private static JsonObject member(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
+    return object.object("metadata");
   }
 }

@@ -34,7 +34,7 @@ final class HookFields {
       case WhyNotEdit.FailOpen _ -> hook.with("failurePolicy", new JsonString("Ignore"));
       case WhyNotEdit.SelectorRequirement change -> {
         String name = change.ofNamespace() ? "namespaceSelector" : "objectSelector";
-        yield hook.with(name, selector(object(hook, name), change));
+        yield hook.with(name, selector(hook.object(name), change));
       }
       case WhyNotEdit.ConditionPart change -> conditions(hook, change);
       case WhyNotEdit.ObjectLabel _, WhyNotEdit.NamespaceLabel _, WhyNotEdit.ObjectField _ -> hook;
@@ -80,7 +80,7 @@ final class HookFields {
           ? selector.without(EXPRESSIONS)
           : selector.with(EXPRESSIONS, expressions.removed(place));
     }
-    JsonObject labels = object(selector, LABELS).without(requirement.key());
+    JsonObject labels = selector.object(LABELS).without(requirement.key());
     return labels.names().isEmpty() ? selector.without(LABELS) : selector.with(LABELS, labels);
   }
 
@@ -130,9 +130,5 @@ final class HookFields {
 
   private static JsonArray array(JsonObject object, String name) {
     return object.get(name) instanceof JsonArray found ? found : JsonArray.EMPTY;
-  }
-
-  private static JsonObject object(JsonObject object, String name) {
-    return object.get(name) instanceof JsonObject found ? found : JsonObject.EMPTY;
   }
 }

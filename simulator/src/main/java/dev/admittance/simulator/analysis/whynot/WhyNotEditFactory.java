@@ -87,7 +87,7 @@ final class WhyNotEditFactory {
     if (path.size() == 1) {
       return value.isPresent() ? object.with(name, value.get()) : object.without(name);
     }
-    JsonObject inner = object.get(name) instanceof JsonObject found ? found : JsonObject.EMPTY;
+    JsonObject inner = object.object(name);
     return value.isEmpty() && !object.has(name)
         ? object
         : object.with(name, set(inner, path.subList(1, path.size()), value));

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.capture.envelope;
 
 import static dev.admittance.simulator.capture.envelope.JsonMembers.parsed;
-import static dev.admittance.simulator.capture.envelope.JsonMembers.text;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
@@ -47,8 +46,8 @@ final class AzureRow {
     JsonObject.Builder event =
         JsonObject.builder().put("kind", "Event").put("apiVersion", "audit.k8s.io/v1");
     for (String[] column : TEXTS) {
-      if (!text(row, column[0]).isEmpty()) {
-        event.put(column[1], text(row, column[0]));
+      if (!row.text(column[0]).isEmpty()) {
+        event.put(column[1], row.text(column[0]));
       }
     }
     for (String[] column : OBJECTS) {
@@ -70,7 +69,7 @@ final class AzureRow {
     if (table.get("columns") instanceof JsonArray columns) {
       columns
           .items()
-          .forEach(column -> names.add(column instanceof JsonObject one ? text(one, "name") : ""));
+          .forEach(column -> names.add(column instanceof JsonObject one ? one.text("name") : ""));
     }
     List<JsonObject> rows = new ArrayList<>();
     if (table.get("rows") instanceof JsonArray all) {

@@ -1,8 +1,5 @@
 package dev.admittance.simulator.capture.envelope;
 
-import static dev.admittance.simulator.capture.envelope.JsonMembers.object;
-import static dev.admittance.simulator.capture.envelope.JsonMembers.text;
-
 import dev.admittance.model.json.JsonObject;
 import java.util.Optional;
 
@@ -15,8 +12,8 @@ public final class CaptureShape {
 
   /// Whether an object is an AdmissionReview of any version.
   public static boolean isReview(JsonObject json) {
-    return text(json, "kind").equals("AdmissionReview")
-        && text(json, "apiVersion").startsWith(REVIEW_GROUP);
+    return json.text("kind").equals("AdmissionReview")
+        && json.text("apiVersion").startsWith(REVIEW_GROUP);
   }
 
   /// Whether an object is a bare AdmissionRequest.
@@ -27,7 +24,7 @@ public final class CaptureShape {
   /// Whether an object is an audit event. One without a version may come in a list, as audit
   /// webhooks receive them, or from a tool that omitted it.
   public static boolean isEvent(JsonObject json) {
-    String apiVersion = text(json, "apiVersion");
+    String apiVersion = json.text("apiVersion");
     return apiVersion.isEmpty()
         ? json.has("auditID") && json.has("verb")
         : apiVersion.startsWith(EVENT_GROUP) && !json.has("items");
@@ -35,27 +32,27 @@ public final class CaptureShape {
 
   /// Whether an object is a bare AdmissionResponse with the uid of its call.
   static boolean isResponse(JsonObject json) {
-    return json.has("allowed") && !text(json, "uid").isEmpty();
+    return json.has("allowed") && !json.text("uid").isEmpty();
   }
 
   /// Whether an object is a Kubernetes object, whose contents are its own.
   static boolean isOfKubernetes(JsonObject json) {
-    return !text(json, "kind").isEmpty() && !text(json, "apiVersion").isEmpty();
+    return !json.text("kind").isEmpty() && !json.text("apiVersion").isEmpty();
   }
 
   /// The identity of a capture, by which two copies of it in one record are recognized; empty where
   /// it has none.
   static Optional<String> identity(JsonObject json) {
     if (isEvent(json)) {
-      return named("event " + text(json, "stage"), text(json, "auditID"));
+      return named("event " + json.text("stage"), json.text("auditID"));
     }
     if (isRequest(json)) {
-      return named("request", text(json, "uid"));
+      return named("request", json.text("uid"));
     }
-    Optional<String> request = object(json, "request").map(asked -> text(asked, "uid"));
+    Optional<String> request = json.findObject("request").map(asked -> asked.text("uid"));
     return request.isPresent()
         ? named("request", request.get())
-        : object(json, "response").flatMap(given -> named("response", text(given, "uid")));
+        : json.findObject("response").flatMap(given -> named("response", given.text("uid")));
   }
 
   private static Optional<String> named(String what, String id) {

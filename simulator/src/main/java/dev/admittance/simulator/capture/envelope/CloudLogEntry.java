@@ -1,11 +1,8 @@
 package dev.admittance.simulator.capture.envelope;
 
-import static dev.admittance.simulator.capture.envelope.JsonMembers.object;
 import static dev.admittance.simulator.capture.envelope.JsonMembers.parsed;
-import static dev.admittance.simulator.capture.envelope.JsonMembers.text;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -59,7 +56,7 @@ final class CloudLogEntry {
   }
 
   private static Optional<JsonObject> payload(JsonObject json) {
-    return object(json, "protoPayload").or(() -> object(json, "protopayload_auditlog"));
+    return json.findObject("protoPayload").or(() -> json.findObject("protopayload_auditlog"));
   }
 
   /// The audit event; empty for an entry of another service.
@@ -67,15 +64,16 @@ final class CloudLogEntry {
     return payload(entry)
         .filter(payload -> isOfKubernetes(entry, payload))
         .flatMap(payload ->
-            CloudLogName.of(text(payload, "methodName"), text(payload, "resourceName"))
+            CloudLogName.of(payload.text("methodName"), payload.text("resourceName"))
                 .map(about -> new CloudLogEntry(entry, payload, about).event()));
   }
 
   private static boolean isOfKubernetes(JsonObject entry, JsonObject payload) {
     return payload.has("serviceName")
-        ? text(payload, "serviceName").equals("k8s.io")
-        : object(entry, "resource")
-            .filter(at -> text(at, "type").equals("k8s_cluster"))
+        ? payload.text("serviceName").equals("k8s.io")
+        : entry
+            .findObject("resource")
+            .filter(at -> at.text("type").equals("k8s_cluster"))
             .isPresent();
   }
 
@@ -93,10 +91,10 @@ final class CloudLogEntry {
             .put("user", user())
             .put("objectRef", about.reference())
             .put("responseStatus", status(response))
-            .put("requestReceivedTimestamp", text(entry, "timestamp"));
+            .put("requestReceivedTimestamp", entry.text("timestamp"));
     request.ifPresent(body -> event.put("requestObject", body));
     response.ifPresent(body -> event.put("responseObject", body));
-    object(entry, "labels").ifPresent(labels -> event.put("annotations", labels));
+    entry.findObject("labels").ifPresent(labels -> event.put("annotations", labels));
     lose(
         "the options of the request, such as dryRun and fieldManager, which Cloud Logging does not"
             + " hold",
@@ -121,28 +119,25 @@ final class CloudLogEntry {
   }
 
   private String auditId() {
-    return object(entry, "operation")
-        .map(operation -> text(operation, "id"))
+    return entry
+        .findObject("operation")
+        .map(operation -> operation.text("id"))
         .filter(id -> !id.isEmpty())
-        .orElseGet(() -> text(entry, "insertId"));
+        .orElseGet(() -> entry.text("insertId"));
   }
 
   /// A connection is logged when it starts; a long operation has an entry for its end too.
   private String stage() {
-    Optional<JsonObject> operation = object(entry, "operation");
-    boolean begins = operation.map(one -> isTrue(one, "first")).orElse(true);
-    boolean ends = operation.map(one -> isTrue(one, "last")).orElse(true);
+    Optional<JsonObject> operation = entry.findObject("operation");
+    boolean begins = operation.map(one -> one.isTrue("first")).orElse(true);
+    boolean ends = operation.map(one -> one.isTrue("last")).orElse(true);
     boolean connects = CONNECTIONS.contains(about.subresource()) && failure().isEmpty();
     return begins && (connects || !ends) ? "ResponseStarted" : "ResponseComplete";
   }
 
-  private static boolean isTrue(JsonObject json, String name) {
-    return json.get(name) == JsonBoolean.TRUE;
-  }
-
   private JsonObject user() {
-    JsonObject who = object(payload, "authenticationInfo").orElse(JsonObject.EMPTY);
-    String name = text(who, "principalEmail");
+    JsonObject who = payload.object("authenticationInfo");
+    String name = who.text("principalEmail");
     JsonObject.Builder user = JsonObject.builder().put("username", name);
     if (name.startsWith(SERVICE_ACCOUNT)) {
       user.put("groups", groups(name));
@@ -170,20 +165,21 @@ final class CloudLogEntry {
   private JsonObject status(Optional<JsonObject> response) {
     Optional<JsonObject> refused =
         response.filter(
-            body -> text(body, "kind").equals("Status") && text(body, "status").equals("Failure"));
+            body -> body.text("kind").equals("Status") && body.text("status").equals("Failure"));
     return refused.or(this::failure).orElseGet(this::success);
   }
 
   /// The status of a failure without a logged response.
   private Optional<JsonObject> failure() {
-    return object(payload, "status")
+    return payload
+        .findObject("status")
         .filter(
             status -> status.get("code") instanceof JsonNumber code && code.decimal().signum() != 0)
         .map(status -> {
           int code = ((JsonNumber) status.find("code").orElseThrow()).decimal().intValue();
           return JsonObject.builder()
               .put("status", "Failure")
-              .put("message", text(status, "message"))
+              .put("message", status.text("message"))
               .put("code", JsonNumber.of(HTTP.getOrDefault(code, OTHER_FAILURE)))
               .build();
         });

@@ -1,7 +1,5 @@
 package dev.admittance.simulator.capture.envelope;
 
-import static dev.admittance.simulator.capture.envelope.JsonMembers.object;
-
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.rule.RuleId;
@@ -19,7 +17,7 @@ final class DedottedEvent {
 
   /// The event with the original names of its annotations.
   static WrappedCapture restored(JsonObject event) {
-    Optional<JsonObject> annotations = object(event, "annotations");
+    Optional<JsonObject> annotations = event.findObject("annotations");
     boolean dedotted =
         annotations.filter(all -> all.names().stream().anyMatch(n -> n.contains(MARK))).isPresent();
     if (!dedotted) {
@@ -38,7 +36,7 @@ final class DedottedEvent {
 
   private static List<EnvelopeLoss> losses(JsonObject event) {
     boolean bare =
-        object(event, "requestObject").filter(object -> !object.has("metadata")).isPresent();
+        event.findObject("requestObject").filter(object -> !object.has("metadata")).isPresent();
     return bare
         ? List.of(
             new EnvelopeLoss(

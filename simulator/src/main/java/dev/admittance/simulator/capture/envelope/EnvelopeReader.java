@@ -142,8 +142,7 @@ public final class EnvelopeReader {
   }
 
   private static boolean isList(JsonObject object) {
-    return object.get("items") instanceof JsonArray
-        && JsonMembers.text(object, "kind").endsWith("List");
+    return object.get("items") instanceof JsonArray && object.text("kind").endsWith("List");
   }
 
   /// A parsed copy may have lost parts, so the text is preferred; a review with its answer is best.

@@ -119,8 +119,8 @@ public final class SplitLines {
     }
     Optional<JsonObject> docker = docker(line);
     docker.ifPresent(json -> {
-      String log = JsonMembers.text(json, "log");
-      add(JsonMembers.text(json, "stream"), log, log.endsWith("\n"));
+      String log = json.text("log");
+      add(json.text("stream"), log, log.endsWith("\n"));
     });
     return docker.isPresent();
   }

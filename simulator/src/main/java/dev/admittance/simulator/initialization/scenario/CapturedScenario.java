@@ -145,8 +145,7 @@ public final class CapturedScenario {
   /// The object as the creator sent it: a captured object may lack what its URL states.
   private static JsonObject sent(AdmissionRequest request) {
     JsonObject object = request.object().orElseThrow();
-    JsonObject metadata =
-        object.get("metadata") instanceof JsonObject known ? known : JsonObject.EMPTY;
+    JsonObject metadata = object.object("metadata");
     if (!request.namespace().isEmpty() && !metadata.has("namespace")) {
       metadata = metadata.with("namespace", new JsonString(request.namespace()));
     }

@@ -4,7 +4,6 @@ import dev.admittance.app.workspace.SessionState;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
@@ -78,18 +77,17 @@ public record BreakpointState(BreakpointsViewModel breakpoints) implements Sessi
   }
 
   private static Optional<Breakpoint> read(JsonObject row) {
-    return switch (text(row, "at")) {
+    return switch (row.text("at")) {
       case "hook" ->
           kind(row)
               .map(kind ->
-                  new Breakpoint.AtHook(kind, text(row, "configuration"), text(row, "webhook")));
+                  new Breakpoint.AtHook(kind, row.text("configuration"), row.text("webhook")));
       case "policy" ->
           kind(row)
-              .map(
-                  kind -> new Breakpoint.AtPolicy(kind, text(row, "policy"), text(row, "binding")));
-      case "phase" -> one(List.of(Phase.values()), text(row, "phase")).map(Breakpoint.AtPhase::new);
+              .map(kind -> new Breakpoint.AtPolicy(kind, row.text("policy"), row.text("binding")));
+      case "phase" -> one(List.of(Phase.values()), row.text("phase")).map(Breakpoint.AtPhase::new);
       case "field" ->
-          FieldPattern.read(text(row, "field")) instanceof FieldPatternReading.Read(var pattern)
+          FieldPattern.read(row.text("field")) instanceof FieldPatternReading.Read(var pattern)
               ? Optional.of(new Breakpoint.AtField(pattern))
               : Optional.empty();
       default -> Optional.empty();
@@ -97,15 +95,11 @@ public record BreakpointState(BreakpointsViewModel breakpoints) implements Sessi
   }
 
   private static Optional<HookKind> kind(JsonObject row) {
-    return one(List.of(HookKind.values()), text(row, "kind"));
+    return one(List.of(HookKind.values()), row.text("kind"));
   }
 
   private static <E extends Enum<E>> Optional<E> one(List<E> values, String name) {
     return values.stream().filter(value -> value.name().equals(name)).findFirst();
-  }
-
-  private static String text(JsonObject row, String name) {
-    return row.get(name) instanceof JsonString(String text) ? text : "";
   }
 
   private static boolean isTrue(JsonObject json, String name) {

@@ -3,7 +3,6 @@ package dev.admittance.app.design.answers;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.Node;
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
@@ -57,7 +56,7 @@ public record AnswerRow(int index, JsonObject json) {
 
   /// A field of `response.status`; empty where there is none.
   String status(String name) {
-    return text(object(response(), "status"), name);
+    return text(response().object("status"), name);
   }
 
   /// Whether `response.allowed` is `false`.
@@ -67,20 +66,11 @@ public record AnswerRow(int index, JsonObject json) {
 
   /// The operations of `response.patch`; empty unless it is written as a list.
   public List<JsonObject> patch() {
-    return response().get("patch") instanceof JsonArray items
-        ? items.items().stream()
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .toList()
-        : List.of();
+    return response().objects("patch");
   }
 
   private JsonObject response() {
-    return object(json, "response");
-  }
-
-  private static JsonObject object(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonObject object ? object : JsonObject.EMPTY;
+    return json.object("response");
   }
 
   /// The response in a few words.
@@ -89,7 +79,7 @@ public record AnswerRow(int index, JsonObject json) {
       return ofResponse();
     }
     if (json.has("http")) {
-      return MESSAGES.get("says.http", text(object(json, "http"), "status"));
+      return MESSAGES.get("says.http", text(json.object("http"), "status"));
     }
     if (json.has("error")) {
       return text("error").equals("timeout")

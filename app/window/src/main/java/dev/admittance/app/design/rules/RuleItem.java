@@ -78,7 +78,7 @@ public record RuleItem(
         texts(rule, GROUPS),
         texts(rule, VERSIONS),
         texts(rule, RESOURCES),
-        rule.get(SCOPE) instanceof JsonString(String scope) ? Optional.of(scope) : Optional.empty(),
+        rule.findText(SCOPE),
         texts(rule, NAMES),
         readable);
   }

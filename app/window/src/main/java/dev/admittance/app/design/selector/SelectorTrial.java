@@ -4,7 +4,6 @@ import dev.admittance.app.design.selector.SelectorMatch.Verdict;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.policy.ParamKind;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.simulator.capture.Capture;
@@ -134,21 +133,16 @@ final class SelectorTrial {
   }
 
   private SelectorMatch parameter(JsonObject object) {
-    JsonObject metadata =
-        object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY;
-    String namespace = text(metadata, "namespace");
-    String name = (namespace.isEmpty() ? "" : namespace + "/") + text(metadata, "name");
+    JsonObject metadata = object.object("metadata");
+    String namespace = metadata.text("namespace");
+    String name = (namespace.isEmpty() ? "" : namespace + "/") + metadata.text("name");
     boolean selected = selector.matches(ClusterState.labels(metadata));
     return new SelectorMatch(
         name, selected ? Verdict.SELECTED : Verdict.LEFT_OUT, "", Optional.empty());
   }
 
   private static boolean is(JsonObject object, String field, String value) {
-    return text(object, field).equals(value);
-  }
-
-  private static String text(JsonObject object, String field) {
-    return object.get(field) instanceof JsonString(String text) ? text : "";
+    return object.text(field).equals(value);
   }
 
   /// A request for an object in a namespace.
