@@ -1,6 +1,7 @@
 package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.editor.text.LineColumn;
@@ -11,7 +12,6 @@ import java.util.regex.Pattern;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
 /// Asks for a line number with an optional column, and goes there.
@@ -37,14 +37,7 @@ final class GoToLineBar extends HBox {
     hint.getStyleClass().add("find-status");
     getChildren().addAll(number, hint);
     number.setOnAction(_ -> go());
-    addEventHandler(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ESCAPE) {
-            close();
-            event.consume();
-          }
-        });
+    KeyActions.on(KeyCode.ESCAPE, this, this::close);
     number.focusedProperty().subscribe(focused -> setVisible(focused && isVisible()));
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.contexts;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
@@ -16,7 +17,6 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -140,19 +140,7 @@ public final class ContextsView extends VBox {
             contexts.chosenProperty().set(Optional.of(row.name()));
           }
         });
-    list.setOnMouseClicked(event -> {
-      if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
-        contexts.open();
-      }
-    });
-    list.addEventHandler(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ENTER) {
-            contexts.open();
-            event.consume();
-          }
-        });
+    KeyActions.onOpen(list, contexts::open);
   }
 
   private Node nothingFound() {

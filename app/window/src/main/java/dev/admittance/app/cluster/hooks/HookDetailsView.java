@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.hooks;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -13,7 +14,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -42,14 +42,7 @@ final class HookDetailsView extends VBox {
     close.setTooltip(Nodes.tip(MESSAGES.get("details.close-tip")));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     close.setOnAction(_ -> close());
-    addEventHandler(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ESCAPE) {
-            close();
-            event.consume();
-          }
-        });
+    KeyActions.on(KeyCode.ESCAPE, this, this::close);
     HBox heading = Nodes.row("hook-heading", name, place, Nodes.space(), close);
     pages.setId("cluster/details-pages");
     pages.setAccessibleText(MESSAGES.get("details.name"));

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.blame;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -42,12 +43,7 @@ public final class BlameView extends StackPane {
     list.getSelectionModel()
         .selectedItemProperty()
         .subscribe(line -> model.choose(Optional.ofNullable(line)));
-    list.setOnKeyPressed(event -> {
-      if (event.getCode() == KeyCode.ENTER) {
-        model.goToLast();
-        event.consume();
-      }
-    });
+    KeyActions.on(KeyCode.ENTER, list, model::goToLast);
     Nodes.withId("debug/blame-legend", Nodes.styled(legend, "blame-legend"));
     history.getStyleClass().add("blame-history");
     ScrollPane told = Nodes.styled(new ScrollPane(history), "edge-to-edge", "blame-told");

@@ -2,6 +2,7 @@ package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.messages.Messages;
@@ -133,11 +134,6 @@ public final class AnswersView extends BuilderView {
           list.getSelectionModel().select(answers.indexProperty().get());
           following = false;
         });
-    list.setOnKeyPressed(event -> {
-      if (event.getCode() == KeyCode.DELETE) {
-        answers.remove();
-        event.consume();
-      }
-    });
+    KeyActions.on(KeyCode.DELETE, list, answers::remove);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTree;
@@ -16,7 +17,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -128,16 +128,13 @@ public final class BlastRadiusView extends VBox {
     table.setPlaceholder(Nodes.label(MESSAGES.get("no-change"), Styles.TEXT_MUTED));
     table.setPrefHeight(LIST_HEIGHT);
     Nodes.showWhile(table, radius.unfoldedProperty());
-    table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    KeyActions.on(KeyCode.ESCAPE, table, this::fold);
     table.onOpen(radius::open);
   }
 
-  private void pressed(KeyEvent event) {
-    if (event.getCode() == KeyCode.ESCAPE) {
-      radius.unfoldedProperty().set(false);
-      toggle.requestFocus();
-      event.consume();
-    }
+  private void fold() {
+    radius.unfoldedProperty().set(false);
+    toggle.requestFocus();
   }
 
   private static DataColumn<BlastRadiusRow> column(

@@ -2,6 +2,7 @@ package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Inputs;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTree;
@@ -147,17 +148,7 @@ final class CoverageView extends BorderPane {
     entries.getStyleClass().add("dense");
     entries.setCellFactory(_ -> new CoverageCell.Called());
     entries.setPlaceholder(new Label(""));
-    entries.setOnMouseClicked(event -> {
-      if (event.getClickCount() == 2) {
-        open();
-      }
-    });
-    entries.setOnKeyPressed(event -> {
-      if (event.getCode() == KeyCode.ENTER) {
-        open();
-        event.consume();
-      }
-    });
+    KeyActions.onOpen(entries, this::open);
   }
 
   private VBox detail() {

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckTable;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Inputs;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.MatchTree;
@@ -20,7 +21,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -121,17 +121,7 @@ final class MatchPreviewView extends BorderPane {
     matches.setCellFactory(_ -> new MatchCell());
     matches.setPlaceholder(new Label(""));
     matches.getSelectionModel().selectedItemProperty().subscribe(this::show);
-    matches.setOnMouseClicked(event -> {
-      if (event.getClickCount() == 2) {
-        open();
-      }
-    });
-    matches.setOnKeyPressed(event -> {
-      if (event.getCode() == KeyCode.ENTER) {
-        open();
-        event.consume();
-      }
-    });
+    KeyActions.onOpen(matches, this::open);
   }
 
   private VBox list() {

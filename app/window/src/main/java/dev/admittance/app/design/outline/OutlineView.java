@@ -2,6 +2,7 @@ package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
@@ -25,7 +26,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -62,7 +62,9 @@ public final class OutlineView extends VBox {
     tree.setAccessibleText(MESSAGES.get("tree"));
     tree.setShowRoot(false);
     tree.setCellFactory(_ -> new OutlineCell(new RowDrag(outline, renameBar::show)));
-    tree.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    KeyActions.on(KeyCode.ENTER, tree, this::openSelected);
+    KeyActions.on(KeyCode.F2, tree, this::rename);
+    KeyActions.on(KeyCode.DELETE, tree, this::delete);
     tree.setOnMouseClicked(this::openClicked);
     tree.setContextMenu(menu());
     tree.setMinWidth(NARROWEST);
@@ -175,19 +177,6 @@ public final class OutlineView extends VBox {
     item.setGraphic(new FontIcon(icon));
     item.setOnAction(_ -> run.run());
     return item;
-  }
-
-  private void pressed(KeyEvent event) {
-    if (event.getCode() == KeyCode.ENTER) {
-      openSelected();
-      event.consume();
-    } else if (event.getCode() == KeyCode.F2) {
-      rename();
-      event.consume();
-    } else if (event.getCode() == KeyCode.DELETE) {
-      delete();
-      event.consume();
-    }
   }
 
   private void show(List<OutlineEntry> groups) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.result;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.impact.latency.LatencyView;
@@ -56,12 +57,7 @@ public final class ResultsView extends VBox {
             item.group().ifPresent(results.groupProperty()::set);
           }
         });
-    groups.setOnKeyPressed(event -> {
-      if (event.getCode() == KeyCode.ENTER) {
-        focusRows();
-        event.consume();
-      }
-    });
+    KeyActions.on(KeyCode.ENTER, groups, this::focusRows);
     VBox right = new VBox(bar(), table);
     Nodes.grow(table);
     SplitPane halves = new SplitPane(groups, right);
