@@ -8,7 +8,6 @@ import dev.admittance.app.design.answers.AnswersView;
 import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
-import dev.admittance.app.design.object.ObjectTitle;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.KeyTip;
@@ -138,7 +137,9 @@ final class DesignEditor extends StackPane {
             object
                 .snapshotProperty()
                 .map(now -> now.map(ObjectSnapshot::name).orElse(MESSAGES.get("no-object"))));
-    object.objects().addListener((ListChangeListener<ObjectTitle>) _ -> fill(chooser, object));
+    object
+        .objects()
+        .addListener((ListChangeListener<EditedObject.Title>) _ -> fill(chooser, object));
     fill(chooser, object);
     return chooser;
   }

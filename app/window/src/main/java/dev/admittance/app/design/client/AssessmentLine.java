@@ -1,6 +1,7 @@
 package dev.admittance.app.design.client;
 
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.design.client.Assessment.Level;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
@@ -27,7 +28,7 @@ final class AssessmentLine extends HBox {
     assessment.ifPresent(said -> getChildren().addFirst(icon(said.level())));
   }
 
-  static FontIcon icon(AssessmentLevel level) {
+  static FontIcon icon(Level level) {
     return switch (level) {
       case GOOD -> Nodes.icon("mdi2c-check-circle-outline", "client-good");
       case UNKNOWN -> Nodes.icon("mdi2i-information-outline", "client-unknown");

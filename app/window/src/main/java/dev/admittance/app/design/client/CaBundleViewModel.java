@@ -1,6 +1,7 @@
 package dev.admittance.app.design.client;
 
 import dev.admittance.app.design.builder.BuilderContext;
+import dev.admittance.app.design.client.Assessment.Level;
 import dev.admittance.app.design.client.CaBundleReport.Callee;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failures;
@@ -251,8 +252,8 @@ public final class CaBundleViewModel {
 
   /// Leaves out the diagnostics that the report already covers.
   private void showProblems() {
-    AssessmentLevel level = report.get().verdict().level();
-    boolean told = level == AssessmentLevel.BAD || level == AssessmentLevel.WARNING;
+    Level level = report.get().verdict().level();
+    boolean told = level == Level.BAD || level == Level.WARNING;
     problems.set(
         known.stream().filter(CaBundleViewModel::isAbout).filter(problem -> !told).toList());
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.design.client.Assessment.Level;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.certificate.Certificate;
 import java.security.PublicKey;
@@ -68,7 +69,7 @@ public record CertificateCard(
     }
     boolean soon = now.plus(SOON).isAfter(certificate.notAfter());
     return new Assessment(
-        soon ? AssessmentLevel.WARNING : AssessmentLevel.GOOD,
+        soon ? Level.WARNING : Level.GOOD,
         MESSAGES.get("valid", until, days(now, certificate.notAfter())));
   }
 

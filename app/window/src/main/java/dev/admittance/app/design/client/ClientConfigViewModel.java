@@ -2,6 +2,7 @@ package dev.admittance.app.design.client;
 
 import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.builder.BuilderViewModel;
+import dev.admittance.app.design.client.Assessment.Level;
 import dev.admittance.app.design.client.ClientDraft.ServiceDraft;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
@@ -232,8 +233,7 @@ public final class ClientConfigViewModel extends BuilderViewModel {
   }
 
   private boolean isTold(Diagnostic problem) {
-    boolean bad =
-        service.get().filter(verdict -> verdict.level() != AssessmentLevel.GOOD).isPresent();
+    boolean bad = service.get().filter(verdict -> verdict.level() != Level.GOOD).isPresent();
     return CaBundleViewModel.isAbout(problem) || (bad && problem.rule().equals(OF_SERVICE));
   }
 

@@ -107,13 +107,13 @@ public final class FormView extends BorderPane {
     kind.setId("design/form/kind");
     kind.getStyleClass().add("panel-title");
     kind.setMinWidth(USE_PREF_SIZE);
-    kind.textProperty().bind(form.headingProperty().map(FormHeading::kind));
+    kind.textProperty().bind(form.headingProperty().map(FormViewModel.Heading::kind));
     Label version = new Label();
     version.setId("design/form/version");
     version.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
-    version.textProperty().bind(form.headingProperty().map(FormHeading::version));
+    version.textProperty().bind(form.headingProperty().map(FormViewModel.Heading::version));
     Tooltip group = new Tooltip();
-    group.textProperty().bind(form.headingProperty().map(FormHeading::apiVersion));
+    group.textProperty().bind(form.headingProperty().map(FormViewModel.Heading::apiVersion));
     version.setTooltip(group);
     version.setMinWidth(Region.USE_PREF_SIZE);
     heading.getChildren().addAll(kind, version);

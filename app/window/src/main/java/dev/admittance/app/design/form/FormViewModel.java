@@ -38,8 +38,7 @@ public final class FormViewModel {
 
   private final ReadOnlyObjectWrapper<FormStatus> status =
       new ReadOnlyObjectWrapper<>(FormKind.NO_FILE);
-  private final ReadOnlyObjectWrapper<FormHeading> heading =
-      new ReadOnlyObjectWrapper<>(FormHeading.NONE);
+  private final ReadOnlyObjectWrapper<Heading> heading = new ReadOnlyObjectWrapper<>(Heading.NONE);
   private final ReadOnlyObjectWrapper<Optional<FormRow>> current =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final BooleanBinding editable =
@@ -48,6 +47,20 @@ public final class FormViewModel {
   private Optional<OpenFile> file = Optional.empty();
   private final Subscriptions caret = new Subscriptions();
   private boolean focused;
+
+  /// The object in the heading of the form.
+  ///
+  /// @param kind of the object
+  /// @param apiVersion of the object
+  /// @param name of the object; empty if it has none
+  public record Heading(String kind, String apiVersion, String name) {
+    static final Heading NONE = new Heading("", "", "");
+
+    /// The API version without its group.
+    String version() {
+      return apiVersion.substring(apiVersion.indexOf('/') + 1);
+    }
+  }
 
   /// Follows an object.
   ///
@@ -69,7 +82,7 @@ public final class FormViewModel {
     return status.getReadOnlyProperty();
   }
 
-  public ReadOnlyObjectProperty<FormHeading> headingProperty() {
+  public ReadOnlyObjectProperty<Heading> headingProperty() {
     return heading.getReadOnlyProperty();
   }
 
@@ -178,7 +191,7 @@ public final class FormViewModel {
       show(snapshot.orElseThrow(), kind.get());
     } else {
       rows.show(List.of());
-      heading.set(FormHeading.NONE);
+      heading.set(Heading.NONE);
       status.set(snapshot.map(FormKind::none).orElse(FormKind.NO_FILE));
     }
     followCaret();
@@ -187,7 +200,7 @@ public final class FormViewModel {
   private void show(ObjectSnapshot snapshot, Kind kind) {
     memory.remember(snapshot.file() + "#" + snapshot.index(), kind.kind());
     edits.of(kind);
-    heading.set(new FormHeading(kind.kind(), kind.apiVersion(), snapshot.name()));
+    heading.set(new Heading(kind.kind(), kind.apiVersion(), snapshot.name()));
     status.set(
         object
             .brokenProperty()

@@ -48,9 +48,8 @@ public final class EditedObject {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Diagnostic>> broken =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ObservableList<ObjectTitle> titles = FXCollections.observableArrayList();
-  private final ObservableList<ObjectTitle> titlesView =
-      FXCollections.unmodifiableObservableList(titles);
+  private final ObservableList<Title> titles = FXCollections.observableArrayList();
+  private final ObservableList<Title> titlesView = FXCollections.unmodifiableObservableList(titles);
 
   private final ObjectProperty<Optional<OpenFile>> selected;
   private final BooleanBinding anyFile;
@@ -61,6 +60,13 @@ public final class EditedObject {
   private Optional<FileAnalysis> shown = Optional.empty();
   private TextObjects objects = TextObjects.NONE;
   private boolean busy;
+
+  /// An object of a file in a menu.
+  ///
+  /// @param index 0-based, among the objects of the file
+  /// @param kind empty if absent
+  /// @param name empty if absent
+  public record Title(int index, String kind, String name) {}
 
   public EditedObject(
       OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
@@ -84,7 +90,7 @@ public final class EditedObject {
   }
 
   /// All objects of the file in order.
-  public ObservableList<ObjectTitle> objects() {
+  public ObservableList<Title> objects() {
     return titlesView;
   }
 
@@ -232,8 +238,7 @@ public final class EditedObject {
     broken.set(stays || found.places().isEmpty() ? problem : Optional.empty());
     if (!stays) {
       objects = found;
-      List<ObjectTitle> now =
-          IntStream.range(0, found.places().size()).mapToObj(this::title).toList();
+      List<Title> now = IntStream.range(0, found.places().size()).mapToObj(this::title).toList();
       if (!now.equals(titles)) {
         titles.setAll(now);
       }
@@ -252,9 +257,9 @@ public final class EditedObject {
     }
   }
 
-  private ObjectTitle title(int index) {
+  private Title title(int index) {
     Node.Mapping node = objects.places().get(index).node();
-    return new ObjectTitle(index, ApiObject.of(node).kind(), ApiObject.of(node).name());
+    return new Title(index, ApiObject.of(node).kind(), ApiObject.of(node).name());
   }
 
   private ObjectSnapshot snapshot(

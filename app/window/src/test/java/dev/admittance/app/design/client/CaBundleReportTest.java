@@ -5,6 +5,7 @@ import static dev.admittance.app.design.client.Made.NOW;
 import static dev.admittance.app.design.client.Made.base64;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.design.client.Assessment.Level;
 import dev.admittance.app.design.client.CaBundleReport.Callee;
 import dev.admittance.authority.TestCertificates;
 import java.time.Duration;
@@ -30,7 +31,7 @@ class CaBundleReportTest {
     assertThat(report.verdict())
         .isEqualTo(
             new Assessment(
-                AssessmentLevel.GOOD,
+                Level.GOOD,
                 "Trusts what `CN=Test CA for hook.guard.svc` signed for `hook.guard.svc`."));
     assertThat(report.cards())
         .singleElement()
@@ -38,8 +39,7 @@ class CaBundleReportTest {
           assertThat(card.role()).isEqualTo("Authority, signed by itself");
           assertThat(card.key()).isEqualTo("EC P-256");
           assertThat(card.validity())
-              .isEqualTo(
-                  new Assessment(AssessmentLevel.GOOD, "Valid until 2027-03-01, 365 days left"));
+              .isEqualTo(new Assessment(Level.GOOD, "Valid until 2027-03-01, 365 days left"));
         });
   }
 
@@ -47,13 +47,13 @@ class CaBundleReportTest {
   void servingCertificateItselfIsTrustedUnderItsNameOnly() {
     String bundle = base64(made.serverPem());
 
-    assertThat(report(bundle, HOOK, NOW).verdict().level()).isEqualTo(AssessmentLevel.GOOD);
+    assertThat(report(bundle, HOOK, NOW).verdict().level()).isEqualTo(Level.GOOD);
     assertThat(
             report(bundle, new Callee(Optional.of("other.guard.svc"), true, List.of()), NOW)
                 .verdict())
         .isEqualTo(
             new Assessment(
-                AssessmentLevel.BAD,
+                Level.BAD,
                 "No authority is among them, and none is for `other.guard.svc`, so that they can vouch for nobody."));
   }
 
@@ -62,7 +62,7 @@ class CaBundleReportTest {
     CaBundleReport report =
         report(base64(made.authorityPem()), HOOK, NOW.plus(Duration.ofDays(380)));
 
-    assertThat(report.verdict().level()).isEqualTo(AssessmentLevel.BAD);
+    assertThat(report.verdict().level()).isEqualTo(Level.BAD);
     assertThat(report.verdict().text()).contains("is not valid today", "every call fails");
     assertThat(report.cards().getFirst().validity().text())
         .isEqualTo("Expired on 2027-03-01, 15 days ago");
@@ -75,7 +75,7 @@ class CaBundleReportTest {
                 .cards()
                 .getFirst()
                 .validity())
-        .isEqualTo(new Assessment(AssessmentLevel.WARNING, "Valid until 2027-03-01, 1 day left"));
+        .isEqualTo(new Assessment(Level.WARNING, "Valid until 2027-03-01, 1 day left"));
   }
 
   @Test
@@ -96,12 +96,12 @@ class CaBundleReportTest {
     assertThat(report(base64(made.authorityPem()), served, NOW).verdict())
         .isEqualTo(
             new Assessment(
-                AssessmentLevel.GOOD,
+                Level.GOOD,
                 "Vouches for the certificate in Secret guard/hook-tls, which is for `hook.guard.svc`."));
     assertThat(report(base64(Made.of("other.x.svc").authorityPem()), served, NOW).verdict())
         .isEqualTo(
             new Assessment(
-                AssessmentLevel.BAD,
+                Level.BAD,
                 "Does not vouch for the certificate in Secret guard/hook-tls, which is for "
                     + "`hook.guard.svc` and signed by `CN=Test CA for hook.guard.svc`."));
   }
@@ -109,10 +109,10 @@ class CaBundleReportTest {
   @Test
   void emptyBundleMeansTheSystemRoots() {
     assertThat(CaBundleReport.of(CaBundle.of(Optional.empty()), HOOK, NOW).verdict().level())
-        .isEqualTo(AssessmentLevel.WARNING);
+        .isEqualTo(Level.WARNING);
     Callee url = new Callee(Optional.of("hooks.example"), false, List.of());
     assertThat(CaBundleReport.of(CaBundle.of(Optional.of("")), url, NOW).verdict().level())
-        .isEqualTo(AssessmentLevel.UNKNOWN);
+        .isEqualTo(Level.UNKNOWN);
   }
 
   @Test
@@ -120,7 +120,7 @@ class CaBundleReportTest {
     assertThat(report("LS0t*", HOOK, NOW).verdict())
         .isEqualTo(
             new Assessment(
-                AssessmentLevel.BAD,
+                Level.BAD,
                 "illegal base64 data at input byte 4. The API server refuses the configuration."));
   }
 
@@ -137,7 +137,7 @@ class CaBundleReportTest {
         .contains("This is a private key");
     assertThat(report(base64(made.authorityPem() + made.keyPem()), HOOK, NOW).verdict())
         .satisfies(verdict -> {
-          assertThat(verdict.level()).isEqualTo(AssessmentLevel.BAD);
+          assertThat(verdict.level()).isEqualTo(Level.BAD);
           assertThat(verdict.text()).startsWith("A private key is in it");
         });
   }
@@ -150,11 +150,11 @@ class CaBundleReportTest {
             report(bundle, new Callee(Optional.of("127.0.0.1"), false, List.of()), NOW)
                 .verdict()
                 .level())
-        .isEqualTo(AssessmentLevel.GOOD);
+        .isEqualTo(Level.GOOD);
     assertThat(
             report(bundle, new Callee(Optional.of("127.0.0.2"), false, List.of()), NOW)
                 .verdict()
                 .level())
-        .isEqualTo(AssessmentLevel.BAD);
+        .isEqualTo(Level.BAD);
   }
 }

@@ -4,6 +4,7 @@ import static dev.admittance.app.design.client.Made.base64;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.design.builder.BuilderContext;
+import dev.admittance.app.design.client.Assessment.Level;
 import dev.admittance.app.design.client.ClientConfigViewModel.Way;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failure;
@@ -114,10 +115,8 @@ class ClientConfigViewModelTest {
         .contains(
             new ClientConfigViewModel.Call(
                 "https://hook.guard.svc:443/check/all", "hook.guard.svc"));
-    assertThat(client.serviceProperty().get().orElseThrow().level())
-        .isEqualTo(AssessmentLevel.GOOD);
-    assertThat(client.bundle().reportProperty().get().verdict().level())
-        .isEqualTo(AssessmentLevel.GOOD);
+    assertThat(client.serviceProperty().get().orElseThrow().level()).isEqualTo(Level.GOOD);
+    assertThat(client.bundle().reportProperty().get().verdict().level()).isEqualTo(Level.GOOD);
   }
 
   @Test
@@ -127,8 +126,7 @@ class ClientConfigViewModelTest {
     settle();
 
     assertThat(text()).isEqualTo(text.replace("name: hook\n", "name: hooks\n"));
-    assertThat(client.serviceProperty().get().orElseThrow().level())
-        .isEqualTo(AssessmentLevel.WARNING);
+    assertThat(client.serviceProperty().get().orElseThrow().level()).isEqualTo(Level.WARNING);
     file.undo();
     settle();
     assertThat(text()).isEqualTo(text);
@@ -198,8 +196,7 @@ class ClientConfigViewModelTest {
     later.bundle().generate();
     settle();
 
-    assertThat(later.bundle().reportProperty().get().verdict().level())
-        .isEqualTo(AssessmentLevel.GOOD);
+    assertThat(later.bundle().reportProperty().get().verdict().level()).isEqualTo(Level.GOOD);
     TestCertificates fresh = later.bundle().madeProperty().get().orElseThrow();
     assertThat(text())
         .isEqualTo(text.replace(base64(made.authorityPem()), base64(fresh.authorityPem())));
@@ -245,7 +242,7 @@ class ClientConfigViewModelTest {
     assertThat(text()).isEqualTo(text);
     assertThat(client.bundle().messageProperty().get().orElseThrow())
         .satisfies(message -> {
-          assertThat(message.level()).isEqualTo(AssessmentLevel.BAD);
+          assertThat(message.level()).isEqualTo(Level.BAD);
           assertThat(message.text()).startsWith("This holds a private key");
         });
   }

@@ -2,6 +2,7 @@ package dev.admittance.app.design.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.design.client.Assessment.Level;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.NamespacedName;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
@@ -29,8 +30,7 @@ class KnownServicesTest {
   @Test
   void serviceWithItsPortIsHere() {
     assertThat(known.check(reference("hook", 9443)))
-        .isEqualTo(
-            new Assessment(AssessmentLevel.GOOD, "Service guard/hook is here, with port 9443."));
+        .isEqualTo(new Assessment(Level.GOOD, "Service guard/hook is here, with port 9443."));
   }
 
   @Test
@@ -38,19 +38,19 @@ class KnownServicesTest {
     assertThat(known.check(reference("hook", 8443)))
         .isEqualTo(
             new Assessment(
-                AssessmentLevel.BAD,
+                Level.BAD,
                 "Service guard/hook has no port 8443, only 443, 9443: "
                     + "no service port 8443 found for service \"hook\"."));
   }
 
   @Test
   void serviceThatIsNotKnownMayBeMissing() {
-    assertThat(known.check(reference("hok", 443)).level()).isEqualTo(AssessmentLevel.WARNING);
+    assertThat(known.check(reference("hok", 443)).level()).isEqualTo(Level.WARNING);
   }
 
   @Test
   void withoutManifestsNothingIsSaid() {
     assertThat(new KnownServices(List.of()).check(reference("hook", 443)).level())
-        .isEqualTo(AssessmentLevel.UNKNOWN);
+        .isEqualTo(Level.UNKNOWN);
   }
 }

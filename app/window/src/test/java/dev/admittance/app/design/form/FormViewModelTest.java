@@ -69,7 +69,7 @@ class FormViewModelTest {
     assertThat(open.row("metadata.name").textProperty().get()).isEqualTo("bee");
     assertThat(open.form.headingProperty().get())
         .isEqualTo(
-            new FormHeading(
+            new FormViewModel.Heading(
                 "ValidatingWebhookConfiguration", "admissionregistration.k8s.io/v1", "bee"));
   }
 

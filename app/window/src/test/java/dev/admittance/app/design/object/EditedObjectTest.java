@@ -112,7 +112,7 @@ class EditedObjectTest {
   void caretChoosesTheObject() {
     OpenFile file = shown("two.yaml");
     assertThat(object.objects())
-        .extracting(ObjectTitle::name)
+        .extracting(EditedObject.Title::name)
         .containsExactly("one", "two", "three");
 
     file.caretProperty().set(TWO.indexOf("# second"));
