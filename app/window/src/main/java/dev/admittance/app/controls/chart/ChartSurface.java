@@ -1,7 +1,7 @@
 package dev.admittance.app.controls.chart;
 
+import dev.admittance.app.controls.CanvasColours;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.controls.chart.ChartColours.Ink;
 import dev.admittance.chart.Tick;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.diagram.Box;
@@ -25,7 +25,7 @@ abstract class ChartSurface extends Region {
 
   final Canvas canvas = new Canvas();
   final GraphicsContext g = canvas.getGraphicsContext2D();
-  final ChartColours colours = new ChartColours(this::redraw);
+  final CanvasColours<ChartInk> colours = new CanvasColours<>(ChartInk.class, this::redraw);
   final ChartTimeViewModel time;
   private final ChartGestures gestures;
   private boolean isDrawn;
@@ -100,14 +100,14 @@ abstract class ChartSurface extends Region {
   }
 
   private void draw() {
-    g.setFill(colours.of(Ink.GROUND));
+    g.setFill(colours.of(ChartInk.GROUND));
     g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
     g.setFont(Font.font(11));
     g.setTextBaseline(VPos.CENTER);
     paint(area());
     gestures.selection().ifPresent(this::drawSelection);
     if (isFocused()) {
-      g.setStroke(colours.of(Ink.CURSOR));
+      g.setStroke(colours.of(ChartInk.CURSOR));
       g.setLineWidth(1);
       g.strokeRect(0.5, 0.5, canvas.getWidth() - 1, canvas.getHeight() - 1);
     }
@@ -116,7 +116,7 @@ abstract class ChartSurface extends Region {
   private void drawSelection(TimeSpan span) {
     Box area = area();
     double from = x(span, 0, area);
-    g.setFill(colours.of(Ink.SELECTION));
+    g.setFill(colours.of(ChartInk.SELECTION));
     g.fillRect(from, area.y(), x(span, 1, area) - from, area.height());
   }
 
@@ -130,9 +130,9 @@ abstract class ChartSurface extends Region {
     g.setLineWidth(1);
     for (Tick tick : ticks) {
       double y = Math.round(tick.at()) + 0.5;
-      g.setStroke(colours.of(Ink.RULE));
+      g.setStroke(colours.of(ChartInk.RULE));
       g.strokeLine(area.x(), y, area.maxX(), y);
-      g.setFill(colours.of(Ink.MUTED));
+      g.setFill(colours.of(ChartInk.MUTED));
       g.fillText(tick.label(), area.x() - 8, tick.at(), LEFT - 10);
     }
   }
@@ -142,16 +142,16 @@ abstract class ChartSurface extends Region {
     g.setLineWidth(1);
     for (Tick tick : ticks) {
       double x = Math.round(tick.at()) + 0.5;
-      g.setStroke(colours.of(Ink.RULE));
+      g.setStroke(colours.of(ChartInk.RULE));
       g.strokeLine(x, area.maxY(), x, area.maxY() + 4);
-      g.setFill(colours.of(Ink.MUTED));
+      g.setFill(colours.of(ChartInk.MUTED));
       g.fillText(tick.label(), tick.at(), area.maxY() + 13);
     }
   }
 
   /// Draws a vertical line at the cursor.
   final void drawCrosshair(double x, Box area) {
-    g.setStroke(colours.of(Ink.CURSOR));
+    g.setStroke(colours.of(ChartInk.CURSOR));
     g.setLineWidth(1);
     double sharp = Math.round(x) + 0.5;
     g.strokeLine(sharp, area.y(), sharp, area.maxY());

@@ -1,6 +1,5 @@
 package dev.admittance.app.controls.chart;
 
-import dev.admittance.app.controls.chart.ChartColours.Ink;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.ChartDescriptions;
 import dev.admittance.chart.HeatCell;
@@ -54,7 +53,7 @@ final class HeatMap extends ChartSurface {
             () -> {
               drawTimes(TimeTicks.of(time.shown(), area, time.zone()), area);
               g.setTextAlign(TextAlignment.CENTER);
-              g.setFill(colours.of(Ink.MUTED));
+              g.setFill(colours.of(ChartInk.MUTED));
               g.fillText(MESSAGES.get("no-data-in-window"), area.centerX(), area.centerY());
             });
   }
@@ -62,12 +61,12 @@ final class HeatMap extends ChartSurface {
   private void paint(HeatPlot plot, Box area) {
     drawValueAxis(plot.axis().ticks(area), area);
     drawTimes(plot.times(), area);
-    g.setFill(colours.of(Ink.GAP));
+    g.setFill(colours.of(ChartInk.GAP));
     for (Box gap : plot.gaps()) {
       g.fillRect(gap.x(), gap.y(), gap.width(), gap.height());
     }
-    Color low = opaque(colours.of(Ink.HEAT_LOW));
-    Color high = opaque(colours.of(Ink.HEAT_HIGH));
+    Color low = opaque(colours.of(ChartInk.HEAT_LOW));
+    Color high = opaque(colours.of(ChartInk.HEAT_HIGH));
     for (HeatCell cell : plot.cells()) {
       g.setFill(low.interpolate(high, plot.strength(cell)));
       // Rounded, since touching neighbours would show a seam.
@@ -83,7 +82,7 @@ final class HeatMap extends ChartSurface {
   /// Overlapping neighbours would show through a translucent colour.
   private Color opaque(Color colour) {
     Color solid = Color.color(colour.getRed(), colour.getGreen(), colour.getBlue());
-    return colours.of(Ink.GROUND).interpolate(solid, colour.getOpacity());
+    return colours.of(ChartInk.GROUND).interpolate(solid, colour.getOpacity());
   }
 
   private void read(HeatPlot plot, Instant at, Box area) {
@@ -94,7 +93,7 @@ final class HeatMap extends ChartSurface {
     }
     Optional<HeatCell> pointed = pointerY().flatMap(y -> plot.cellAt(x, y));
     pointed.ifPresent(cell -> {
-      g.setStroke(colours.of(Ink.TEXT));
+      g.setStroke(colours.of(ChartInk.TEXT));
       g.setLineWidth(1);
       Box box = cell.box();
       g.strokeRect(box.x(), box.y(), box.width(), box.height() - 1);

@@ -1,6 +1,5 @@
 package dev.admittance.app.controls.chart;
 
-import dev.admittance.app.controls.chart.ChartColours.Ink;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.ChartReading;
 import dev.admittance.chart.LineData;
@@ -38,7 +37,7 @@ final class LineChart extends ChartSurface {
     drawTimes(plot.times(), area);
     if (data.isEmpty()) {
       g.setTextAlign(TextAlignment.CENTER);
-      g.setFill(colours.of(Ink.MUTED));
+      g.setFill(colours.of(ChartInk.MUTED));
       g.fillText(MESSAGES.get("no-data-in-window"), area.centerX(), area.centerY());
       return;
     }
@@ -66,7 +65,7 @@ final class LineChart extends ChartSurface {
   }
 
   private void dot(double x, double y, int look, double radius) {
-    g.setFill(colours.of(Ink.line(look)));
+    g.setFill(colours.of(ChartInk.line(look)));
     g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
   }
 

@@ -1,6 +1,6 @@
 package dev.admittance.app.controls.chart;
 
-import dev.admittance.app.controls.chart.ChartColours.Ink;
+import dev.admittance.app.controls.CanvasColours;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.shape.Line;
@@ -18,8 +18,8 @@ final class LineLook {
   }
 
   /// Sets the stroke of a line; the caller must reset the dashes.
-  static void stroke(GraphicsContext g, ChartColours colours, int look) {
-    g.setStroke(colours.of(Ink.line(look)));
+  static void stroke(GraphicsContext g, CanvasColours<ChartInk> colours, int look) {
+    g.setStroke(colours.of(ChartInk.line(look)));
     g.setLineWidth(WIDTH);
     g.setLineDashes(dashes(look).stream().mapToDouble(Double::doubleValue).toArray());
   }
@@ -27,7 +27,7 @@ final class LineLook {
   /// A sample of a line for the legend.
   static Line swatch(int look) {
     Line line = new Line(0, 0, 22, 0);
-    line.getStyleClass().addAll("time-chart-swatch", ChartColours.style(Ink.line(look)));
+    line.getStyleClass().addAll("time-chart-swatch", CanvasColours.style(ChartInk.line(look)));
     line.getStrokeDashArray().setAll(dashes(look));
     return line;
   }

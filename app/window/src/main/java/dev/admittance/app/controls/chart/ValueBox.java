@@ -1,6 +1,6 @@
 package dev.admittance.app.controls.chart;
 
-import dev.admittance.app.controls.chart.ChartColours.Ink;
+import dev.admittance.app.controls.CanvasColours;
 import dev.admittance.diagram.Box;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ record ValueBox(String title, List<Row> rows) {
   record Row(Optional<Integer> look, String name, String value) {}
 
   /// Draws to the right of an x coordinate, or to the left if there is no space.
-  void draw(GraphicsContext g, ChartColours colours, double x, Box area) {
+  void draw(GraphicsContext g, CanvasColours<ChartInk> colours, double x, Box area) {
     double swatch = rows.stream().anyMatch(row -> row.look().isPresent()) ? SWATCH : 0;
     double names = rows.stream().mapToDouble(row -> width(row.name(), FONT)).max().orElse(0);
     double values = rows.stream().mapToDouble(row -> width(row.value(), BOLD)).max().orElse(0);
@@ -38,15 +38,15 @@ record ValueBox(String title, List<Row> rows) {
     double right = Math.round(x + AWAY);
     double left = right + width <= area.maxX() ? right : Math.round(x - AWAY - width);
     double top = area.y() + 2;
-    g.setFill(colours.of(Ink.BOX));
+    g.setFill(colours.of(ChartInk.BOX));
     g.fillRoundRect(left, top, width, height, 6, 6);
-    g.setStroke(colours.of(Ink.BOX_BORDER));
+    g.setStroke(colours.of(ChartInk.BOX_BORDER));
     g.setLineWidth(1);
     g.strokeRoundRect(left + 0.5, top + 0.5, width - 1, height - 1, 6, 6);
     double y = top + PADDING / 2 + LINE / 2 + 2;
     g.setTextAlign(TextAlignment.LEFT);
     g.setFont(FONT);
-    g.setFill(colours.of(Ink.MUTED));
+    g.setFill(colours.of(ChartInk.MUTED));
     g.fillText(title, left + PADDING, y);
     for (Row row : rows) {
       y += LINE;
@@ -59,7 +59,7 @@ record ValueBox(String title, List<Row> rows) {
           });
       g.setTextAlign(TextAlignment.LEFT);
       g.setFont(FONT);
-      g.setFill(colours.of(Ink.TEXT));
+      g.setFill(colours.of(ChartInk.TEXT));
       g.fillText(row.name(), left + PADDING + swatch, y);
       g.setFont(BOLD);
       g.setTextAlign(TextAlignment.RIGHT);

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.CanvasColours;
 import dev.admittance.app.controls.GraphemeBreaks;
-import dev.admittance.app.debug.initializers.CanvasColours.Colour;
 import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
@@ -17,16 +17,16 @@ final class LanesPainter {
 
   private final Canvas canvas;
   private final GraphicsContext g;
-  private final CanvasColours colours;
+  private final CanvasColours<LaneInk> colours;
 
-  LanesPainter(Canvas canvas, CanvasColours colours) {
+  LanesPainter(Canvas canvas, CanvasColours<LaneInk> colours) {
     this.canvas = canvas;
     this.colours = colours;
     g = canvas.getGraphicsContext2D();
   }
 
   void clear() {
-    g.setFill(colours.of(Colour.GROUND));
+    g.setFill(colours.of(LaneInk.GROUND));
     g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
   }
 
@@ -49,14 +49,14 @@ final class LanesPainter {
     g.restore();
     drawNames(window);
     if (focused) {
-      g.setStroke(colours.of(Colour.CURSOR));
+      g.setStroke(colours.of(LaneInk.CURSOR));
       g.setLineWidth(1);
       g.strokeRect(0.5, 0.5, canvas.getWidth() - 1, canvas.getHeight() - 1);
     }
   }
 
   private void drawStripes(LanesWindow window) {
-    g.setFill(colours.of(Colour.STRIPE));
+    g.setFill(colours.of(LaneInk.STRIPE));
     for (int row = 0; row < window.rows(); row += 2) {
       g.fillRect(0, LanesWindow.HEAD + row * LanesWindow.LANE, canvas.getWidth(), LanesWindow.LANE);
     }
@@ -70,12 +70,12 @@ final class LanesPainter {
     for (TimeLanes.Tick tick : window.shown().ticks()) {
       double middle = window.x(tick.x());
       if (window.inSight(middle - NEAR_TEXT, middle + NEAR_TEXT)) {
-        g.setStroke(colours.of(Colour.RULE));
+        g.setStroke(colours.of(LaneInk.RULE));
         g.setLineWidth(1);
         double x = Math.round(middle - 9) + 0.5;
         g.strokeLine(x, LanesWindow.HEAD, x, window.bottom());
         if (middle >= free) {
-          g.setFill(colours.of(Colour.MUTED));
+          g.setFill(colours.of(LaneInk.MUTED));
           g.fillText(tick.text(), middle - 9, LanesWindow.HEAD / 2);
           free = middle + 8.0 * tick.text().length() + 4;
         }
@@ -91,8 +91,8 @@ final class LanesPainter {
         g.setFill(
             colours.of(
                 switch (each.tone()) {
-                  case WAITS -> Colour.WAITS;
-                  case DOWN -> Colour.DOWN;
+                  case WAITS -> LaneInk.WAITS;
+                  case DOWN -> LaneInk.DOWN;
                 }));
         g.fillRoundRect(from, window.y(each.lane()) - 5, to - from, 10, 6, 6);
       }
@@ -101,7 +101,7 @@ final class LanesPainter {
 
   private void drawCursor(LanesWindow window, int current) {
     if (current >= 0 && current < window.shown().marks().size()) {
-      g.setStroke(colours.of(Colour.CURSOR));
+      g.setStroke(colours.of(LaneInk.CURSOR));
       g.setLineWidth(2);
       double x = window.x(window.shown().marks().get(current).x());
       g.strokeLine(x, LanesWindow.HEAD - 4, x, window.bottom());
@@ -126,7 +126,7 @@ final class LanesPainter {
       case ANSWER, FAILURE -> g.fillOval(x - r, y - r, 2 * r, 2 * r);
       case WRITE -> g.fillRect(x - r, y - r, 2 * r, 2 * r);
       case LOSS -> {
-        g.setStroke(colours.of(Colour.DANGER));
+        g.setStroke(colours.of(LaneInk.DANGER));
         g.setLineWidth(2);
         g.strokeLine(x - r, y - r, x + r, y + r);
         g.strokeLine(x - r, y + r, x + r, y - r);
@@ -137,20 +137,20 @@ final class LanesPainter {
     }
   }
 
-  private static Colour colour(SequenceDiagram.Kind kind) {
+  private static LaneInk colour(SequenceDiagram.Kind kind) {
     return switch (kind) {
-      case CALL, WRITE -> Colour.ACCENT;
-      case ANSWER -> Colour.SUCCESS;
-      case FAILURE, LOSS -> Colour.DANGER;
-      case EVENT -> Colour.MUTED;
-      case NOTE -> Colour.WARNING;
+      case CALL, WRITE -> LaneInk.ACCENT;
+      case ANSWER -> LaneInk.SUCCESS;
+      case FAILURE, LOSS -> LaneInk.DANGER;
+      case EVENT -> LaneInk.MUTED;
+      case NOTE -> LaneInk.WARNING;
     };
   }
 
   private void drawNames(LanesWindow window) {
     g.setFont(Font.font(12));
     g.setTextBaseline(VPos.CENTER);
-    g.setFill(colours.of(Colour.TEXT));
+    g.setFill(colours.of(LaneInk.TEXT));
     for (int row = 0; row < window.rows(); row++) {
       int lane = window.firstLane() + row;
       String name = window.shown().lanes().get(lane).name();

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.CanvasColours;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
@@ -26,7 +27,7 @@ final class TimeLanesView extends Region {
   private final ScenarioSession session;
   private final Canvas canvas = new Canvas();
   private final ScrollBar bar = new ScrollBar();
-  private final CanvasColours colours = new CanvasColours(this::draw);
+  private final CanvasColours<LaneInk> colours = new CanvasColours<>(LaneInk.class, this::draw);
   private final LanesPainter painter = new LanesPainter(canvas, colours);
   private final IntFunction<String> words;
   private Optional<LanesWindow> window = Optional.empty();
