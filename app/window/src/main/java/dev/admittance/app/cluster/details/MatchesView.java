@@ -85,7 +85,7 @@ public final class MatchesView extends VBox {
         DataColumn.<Coverage.Row>of(
                 "resource", MESSAGES.get("shared.resource"), 240, row -> row.resource().path())
             .meaning(MESSAGES.get("matches.resource-tip"))
-            .limits(NARROWEST, Double.MAX_VALUE)
+            .least(NARROWEST)
             .sortable());
     for (Operation operation : Operation.values()) {
       columns.add(
@@ -98,7 +98,7 @@ public final class MatchesView extends VBox {
                           .map(MatchesView::text)
                           .orElse(""))
               .meaning(MESSAGES.get("matches.operation-tip", operation.name()))
-              .limits(NARROWEST, Double.MAX_VALUE)
+              .least(NARROWEST)
               .sortable());
     }
     return columns;

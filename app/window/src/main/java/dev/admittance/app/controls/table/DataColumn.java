@@ -17,6 +17,9 @@ import javafx.scene.control.TreeTableColumn;
 public final class DataColumn<T> {
   private static final double NARROWEST = 10;
 
+  /// As of JavaFX; policies that fit columns add these up.
+  private static final double WIDEST = 5000;
+
   private final String id;
   private final String title;
   private final double width;
@@ -24,7 +27,7 @@ public final class DataColumn<T> {
 
   private String meaning = "";
   private double narrowest = NARROWEST;
-  private double widest = Double.MAX_VALUE;
+  private double widest = WIDEST;
   private boolean amount;
   private boolean shown = true;
   private boolean movable = true;
@@ -65,6 +68,11 @@ public final class DataColumn<T> {
     narrowest = least;
     widest = most;
     return this;
+  }
+
+  /// Sets the least width, in pixels.
+  public DataColumn<T> least(double width) {
+    return limits(width, WIDEST);
   }
 
   /// Aligns the cells to the right, as numbers, if that is what they are.

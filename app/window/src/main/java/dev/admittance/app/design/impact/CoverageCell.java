@@ -27,7 +27,7 @@ final class CoverageCell {
             96,
             row -> of(row, operation).map(CoverageDescriptions::count).orElse(""))
         .key(operation)
-        .limits(84, Double.MAX_VALUE)
+        .least(84)
         .tip(row -> spoken(row, operation))
         .style(row ->
             of(row, operation).filter(cell -> cell.entries().isEmpty()).isPresent()

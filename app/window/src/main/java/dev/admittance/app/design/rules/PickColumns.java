@@ -31,7 +31,7 @@ final class PickColumns {
   static List<DataColumn<PickRow>> all(PickerViewModel picker) {
     return List.of(
         DataColumn.of("resource", MESSAGES.get("shared.resource"), 240, PickRow::name)
-            .limits(160, Double.MAX_VALUE)
+            .least(160)
             .tip(_ -> "")
             .watching(PickColumns::state)
             .look(cell -> new NameLook(cell, picker)),
@@ -49,7 +49,7 @@ final class PickColumns {
 
   private static DataColumn<PickRow> text(String id, double width, Function<PickRow, String> text) {
     return DataColumn.of(id, MESSAGES.get("column." + id), width, text)
-        .limits(Math.min(width, 70), Double.MAX_VALUE)
+        .least(Math.min(width, 70))
         .style(_ -> "pick-text");
   }
 

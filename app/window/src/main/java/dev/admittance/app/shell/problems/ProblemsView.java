@@ -223,22 +223,21 @@ public final class ProblemsView extends VBox {
                 MESSAGES.get("column.severity"),
                 110,
                 problem -> SeverityMark.word(problem.severity()))
-            .limits(LEAST_COLUMN, Double.MAX_VALUE)
+            .least(LEAST_COLUMN)
             .tip(_ -> "")
             .look(cell -> problem -> cell.setGraphic(SeverityMark.icon(problem.severity()))),
         column("message", this::message, 620),
         column("rule", Diagnostic::rule, 140),
         column("place", Diagnostic::place, 260),
         DataColumn.<Diagnostic>of("mend", MESSAGES.get("column.mend"), 200, _ -> "")
-            .limits(200, Double.MAX_VALUE)
+            .least(200)
             .watching(ReadOnlyObjectWrapper::new)
             .look(cell -> problem -> cell.setGraphic(buttons(problem, cell))));
   }
 
   private static DataColumn<Diagnostic> column(
       String id, Function<Diagnostic, String> text, double width) {
-    return DataColumn.of(id, MESSAGES.get("column." + id), width, text)
-        .limits(LEAST_COLUMN, Double.MAX_VALUE);
+    return DataColumn.of(id, MESSAGES.get("column." + id), width, text).least(LEAST_COLUMN);
   }
 
   /// The buttons that fix or suppress the problem of a cell.

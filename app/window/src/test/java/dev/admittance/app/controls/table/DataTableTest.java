@@ -10,9 +10,11 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.event.Event;
+import javafx.scene.Scene;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,19 @@ class DataTableTest {
     assertThat(List.of(length.getMinWidth(), length.getPrefWidth(), length.getMaxWidth()))
         .containsExactly(30.0, 40.0, 50.0);
     assertThat(table.getAccessibleText()).isEqualTo("Fruits");
+  }
+
+  @Test
+  void columnsThatFillTheTableShareItByWhatTheyPrefer() {
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    Scene scene = new Scene(table, 600, 200);
+
+    scene.getRoot().applyCss();
+    scene.getRoot().layout();
+
+    assertThat(table.column('n').getWidth()).isGreaterThanOrEqualTo(100);
+    assertThat(table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum())
+        .isBetween(560.0, 600.0);
   }
 
   @Test
