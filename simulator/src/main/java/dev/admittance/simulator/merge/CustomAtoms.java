@@ -28,7 +28,7 @@ final class CustomAtoms {
   private CustomAtoms() {}
 
   static Atom resource(Schema schema) {
-    boolean open = flag(schema, "x-kubernetes-preserve-unknown-fields");
+    boolean open = schema.flag("x-kubernetes-preserve-unknown-fields");
     return Atom.of(members(schema, open, true));
   }
 
@@ -36,14 +36,14 @@ final class CustomAtoms {
   ///
   /// @param open whether an outer schema preserves unknown fields
   private static Atom of(Schema schema, boolean open) {
-    boolean keeps = open || flag(schema, "x-kubernetes-preserve-unknown-fields");
-    boolean resource = flag(schema, "x-kubernetes-embedded-resource");
-    return switch (text(schema, "type")) {
+    boolean keeps = open || schema.flag("x-kubernetes-preserve-unknown-fields");
+    boolean resource = schema.flag("x-kubernetes-embedded-resource");
+    return switch (schema.text("type")) {
       case "object" -> Atom.of(members(schema, keeps, resource));
       case "array" -> Atom.of(list(schema, keeps));
       case "integer", "number" -> Atom.of(Scalar.NUMERIC);
       case "boolean" -> Atom.of(Scalar.BOOLEAN);
-      case "string" -> Atom.of(string(text(schema, "format")));
+      case "string" -> Atom.of(string(schema.text("format")));
       default -> new Atom(Scalar.UNTYPED, list(schema, keeps), members(schema, keeps, resource));
     };
   }
@@ -60,7 +60,7 @@ final class CustomAtoms {
       declared.put("kind", TEXT);
       declared.put("metadata", METADATA);
     }
-    boolean atomic = text(schema, "x-kubernetes-map-type").equals("atomic");
+    boolean atomic = schema.text("x-kubernetes-map-type").equals("atomic");
     return new Members(declared, others(schema, open, declared.isEmpty()), atomic);
   }
 
@@ -74,7 +74,7 @@ final class CustomAtoms {
 
   private static KnownList list(Schema schema, boolean open) {
     Relation relation =
-        switch (text(schema, "x-kubernetes-list-type")) {
+        switch (schema.text("x-kubernetes-list-type")) {
           case "set" -> Relation.SET;
           case "map" -> Relation.MAP;
           default -> Relation.ATOMIC;
@@ -106,14 +106,6 @@ final class CustomAtoms {
           .ifPresent(preset -> presets.put(key, preset));
     }
     return presets.build();
-  }
-
-  private static boolean flag(Schema schema, String name) {
-    return schema.source().isTrue(name);
-  }
-
-  private static String text(Schema schema, String name) {
-    return schema.source().text(name);
   }
 
   private record Members(Map<String, Atom> named, @Nullable Atom others, boolean isAtomic)

@@ -33,10 +33,7 @@ public final class Mutator {
       return switch (evaluation) {
         case Evaluation.Value(List<?> list, _) ->
             apply(PatchMaker.operations(list, release), object);
-        case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
-        case Evaluation.Failed(String message, _) -> new MutationResult.Failed(message);
-        case Evaluation.OutOfBudget _ -> new MutationResult.Failed(Evaluation.OutOfBudget.MESSAGE);
-        case Evaluation.NotSimulated(String reason) -> new MutationResult.NotSimulated(reason);
+        default -> withoutValue(evaluation);
       };
     } catch (UnusableValueException unusable) {
       return unusable(unusable);
@@ -88,10 +85,7 @@ public final class Mutator {
       return switch (evaluation) {
         case Evaluation.Value(ObjectValue value, _) ->
             merge(ApplyConfiguration.of(value, object, Features.of(release)), object, schema);
-        case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
-        case Evaluation.Failed(String message, _) -> new MutationResult.Failed(message);
-        case Evaluation.OutOfBudget _ -> new MutationResult.Failed(Evaluation.OutOfBudget.MESSAGE);
-        case Evaluation.NotSimulated(String reason) -> new MutationResult.NotSimulated(reason);
+        default -> withoutValue(evaluation);
       };
     } catch (UnusableValueException unusable) {
       return unusable(unusable);
@@ -100,8 +94,12 @@ public final class Mutator {
 
   /// The result for a configuration that cannot be merged, where its expression has a value.
   public static MutationResult unmerged(Evaluation evaluation, MutationResult otherwise) {
+    return evaluation instanceof Evaluation.Value ? otherwise : withoutValue(evaluation);
+  }
+
+  private static MutationResult withoutValue(Evaluation evaluation) {
     return switch (evaluation) {
-      case Evaluation.Value _ -> otherwise;
+      case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
       case Evaluation.Failed(String message, _) -> new MutationResult.Failed(message);
       case Evaluation.OutOfBudget _ -> new MutationResult.Failed(Evaluation.OutOfBudget.MESSAGE);
       case Evaluation.NotSimulated(String reason) -> new MutationResult.NotSimulated(reason);

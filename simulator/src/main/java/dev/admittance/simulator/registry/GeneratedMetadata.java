@@ -2,6 +2,7 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GeneratedName;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.UUID;
@@ -16,12 +17,6 @@ import java.util.UUID;
 record GeneratedMetadata(String seed, Metadata captured) {
   /// The time of events without a captured time.
   private static final String VIRTUAL_TIME = "2000-01-01T00:00:00Z";
-
-  /// The characters of generated names: without vowels and similar digits.
-  private static final String ALPHABET = "bcdfghjklmnpqrstvwxz2456789";
-
-  private static final int LONGEST_PREFIX = 58;
-  private static final int RANDOM_LENGTH = 5;
 
   static GeneratedMetadata of(AdmissionRequest request) {
     Metadata captured = Metadata.of(request.object().orElse(JsonObject.EMPTY));
@@ -59,14 +54,7 @@ record GeneratedMetadata(String seed, Metadata captured) {
     if (wasNamed(captured) && captured.text("name").startsWith(prefix)) {
       return captured.text("name");
     }
-    String base = prefix.length() > LONGEST_PREFIX ? prefix.substring(0, LONGEST_PREFIX) : prefix;
-    StringBuilder name = new StringBuilder(base);
-    long lots = digest("name").getMostSignificantBits() >>> 1;
-    for (int i = 0; i < RANDOM_LENGTH; i++) {
-      name.append(ALPHABET.charAt((int) (lots % ALPHABET.length())));
-      lots /= ALPHABET.length();
-    }
-    return name.toString();
+    return GeneratedName.of(prefix, seed + "name");
   }
 
   /// Whether the server had generated the name when the object was captured: it has a uid by then.
@@ -75,7 +63,7 @@ record GeneratedMetadata(String seed, Metadata captured) {
     return !prefix.isEmpty()
         && !captured.text("uid").isEmpty()
         && captured.text("name").length()
-            == Math.min(prefix.length(), LONGEST_PREFIX) + RANDOM_LENGTH;
+            == GeneratedName.base(prefix).length() + GeneratedName.RANDOM_LENGTH;
   }
 
   private UUID digest(String what) {

@@ -64,7 +64,7 @@ public record Schema(
         : List.of();
   }
 
-  boolean flag(String name) {
+  public boolean flag(String name) {
     return source.isTrue(name);
   }
 
@@ -73,7 +73,7 @@ public record Schema(
     return flag("x-kubernetes-embedded-resource");
   }
 
-  String text(String name) {
+  public String text(String name) {
     return source.text(name);
   }
 

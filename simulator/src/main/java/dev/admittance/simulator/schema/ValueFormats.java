@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /// k8s.io/apiextensions-apiserver `pkg/apiserver/validation/formats.go`,
 /// `supportedFormatsAtVersion`; k8s.io/kube-openapi `pkg/validation/strfmt/format.go`,
 /// `(*defaultFormats).Validates`.
-final class ValueFormats {
+public final class ValueFormats {
   private static final Set<String> OF_TEXTS =
       Set.of(
           "bsonobjectid",
@@ -95,7 +95,8 @@ final class ValueFormats {
     return OF_TEXTS.contains(format.replace("-", ""));
   }
 
-  static boolean fits(String text, String format) {
+  /// Returns whether a text has a format; a dash in its name does not count.
+  public static boolean fits(String text, String format) {
     String normalized = format.replace("-", "");
     Pattern pattern = PATTERNS.get(normalized);
     if (pattern != null) {

@@ -2,23 +2,18 @@ package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
-import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Describes steps in words, for the window, the command line and reports alike.
 public final class StepDescriptions {
-  private static final int LONGEST_VALUE = 60;
-
   /// The exemption of configurations in the API.
   private static final String STATIC =
       " What the server reads from static manifests is tried: nobody can change it through the API.";
@@ -57,39 +52,7 @@ public final class StepDescriptions {
       case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
       case Step.ObjectPrepared s -> prepared(s);
       case Step.ObjectRefused s -> "The API server refused the object: " + s.status().reason();
-      case Step.HookSkipped s -> s.hook().webhook() + " was skipped";
-      case Step.HookMatched s -> s.hook().webhook() + " matches";
-      case Step.MatchingFailed s -> "Matching " + s.hook().webhook() + " failed";
-      case Step.Proposed s -> "Proposed, not shipped: " + s.what();
-      case Step.DryRunRefused s -> s.hook().webhook() + " does not support dry run";
-      case Step.HookCalled s -> s.hook().webhook() + " was called";
-      case Step.HookAnswered s -> s.hook().webhook() + answered(s);
-      case Step.RetryAwaited s ->
-          s.hook().webhook()
-              + (s.inTime()
-                  ? " asks to be called again"
-                  : " asks to be called again, which comes too late");
-      case Step.AnswerAssumed s -> "Not simulated: the answer of " + s.hook().webhook();
-      case Step.OperationApplied s ->
-          s.hook().webhook()
-              + " patched "
-              + path(s)
-              + " ("
-              + (s.number() + 1)
-              + "/"
-              + s.count()
-              + ")";
-      case Step.ObjectDecoded s -> "The server rewrote what " + s.hook().webhook() + " left";
-      case Step.ObjectDefaulted s -> "Defaults were filled in after " + s.hook().webhook();
-      case Step.HookAllowed s -> s.hook().webhook() + " allowed the request" + patched(s);
-      case Step.HookDenied s -> s.hook().webhook() + " denied the request";
-      case Step.FailedOpen s ->
-          s.hook().webhook() + (s.timedOut() ? " timed out" : " failed") + ", and was ignored";
-      case Step.FailedClosed s ->
-          s.hook().webhook()
-              + (s.timedOut() ? " timed out" : " failed")
-              + ", which refuses the request";
-      case Step.PatchFailed s -> "The patch of " + s.hook().webhook() + " does not apply";
+      case Step.OfHook s -> HookStepDescriptions.headline(s);
       case Step.OfPolicy s -> PolicyStepDescriptions.headline(s);
       case Step.PoliciesRefused _ -> "Mutating policies failed, which refuses the request";
       case Step.DeadlineExceeded _ -> "The time for the request ran out";
@@ -179,37 +142,6 @@ public final class StepDescriptions {
             + " is back.";
   }
 
-  private static String matched(List<Check> checks) {
-    return checks.stream()
-        .filter(check -> check.name() == Check.Name.MATCH_POLICY)
-        .findFirst()
-        .map(check ->
-            "No rule covers the request as it was made, but its matchPolicy is Equivalent, and "
-                + check.detail()
-                + ".")
-        .orElseGet(() ->
-            "All checks passed: "
-                + String.join(", ", checks.stream().map(check -> check.name().text()).toList())
-                + ".");
-  }
-
-  private static String answered(Step.HookAnswered step) {
-    return step.wire().isPresent()
-        ? " answered after " + duration(step.elapsed())
-        : " gave no answer within " + duration(step.elapsed());
-  }
-
-  private static String path(Step.OperationApplied step) {
-    return step.operation().path().orElse("the object");
-  }
-
-  private static String patched(Step.HookAllowed step) {
-    int count = step.patch().size();
-    return count == 0
-        ? ""
-        : " with " + count + (count == 1 ? " patch operation" : " patch operations");
-  }
-
   private static String code(Step.Finished step) {
     String reason = step.response().reason();
     return step.response().code() + (reason.isEmpty() ? "" : " " + reason);
@@ -249,46 +181,7 @@ public final class StepDescriptions {
       case Step.ObjectConverted s -> converted(s);
       case Step.ObjectPrepared s -> preparation(s);
       case Step.ObjectRefused s -> s.status().message();
-      case Step.Proposed s -> s.detail();
-      case Step.HookSkipped s -> s.why().decisive().map(StepDescriptions::decisive).orElse("");
-      case Step.HookMatched s -> matched(s.why().checks());
-      case Step.MatchingFailed s ->
-          "The server cannot tell whether to call the hook and refuses the request, whatever the"
-              + " failure policy: "
-              + s.status().message();
-      case Step.DryRunRefused s ->
-          "Its sideEffects are neither None nor NoneOnDryRun, so it is not called on a dry run and"
-              + " the request is refused: "
-              + s.status().message();
-      case Step.HookCalled s ->
-          "POST " + s.call().url() + ". It has " + duration(s.call().timeout()) + " to answer.";
-      case Step.HookAnswered s -> source(s.answer());
-      case Step.RetryAwaited s -> retry(s);
-      case Step.AnswerAssumed s ->
-          "Nothing is known of its answer: "
-              + s.reason()
-              + ". The run goes on as if the hook had allowed the request and changed nothing"
-              + (s.elapsed().isZero()
-                  ? "."
-                  : ", after " + duration(s.elapsed()) + ", drawn from metrics.");
-      case Step.OperationApplied s -> operation(s);
-      case Step.ObjectDecoded _ ->
-          "A patched object is decoded into the type of its kind and written again: members that"
-              + " the type does not have are dropped, null is the same as nothing, and quantities"
-              + " and times get their usual form.";
-      case Step.ObjectDefaulted _ ->
-          "After every patch the server fills in what the object leaves out. This alone does not"
-              + " count as a change of the hook.";
-      case Step.HookAllowed s -> allowed(s);
-      case Step.HookDenied s -> s.status().message();
-      case Step.FailedOpen s ->
-          s.failure()
-              + ". Its failurePolicy is Ignore, so the request goes on as if the hook were not"
-              + " there; the client is not told.";
-      case Step.FailedClosed s ->
-          s.failure() + ". Its failurePolicy is Fail, so the request is refused.";
-      case Step.PatchFailed s ->
-          s.status().message() + ". Nothing of the patch is kept; failurePolicy does not apply.";
+      case Step.OfHook s -> HookStepDescriptions.explanation(s);
       case Step.OfPolicy s -> PolicyStepDescriptions.explanation(s);
       case Step.PoliciesRefused s -> s.status().message();
       case Step.DeadlineExceeded s ->
@@ -312,28 +205,6 @@ public final class StepDescriptions {
     return Stream.concat(
             step.changes().stream(), step.warnings().stream().map(text -> "Warning: " + text))
         .collect(Collectors.joining("; ", "", "."));
-  }
-
-  private static String retry(Step.RetryAwaited step) {
-    String asks =
-        "Its answer is 429 or 5xx and says Retry-After: "
-            + (step.delay().isZero() ? "at once. " : "after " + duration(step.delay()) + ". ");
-    return asks
-        + (step.inTime()
-            ? "The server sends it the same review once more: retry " + step.retry() + " of 10."
-            : "The time for the call ends before that, and so does the call.");
-  }
-
-  private static String allowed(Step.HookAllowed step) {
-    if (step.hook().kind() == HookKind.VALIDATING) {
-      return "As far as this hook is concerned, the request may go on.";
-    }
-    if (step.patch().isEmpty()) {
-      return "It changed nothing.";
-    }
-    return step.changed()
-        ? "Its patch changed the object."
-        : "Its patch left the object as it was.";
   }
 
   /// The check that decided against a call, as a sentence.
@@ -369,22 +240,6 @@ public final class StepDescriptions {
       case AUDITED -> "Told by the audit event of the request.";
       case LATE -> "Not known; it comes too late by a delay that is drawn from metrics.";
     };
-  }
-
-  private static String operation(Step.OperationApplied step) {
-    String value =
-        step.operation()
-            .value()
-            .map(JsonText::write)
-            .map(text ->
-                text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "…")
-            .map(text -> " = " + text)
-            .orElse("");
-    return step.operation().op()
-        + step.operation().from().map(from -> " from " + from + " to").orElse("")
-        + " "
-        + step.operation().path().orElse("")
-        + value;
   }
 
   /// A duration for people, such as `120 ms` or `2.5 s`.

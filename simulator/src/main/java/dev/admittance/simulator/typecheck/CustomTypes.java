@@ -60,10 +60,10 @@ final class CustomTypes {
   }
 
   private static boolean isVisible(Schema schema) {
-    if (flag(schema, INT_OR_STRING)) {
+    if (schema.flag(INT_OR_STRING)) {
       return true;
     }
-    return switch (text(schema, "type")) {
+    return switch (schema.text("type")) {
       case "array" -> schema.items().map(CustomTypes::isVisible).orElse(false);
       case "object" -> schema.additional().map(CustomTypes::isVisible).orElse(true);
       case "string", "boolean", "number", "integer" -> true;
@@ -73,22 +73,21 @@ final class CustomTypes {
 
   /// The type of a visible value.
   private static CelType type(Schema schema, String path) {
-    if (flag(schema, INT_OR_STRING)) {
+    if (schema.flag(INT_OR_STRING)) {
       return SimpleType.DYN;
     }
-    return switch (text(schema, "type")) {
+    return switch (schema.text("type")) {
       case "array" -> ListType.create(type(schema.items().orElseThrow(), path + ".@idx"));
       case "object" ->
           schema
               .additional()
               .<CelType>map(
                   values -> MapType.create(SimpleType.STRING, type(values, path + ".@elem")))
-              .orElseGet(
-                  () -> object(schema, path, flag(schema, "x-kubernetes-embedded-resource")));
+              .orElseGet(() -> object(schema, path, schema.flag("x-kubernetes-embedded-resource")));
       case "boolean" -> SimpleType.BOOL;
       case "number" -> SimpleType.DOUBLE;
       case "integer" -> SimpleType.INT;
-      default -> string(text(schema, "format"));
+      default -> string(schema.text("format"));
     };
   }
 
@@ -99,13 +98,5 @@ final class CustomTypes {
       case "date", "date-time" -> SimpleType.TIMESTAMP;
       default -> SimpleType.STRING;
     };
-  }
-
-  private static boolean flag(Schema schema, String name) {
-    return schema.source().isTrue(name);
-  }
-
-  private static String text(Schema schema, String name) {
-    return schema.source().text(name);
   }
 }

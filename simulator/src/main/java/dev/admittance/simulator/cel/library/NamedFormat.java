@@ -4,12 +4,8 @@ import dev.admittance.model.validation.NameFormat;
 import dev.admittance.model.validation.registration.GoUrl;
 import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.Opaque;
-import java.time.DateTimeException;
-import java.time.LocalDate;
+import dev.admittance.simulator.schema.ValueFormats;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// The formats that strings can be validated against (P-117).
 enum NamedFormat implements Opaque {
@@ -56,10 +52,10 @@ enum NamedFormat implements Opaque {
       case DNS1035_LABEL_PREFIX -> NameFormat.dns1035Label(NameFormat.withoutTrailingDash(text));
       case LABEL_VALUE -> NameFormat.labelValue(text);
       case URI -> uri(text);
-      case UUID -> unless(Patterns.isUuid(text), "does not match the UUID format");
-      case BYTE -> unless(Patterns.isBase64(text), "invalid base64");
-      case DATE -> unless(Patterns.isDate(text), "invalid date");
-      case DATETIME -> unless(Patterns.isDateTime(text), "invalid datetime");
+      case UUID -> unless(ValueFormats.fits(text, "uuid"), "does not match the UUID format");
+      case BYTE -> unless(ValueFormats.fits(text, "byte"), "invalid base64");
+      case DATE -> unless(ValueFormats.fits(text, "date"), "invalid date");
+      case DATETIME -> unless(ValueFormats.fits(text, "datetime"), "invalid datetime");
     };
   }
 
@@ -83,50 +79,5 @@ enum NamedFormat implements Opaque {
     return other instanceof NamedFormat
         ? (Object) (this == other)
         : CelError.orNoSuchOverload(other);
-  }
-
-  /// Patterns of the formats that OpenAPI names.
-  private static final class Patterns {
-    private static final Pattern UUID_PATTERN =
-        Pattern.compile("(?i)[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}");
-    private static final Pattern BASE64 =
-        Pattern.compile("(?:[A-Za-z0-9+/]{4})*+(?:|[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)");
-    private static final Pattern DATE_PATTERN = Pattern.compile("([0-9]{4})-([0-9]{2})-([0-9]{2})");
-    private static final Pattern TIME =
-        Pattern.compile("([0-9]{2}):([0-9]{2}):([0-9]{2})(.[0-9]+)?(z|([+-][0-9]{2}:[0-9]{2}))");
-
-    static boolean isUuid(String text) {
-      return UUID_PATTERN.matcher(text).matches();
-    }
-
-    static boolean isBase64(String text) {
-      return !text.isEmpty() && BASE64.matcher(text).matches();
-    }
-
-    static boolean isDate(String text) {
-      Matcher date = DATE_PATTERN.matcher(text);
-      try {
-        return date.matches()
-            && LocalDate.of(
-                    Integer.parseInt(date.group(1)),
-                    Integer.parseInt(date.group(2)),
-                    Integer.parseInt(date.group(3)))
-                .isBefore(LocalDate.MAX);
-      } catch (DateTimeException _) {
-        return false;
-      }
-    }
-
-    static boolean isDateTime(String text) {
-      String[] parts = text.toLowerCase(Locale.ROOT).split("t", -1);
-      if (parts.length < 2 || !isDate(parts[0])) {
-        return false;
-      }
-      Matcher time = TIME.matcher(parts[1]);
-      return time.matches()
-          && time.group(1).compareTo("23") <= 0
-          && time.group(2).compareTo("59") <= 0
-          && time.group(3).compareTo("59") <= 0;
-    }
   }
 }
