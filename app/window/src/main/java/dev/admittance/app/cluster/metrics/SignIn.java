@@ -1,21 +1,16 @@
 package dev.admittance.app.cluster.metrics;
 
 import dev.admittance.app.messages.Messages;
+import java.util.Locale;
 
 /// The authentication of a Prometheus server.
 enum SignIn {
-  NONE(Messages.of(SignIn.class).get("sign-in.none")),
-  TOKEN(Messages.of(SignIn.class).get("sign-in.token")),
+  NONE,
+  TOKEN,
   /// By HTTP basic authentication.
-  PASSWORD(Messages.of(SignIn.class).get("sign-in.password"));
-
-  private final String title;
-
-  SignIn(String title) {
-    this.title = title;
-  }
+  PASSWORD;
 
   String title() {
-    return title;
+    return Messages.of(SignIn.class).get("sign-in." + name().toLowerCase(Locale.ROOT));
   }
 }

@@ -1,22 +1,17 @@
 package dev.admittance.app.controls.dock;
 
 import dev.admittance.app.messages.Messages;
+import java.util.Locale;
 
 /// A side of a group of panes or of the whole area.
 public enum DockSide {
-  LEFT(Messages.of(DockSide.class).get("side.left")),
-  RIGHT(Messages.of(DockSide.class).get("side.right")),
-  TOP(Messages.of(DockSide.class).get("side.top")),
-  BOTTOM(Messages.of(DockSide.class).get("side.bottom"));
-
-  private final String text;
-
-  DockSide(String text) {
-    this.text = text;
-  }
+  LEFT,
+  RIGHT,
+  TOP,
+  BOTTOM;
 
   public String text() {
-    return text;
+    return Messages.of(DockSide.class).get("side." + name().toLowerCase(Locale.ROOT));
   }
 
   DockNode.Direction direction() {

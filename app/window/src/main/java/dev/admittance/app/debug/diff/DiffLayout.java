@@ -1,23 +1,18 @@
 package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.messages.Messages;
+import java.util.Locale;
 
 /// The layout of a comparison: side by side, inline, or as a tree.
 public enum DiffLayout {
-  SPLIT(Messages.of(DiffLayout.class).get("layout.split")),
+  SPLIT,
   /// A changed line below its old version.
-  INLINE(Messages.of(DiffLayout.class).get("layout.inline")),
+  INLINE,
   /// Fields with their old and new values.
-  TREE(Messages.of(DiffLayout.class).get("layout.tree"));
-
-  private final String title;
-
-  DiffLayout(String title) {
-    this.title = title;
-  }
+  TREE;
 
   public String title() {
-    return title;
+    return Messages.of(DiffLayout.class).get("layout." + name().toLowerCase(Locale.ROOT));
   }
 
   /// The next layout; wraps around.

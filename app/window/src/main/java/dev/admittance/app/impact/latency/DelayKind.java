@@ -1,23 +1,19 @@
 package dev.admittance.app.impact.latency;
 
 import dev.admittance.app.messages.Messages;
+import java.util.Locale;
 
 /// The kinds of sources of delays.
 public enum DelayKind {
   /// The delays of the answers, if they state any.
-  AS_ANSWERED(Messages.of(DelayKind.class).get("kind.as-answered")),
+  AS_ANSWERED,
   /// The metrics of a connected API server.
-  CLUSTER(Messages.of(DelayKind.class).get("kind.cluster")),
+  CLUSTER,
   /// A file with the metrics of an API server.
-  FILE(Messages.of(DelayKind.class).get("kind.file"));
-
-  private final String title;
-
-  DelayKind(String title) {
-    this.title = title;
-  }
+  FILE;
 
   public String title() {
-    return title;
+    return Messages.of(DelayKind.class)
+        .get("kind." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
   }
 }

@@ -1,23 +1,19 @@
 package dev.admittance.app.impact.setup;
 
 import dev.admittance.app.messages.Messages;
+import java.util.Locale;
 
 /// The sources of the answers of a side's webhooks.
 public enum AnswersKind {
   /// The source of the side's registrations.
-  OF_SIDE(Messages.of(AnswersKind.class).get("answers.of-side")),
+  OF_SIDE,
   /// The workspace with unsaved changes.
-  OF_WORKSPACE(Messages.of(AnswersKind.class).get("answers.of-workspace")),
-  RECORDED(Messages.of(AnswersKind.class).get("answers.recorded")),
-  IN(Messages.of(AnswersKind.class).get("answers.in"));
-
-  private final String title;
-
-  AnswersKind(String title) {
-    this.title = title;
-  }
+  OF_WORKSPACE,
+  RECORDED,
+  IN;
 
   public String title() {
-    return title;
+    return Messages.of(AnswersKind.class)
+        .get("answers." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
   }
 }
