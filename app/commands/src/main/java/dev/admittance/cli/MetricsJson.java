@@ -7,7 +7,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -31,7 +30,7 @@ final class MetricsJson {
     return JsonObject.builder()
         .put("webhooks", new JsonArray(webhooks))
         .put("seconds", number(seconds(report)))
-        .put("notes", new JsonArray(notes.stream().<JsonValue>map(JsonString::new).toList()))
+        .put("notes", JsonArray.ofTexts(notes))
         .build();
   }
 

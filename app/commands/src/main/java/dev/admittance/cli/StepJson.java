@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.ExpressionResult;
@@ -58,8 +57,8 @@ final class StepJson {
       }
       case Step.OperationApplied s -> json.put("operation", s.operation().json());
       case Step.ObjectPrepared s -> {
-        json.put("changes", strings(s.changes()));
-        json.put("warnings", strings(s.warnings()));
+        json.put("changes", JsonArray.ofTexts(s.changes()));
+        json.put("warnings", JsonArray.ofTexts(s.warnings()));
       }
       case Step.ObjectRefused s -> json.put("status", s.status().json());
       case Step.PatchFailed s ->
@@ -70,7 +69,7 @@ final class StepJson {
       }
       case Step.PluginRan s -> json.put("plugin", s.plugin());
       case Step.PluginRefused s -> json.put("plugin", s.plugin());
-      case Step.ParamsResolved s -> json.put("params", strings(s.params()));
+      case Step.ParamsResolved s -> json.put("params", JsonArray.ofTexts(s.params()));
       case Step.PolicyEvaluated s ->
           json.put("results", new JsonArray(s.results().stream().map(StepJson::result).toList()));
       case Step.PolicyDenied s -> json.put("status", s.status().json());
@@ -89,19 +88,19 @@ final class StepJson {
       case Step.MutationSkipped s -> json.put("reason", s.reason());
       case Step.MutationFailed s -> json.put("failure", s.failure());
       case Step.PoliciesRefused s -> json.put("status", s.status().json());
-      case Step.InitializersPending s -> json.put("pending", strings(s.names()));
+      case Step.InitializersPending s -> json.put("pending", JsonArray.ofTexts(s.names()));
       case Step.InitializationRefused s -> json.put("status", s.status().json());
       case Step.InitializerRemoved s -> {
-        json.put("removed", strings(s.removed()));
-        json.put("added", strings(s.added()));
-        json.put("pending", strings(s.left()));
+        json.put("removed", JsonArray.ofTexts(s.removed()));
+        json.put("added", JsonArray.ofTexts(s.added()));
+        json.put("pending", JsonArray.ofTexts(s.left()));
       }
       case Step.InitializationFailed s -> json.put("result", s.result());
-      case Step.InitializationFinished s -> json.put("removed", strings(s.last()));
+      case Step.InitializationFinished s -> json.put("removed", JsonArray.ofTexts(s.last()));
       case Step.InitializationProgressed s -> {
         json.put("who", s.who());
         json.put("what", s.what());
-        json.put("seen", strings(s.seen()));
+        json.put("seen", JsonArray.ofTexts(s.seen()));
         json.put("changed", JsonBoolean.of(s.changed()));
       }
       default -> {}
@@ -117,10 +116,6 @@ final class StepJson {
         .put("notSimulated", JsonBoolean.of(result.unknown()))
         .put("cost", JsonNumber.of(result.cost()))
         .build();
-  }
-
-  private static JsonArray strings(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
   /// Writes the checks of a match tree, with their parts.

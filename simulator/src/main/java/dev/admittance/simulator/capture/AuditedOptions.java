@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Optional;
@@ -93,8 +92,7 @@ final class AuditedOptions {
   private void putDryRun(JsonObject.Builder options) {
     List<String> values = dryRunValues();
     if (!values.isEmpty()) {
-      options.put(
-          "dryRun", new JsonArray(values.stream().<JsonValue>map(JsonString::new).toList()));
+      options.put("dryRun", JsonArray.ofTexts(values));
     }
   }
 

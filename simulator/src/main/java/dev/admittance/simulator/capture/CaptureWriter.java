@@ -3,13 +3,10 @@ package dev.admittance.simulator.capture;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UserInfo;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.UUID;
 
 /// Writes requests as AdmissionReviews: reading one gives the same request, apart from a uid where
@@ -55,16 +52,12 @@ public final class CaptureWriter {
     put(json, "username", user.username());
     put(json, "uid", user.uid());
     if (!user.groups().isEmpty()) {
-      json.put("groups", texts(user.groups()));
+      json.put("groups", JsonArray.ofTexts(user.groups()));
     }
     if (user.extra().size() > 0) {
       json.put("extra", user.extra());
     }
     return json.build();
-  }
-
-  private static JsonArray texts(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
   private static void put(JsonObject.Builder json, String name, String value) {

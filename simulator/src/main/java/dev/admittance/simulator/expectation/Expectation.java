@@ -5,7 +5,6 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
@@ -137,7 +136,7 @@ public record Expectation(
     code.ifPresent(value -> expect.put("code", JsonNumber.of(value)));
     reason.ifPresent(value -> expect.put("reason", value));
     message.ifPresent(value -> expect.put("message", value));
-    warnings.ifPresent(value -> expect.put("warnings", texts(value)));
+    warnings.ifPresent(value -> expect.put("warnings", JsonArray.ofTexts(value)));
     calls.ifPresent(value -> expect.put("calls", array(value)));
     object.ifPresent(value -> expect.put("object", value));
     return JsonObject.builder()
@@ -146,10 +145,6 @@ public record Expectation(
         .put("capture", capture.build())
         .put("expect", expect.build())
         .build();
-  }
-
-  static JsonArray texts(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
   static JsonArray array(List<Call> calls) {

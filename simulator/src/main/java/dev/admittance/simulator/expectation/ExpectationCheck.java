@@ -1,5 +1,6 @@
 package dev.admittance.simulator.expectation;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
@@ -40,8 +41,8 @@ public final class ExpectationCheck {
         "message", expectation.message().map(JsonString::new), new JsonString(response.message()));
     compare(
         "warnings",
-        expectation.warnings().map(Expectation::texts),
-        Expectation.texts(response.warnings()));
+        expectation.warnings().map(JsonArray::ofTexts),
+        JsonArray.ofTexts(response.warnings()));
   }
 
   private void compare(String field, Optional<? extends JsonValue> expected, JsonValue actual) {

@@ -3,7 +3,6 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
 import dev.admittance.simulator.gojson.GoJson;
@@ -59,10 +58,7 @@ final class PolicyAudit {
         .put("policy", policy.policy())
         .put("binding", policy.binding())
         .put("expressionIndex", JsonNumber.of(decision.index()))
-        .put(
-            "validationActions",
-            new JsonArray(
-                binding.validationActions().stream().<JsonValue>map(JsonString::new).toList()))
+        .put("validationActions", JsonArray.ofTexts(binding.validationActions()))
         .build();
   }
 

@@ -2,8 +2,6 @@ package dev.admittance.record.registration;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -69,16 +67,12 @@ public record RecordedRule(List<String> operations, String group, String resourc
   /// Returns it as in a webhook configuration.
   JsonObject json() {
     return JsonObject.builder()
-        .put("apiGroups", texts(List.of(group)))
-        .put("apiVersions", texts(List.of("*")))
-        .put("operations", texts(operations))
-        .put("resources", texts(List.of(resource)))
+        .put("apiGroups", JsonArray.ofTexts(List.of(group)))
+        .put("apiVersions", JsonArray.ofTexts(List.of("*")))
+        .put("operations", JsonArray.ofTexts(operations))
+        .put("resources", JsonArray.ofTexts(List.of(resource)))
         .put("scope", "*")
         .build();
-  }
-
-  static JsonArray texts(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
   /// Returns the form that [#parse] reads.

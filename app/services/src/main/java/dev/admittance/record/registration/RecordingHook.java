@@ -1,7 +1,5 @@
 package dev.admittance.record.registration;
 
-import static dev.admittance.record.registration.RecordedRule.texts;
-
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
@@ -87,7 +85,7 @@ public record RecordingHook(
     JsonObject.Builder webhook =
         JsonObject.builder()
             .put("name", "record.admittance.dev")
-            .put("admissionReviewVersions", texts(List.of("v1")))
+            .put("admissionReviewVersions", JsonArray.ofTexts(List.of("v1")))
             .put(
                 "clientConfig",
                 JsonObject.builder().put("url", url.toString()).put("caBundle", caBundle).build())
@@ -113,7 +111,7 @@ public record RecordingHook(
             JsonObject.builder()
                 .put("key", "kubernetes.io/metadata.name")
                 .put("operator", "NotIn")
-                .put("values", texts(List.copyOf(names)))
+                .put("values", JsonArray.ofTexts(List.copyOf(names)))
                 .build()));
   }
 

@@ -88,7 +88,7 @@ final class ProposedHooks {
           "`*` stood for creates and updates, and covers deletes and connects as well from now on.");
       return ALL;
     }
-    return texts(written.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList());
+    return JsonArray.ofTexts(written.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList());
   }
 
   /// Lists each resource alone and with each subresource; `r/*` covers `r` too (I-89).
@@ -105,7 +105,7 @@ final class ProposedHooks {
           "rules",
           "Without `subresources` the hook is taken to mean the resources alone; the proposal does"
               + " not say.");
-      return texts(resources);
+      return JsonArray.ofTexts(resources);
     }
     List<String> covered = new ArrayList<>(subresources.contains("*") ? List.of() : resources);
     for (String resource : resources) {
@@ -113,7 +113,7 @@ final class ProposedHooks {
         covered.add(resource + "/" + subresource);
       }
     }
-    return texts(covered);
+    return JsonArray.ofTexts(covered);
   }
 
   private JsonString failurePolicy(Fields hook) {
@@ -138,9 +138,5 @@ final class ProposedHooks {
   private void note(Fields hook, Kind kind, String field, String message) {
     FieldPath after = FieldPath.ROOT.child("webhooks").index(entries.size()).child(field);
     findings.add(new ConversionFinding(kind, hook.path().child(field), 0, after, message, "I-36"));
-  }
-
-  private static JsonArray texts(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 }

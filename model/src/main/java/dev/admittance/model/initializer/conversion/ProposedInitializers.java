@@ -130,9 +130,9 @@ final class ProposedInitializers {
   private static JsonValue entry(String name, Entry entry) {
     JsonObject rule =
         JsonObject.builder()
-            .put("apiGroups", texts(groups(entry)))
+            .put("apiGroups", JsonArray.ofTexts(groups(entry)))
             .put("apiVersions", JsonArray.of(new JsonString("*")))
-            .put("resources", texts(resources(entry)))
+            .put("resources", JsonArray.ofTexts(resources(entry)))
             .build();
     return JsonObject.builder().put("name", name).put("rules", JsonArray.of(rule)).build();
   }
@@ -143,9 +143,5 @@ final class ProposedInitializers {
 
   private static List<String> resources(Entry entry) {
     return entry.resources().stream().map(Resource::resource).distinct().toList();
-  }
-
-  private static JsonArray texts(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 }

@@ -89,7 +89,7 @@ final class HookFields {
       if (expressions.get(i) instanceof JsonObject one
           && one.find("key").equals(Optional.of(new JsonString(requirement.key())))
           && one.find("operator").equals(Optional.of(new JsonString(requirement.operator())))
-          && array(one, "values").equals(strings(requirement.values()))) {
+          && array(one, "values").equals(JsonArray.ofTexts(requirement.values()))) {
         return i;
       }
     }
@@ -104,7 +104,7 @@ final class HookFields {
             .build();
     return requirement.values().isEmpty()
         ? json
-        : json.with("values", strings(requirement.values()));
+        : json.with("values", JsonArray.ofTexts(requirement.values()));
   }
 
   private static JsonObject conditions(JsonObject hook, WhyNotEdit.ConditionPart change) {
@@ -122,10 +122,6 @@ final class HookFields {
     return conditions.isEmpty()
         ? hook.without("matchConditions")
         : hook.with("matchConditions", new JsonArray(conditions));
-  }
-
-  private static JsonArray strings(List<String> values) {
-    return new JsonArray(values.stream().<JsonValue>map(JsonString::new).toList());
   }
 
   private static JsonArray array(JsonObject object, String name) {

@@ -18,14 +18,14 @@ final class DockLayoutJson {
   static JsonObject write(DockLayout layout) {
     JsonObject.Builder json = JsonObject.builder();
     layout.root().ifPresent(root -> json.put("root", write(root)));
-    return json.put("closed", strings(layout.closed())).build();
+    return json.put("closed", JsonArray.ofTexts(layout.closed())).build();
   }
 
   private static JsonObject write(DockNode node) {
     return switch (node) {
       case DockNode.Group group ->
           JsonObject.builder()
-              .put("tabs", strings(group.tabs()))
+              .put("tabs", JsonArray.ofTexts(group.tabs()))
               .put("selected", group.selected())
               .build();
       case DockNode.Split split ->
@@ -42,10 +42,6 @@ final class DockLayoutJson {
                           .toList()))
               .build();
     };
-  }
-
-  private static JsonArray strings(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
   /// Parses a layout; empty if it is invalid.
