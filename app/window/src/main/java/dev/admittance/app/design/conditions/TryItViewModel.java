@@ -155,8 +155,8 @@ public final class TryItViewModel {
   }
 
   private void trySoon() {
-    trying.cancel();
     soon.schedule(REST_MILLIS);
+    trying.cancel();
   }
 
   private void run() {
@@ -201,7 +201,13 @@ public final class TryItViewModel {
               wanted.ifPresent(one -> deliver(out, one, place, progress));
               return verdicts(out, all, wanted.isEmpty(), progress);
             })
-        .onSuccess(this::show);
+        .onSuccess(this::show)
+        .onCancel(() -> {
+          // Unless it makes way for another draft.
+          if (!soon.isPending()) {
+            state.set(State.NOTHING);
+          }
+        });
   }
 
   private void deliver(TryOut out, Capture one, int place, Progress progress) {
