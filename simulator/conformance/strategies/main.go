@@ -39,6 +39,10 @@ var sent = []struct{ label, name string }{
 }
 
 func main() {
+	if len(os.Args) > 1 && os.Args[1] == "members" {
+		members()
+		return
+	}
 	for _, k := range kinds {
 		fmt.Println(strings.Join(k.row(), "\t"))
 	}

@@ -46,7 +46,8 @@ public final class KnownObjects {
             && ObjectDecoder.decode(
                     ApiTypes.newest(), LIMIT_RANGE, type.get(), object, Optional.empty())
                 instanceof ObjectDecoder.Result.Decoded decoded
-        ? Defaulter.apply(LIMIT_RANGE, type.get(), decoded.object(), Optional.empty())
+        ? Defaulter.apply(
+            ApiTypes.newest(), LIMIT_RANGE, type.get(), decoded.object(), Optional.empty())
         : object;
   }
 

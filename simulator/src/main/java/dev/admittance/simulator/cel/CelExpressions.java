@@ -3,6 +3,7 @@ package dev.admittance.simulator.cel;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.ExpressionExplainer;
+import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.cel.program.Program.Plan;
 import dev.cel.common.CelAbstractSyntaxTree;
@@ -46,7 +47,7 @@ public final class CelExpressions {
         return new CompileResult.Invalid(
             "must evaluate to bool but got " + CelTypes.format(checked.getResultType()), 1, 1);
       }
-      return switch (Program.plan(checked, libraries.rules())) {
+      return switch (Program.plan(checked, EvaluationRules.of(release))) {
         case Plan.Ready(Program program) ->
             new CompileResult.Compiled(new CompiledCondition(release, expression, program));
         case Plan.Refused(String message) -> new CompileResult.Invalid(message, 1, 1);

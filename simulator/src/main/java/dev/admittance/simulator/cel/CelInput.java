@@ -10,8 +10,11 @@ import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.cel.library.Authorization;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.Null;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.UnrecordedFields;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 ///   is empty (P-28)
 /// @param unknown the unknown parts of the two objects; an expression that reads them has no known
 ///   value
+/// @param held the objects that the server holds as Go structs
 public record CelInput(
     JsonObject request,
     Optional<JsonObject> object,
@@ -35,9 +39,19 @@ public record CelInput(
     Optional<JsonObject> params,
     Optional<JsonObject> namespaceObject,
     Optional<Authorizer> authority,
-    UnrecordedParts unknown) {
+    UnrecordedParts unknown,
+    HeldObjects held) {
+  private static final StructType REQUEST =
+      ApiTypes.newest().struct("admission/v1.AdmissionRequest").orElseThrow();
+  private static final StructType NAMESPACE =
+      ApiTypes.newest().struct("core/v1.Namespace").orElseThrow();
   private static final Map<String, JsonValue> UNSET =
       Map.of("uid", new JsonString(""), "object", JsonNull.NULL, "oldObject", JsonNull.NULL);
+
+  /// The objects that the server holds as Go structs.
+  public record HeldObjects(boolean object, boolean oldObject) {
+    private static final HeldObjects NONE = new HeldObjects(false, false);
+  }
 
   /// The variables of a hook's match conditions.
   public CelInput(
@@ -53,7 +67,8 @@ public record CelInput(
         Optional.empty(),
         Optional.empty(),
         Optional.of(authority),
-        unknown);
+        unknown,
+        HeldObjects.NONE);
   }
 
   /// An input without unknown parts.
@@ -72,31 +87,55 @@ public record CelInput(
 
   /// This input with a parameter, or with `null`.
   public CelInput withParams(Optional<JsonObject> parameter) {
-    return new CelInput(request, object, oldObject, parameter, namespaceObject, authority, unknown);
+    return new CelInput(
+        request, object, oldObject, parameter, namespaceObject, authority, unknown, held);
   }
 
   /// This input with the namespace of the request, of which expressions see only some fields
   /// (P-62), or with `null`.
   public CelInput withNamespace(Optional<JsonObject> namespace) {
     return new CelInput(
-        request, object, oldObject, params, namespace.map(NamespaceView::of), authority, unknown);
+        request,
+        object,
+        oldObject,
+        params,
+        namespace.map(NamespaceView::of),
+        authority,
+        unknown,
+        held);
   }
 
   /// This input without an authorizer, as in the server's messages of validations and audit
   /// annotations (P-28).
   public CelInput withoutAuthorizer() {
     return new CelInput(
-        request, object, oldObject, params, namespaceObject, Optional.empty(), unknown);
+        request, object, oldObject, params, namespaceObject, Optional.empty(), unknown, held);
+  }
+
+  /// This input where the server holds the objects as Go structs, unless they are custom resources.
+  public CelInput holding(boolean heldObject, boolean heldOldObject) {
+    return new CelInput(
+        request,
+        object,
+        oldObject,
+        params,
+        namespaceObject,
+        authority,
+        unknown,
+        new HeldObjects(heldObject, heldOldObject));
   }
 
   /// The value of a variable; null for one that is not bound.
   @Nullable Object variable(String name) {
     return switch (name) {
-      case "object" -> object(name, object, unknown.object());
-      case "oldObject" -> object(name, oldObject, unknown.oldObject());
-      case "request" -> JsonViews.of(wholeRequest());
-      case "params" -> orNull(params);
-      case "namespaceObject" -> orNull(namespaceObject);
+      case "object" -> object(name, object, unknown.object(), held.object());
+      case "oldObject" -> object(name, oldObject, unknown.oldObject(), held.oldObject());
+      case "request" -> JsonViews.ofStruct(wholeRequest(), REQUEST);
+      case "params" -> typed(params);
+      case "namespaceObject" ->
+          namespaceObject
+              .<Object>map(namespace -> JsonViews.ofStruct(namespace, NAMESPACE))
+              .orElse(Null.NULL);
       case "authorizer" -> authority.map(this::authorizer).orElse(null);
       case "authorizer.requestResource" -> authority.map(this::requestResource).orElse(null);
       default -> null;
@@ -112,10 +151,19 @@ public record CelInput(
     return whole;
   }
 
-  private static Object object(String name, Optional<JsonObject> object, UnrecordedFields unknown) {
+  private static Object object(
+      String name, Optional<JsonObject> object, UnrecordedFields unknown, boolean held) {
     return unknown.isNone()
-        ? orNull(object)
+        ? held ? typed(object) : orNull(object)
         : JsonViews.partial(name, object.orElse(JsonObject.EMPTY), unknown);
+  }
+
+  /// An object in its Go type, if it has one.
+  private static Object typed(Optional<JsonObject> object) {
+    return object
+        .flatMap(one -> ApiTypes.newest().find(GroupVersionKind.said(one)))
+        .map(type -> JsonViews.ofStruct(object.orElseThrow(), type))
+        .orElseGet(() -> orNull(object));
   }
 
   private static Object orNull(Optional<JsonObject> object) {

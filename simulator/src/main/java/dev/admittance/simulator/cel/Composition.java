@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
+import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.cel.common.CelAbstractSyntaxTree;
@@ -26,6 +27,7 @@ final class Composition {
   private static final String VARIABLES = "variables";
 
   private final Libraries libraries;
+  private final EvaluationRules rules;
   private final boolean params;
   private final Map<String, CelType> types;
   private final Map<String, PolicyExpression> variables;
@@ -34,8 +36,9 @@ final class Composition {
   private final Lazy<Checker> withoutAuthorizer;
 
   /// @param variables of those with one name the last is used
-  Composition(Libraries libraries, boolean params, List<NamedExpression> variables) {
-    this(libraries, params, Map.of(), Map.of(), variables);
+  Composition(
+      Libraries libraries, EvaluationRules rules, boolean params, List<NamedExpression> variables) {
+    this(libraries, rules, params, Map.of(), Map.of(), variables);
   }
 
   // The types are found one after the other with one shared environment, because creating one takes
@@ -43,11 +46,13 @@ final class Composition {
   @SuppressWarnings("Immutable")
   private Composition(
       Libraries libraries,
+      EvaluationRules rules,
       boolean params,
       Map<String, CelType> known,
       Map<String, PolicyExpression> compiled,
       List<NamedExpression> more) {
     this.libraries = libraries;
+    this.rules = rules;
     this.params = params;
     types = new HashMap<>(known);
     variables = new HashMap<>(compiled);
@@ -65,7 +70,7 @@ final class Composition {
   }
 
   Composition plus(NamedExpression variable) {
-    return new Composition(libraries, params, types, variables, List.of(variable));
+    return new Composition(libraries, rules, params, types, variables, List.of(variable));
   }
 
   private void add(NamedExpression variable) {
@@ -110,7 +115,7 @@ final class Composition {
 
   /// An expression of a valid type, ready for evaluation.
   PolicyExpression planned(String expression, CelAbstractSyntaxTree checked) {
-    return switch (Program.plan(checked, libraries.rules())) {
+    return switch (Program.plan(checked, rules)) {
       case Program.Plan.Ready(Program program) -> new PolicyExpression.Ready(expression, program);
       case Program.Plan.Refused(String message) ->
           new PolicyExpression.Refused(expression, message);

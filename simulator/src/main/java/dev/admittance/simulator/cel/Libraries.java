@@ -2,7 +2,6 @@ package dev.admittance.simulator.cel;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
-import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.cel.compiler.CelCompiler;
 import java.util.List;
@@ -81,13 +80,6 @@ enum Libraries {
   /// Returns whether these include the libraries of a release.
   boolean have(Libraries since) {
     return compareTo(since) >= 0;
-  }
-
-  /// How the server evaluates: calls of Kubernetes' functions have costs of their own by default
-  /// since 1.32. Source: k8s.io/apiserver `pkg/features/kube_features.go`,
-  /// `StrictCostEnforcementForVAP` and `StrictCostEnforcementForWebhooks`.
-  EvaluationRules rules() {
-    return new EvaluationRules(have(OF_32), !have(OF_32), have(OF_37));
   }
 
   /// Returns whether these include an overload of Kubernetes' functions.

@@ -5,6 +5,7 @@ import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.ExpressionExplainer;
+import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import java.util.List;
@@ -30,7 +31,8 @@ public final class PolicyExpressions {
   ///   one name the last is used
   public static PolicyExpressions of(
       KubernetesRelease release, boolean params, List<NamedExpression> variables) {
-    return new PolicyExpressions(new Composition(Libraries.stored(release), params, variables));
+    return new PolicyExpressions(
+        new Composition(Libraries.stored(release), EvaluationRules.of(release), params, variables));
   }
 
   /// Compiles an expression of the policy as the server compiles stored ones (P-101): one that does

@@ -118,7 +118,7 @@ public final class ServerCompiler implements ExpressionCompiler {
                 new Composed(
                     asked.libraries(), asked.params(), variables.subList(0, variables.size() - 1)));
     return before == null
-        ? new Composition(asked.libraries(), asked.params(), variables)
+        ? new Composition(asked.libraries(), EvaluationRules.of(release), asked.params(), variables)
         : before.plus(variables.getLast());
   }
 

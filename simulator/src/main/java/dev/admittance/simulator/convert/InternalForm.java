@@ -53,7 +53,7 @@ public record InternalForm(JsonObject object, List<String> changes) {
       note(changed, named, "kind and apiVersion are written into volumeClaimTemplates", changes);
       changed = named;
     }
-    JsonObject doubled = inPodSpec(pathToPodSpec(kind), changed);
+    JsonObject doubled = inPodSpec(PodSpecs.path(kind), changed);
     note(changed, doubled, "serviceAccount is as serviceAccountName", changes);
     return new InternalForm(doubled, changes);
   }
@@ -110,22 +110,6 @@ public record InternalForm(JsonObject object, List<String> changes) {
       }
     }
     return named.build();
-  }
-
-  private static List<String> pathToPodSpec(GroupVersionKind kind) {
-    return switch (kind.group() + "/" + kind.kind()) {
-      case "/Pod" -> List.of("spec");
-      case "/PodTemplate" -> List.of("template", "spec");
-      case "/ReplicationController",
-          "apps/Deployment",
-          "apps/StatefulSet",
-          "apps/DaemonSet",
-          "apps/ReplicaSet",
-          "batch/Job" ->
-          List.of("spec", "template", "spec");
-      case "batch/CronJob" -> List.of("spec", "jobTemplate", "spec", "template", "spec");
-      default -> List.of();
-    };
   }
 
   private static JsonObject inPodSpec(List<String> path, JsonObject object) {

@@ -101,7 +101,7 @@ final class ClusterDefaults {
     return text(request, "deviceClassName").isEmpty() ? request : deviceRequest(type, request);
   }
 
-  private static JsonObject deviceRequest(StructType type, JsonObject request) {
+  static JsonObject deviceRequest(StructType type, JsonObject request) {
     JsonObject filled = fill(type, request, "allocationMode", "ExactCount");
     return text(filled, "allocationMode").equals("ExactCount")
         ? fill(type, filled, "count", JsonNumber.of(1))

@@ -72,7 +72,6 @@ final class ConstantDefaults {
       batch/v1.CronJob batch/v1beta1.CronJob | spec.suspend | false
       batch/v1.CronJob batch/v1beta1.CronJob | spec.successfulJobsHistoryLimit | 3
       batch/v1.CronJob batch/v1beta1.CronJob | spec.failedJobsHistoryLimit | 1
-      batch/v1.PodFailurePolicyOnPodConditionsPattern | status | "True"
       autoscaling/v1.HorizontalPodAutoscaler autoscaling/v2.HorizontalPodAutoscaler | spec.minReplicas | 1
       networking/v1.NetworkPolicyPort | protocol | "TCP"
       networking/v1.IngressClass | spec.parameters.scope | "Cluster"

@@ -12,6 +12,7 @@ final class DefaultedTypes {
   private static final Set<String> NOTHING =
       Unreached.names((struct, found) ->
           TypeDefaultsTable.has(struct)
+              || ReleaseDefaults.has(struct)
               || struct.members().stream().anyMatch(member -> of(member.type(), found)));
 
   private DefaultedTypes() {}

@@ -3,7 +3,9 @@ package dev.admittance.simulator.defaulting;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.GoType;
 import dev.admittance.simulator.type.SharedItems;
 import dev.admittance.simulator.type.StructType;
@@ -23,26 +25,41 @@ public final class Defaulter {
   private static final GroupVersionKind OLD_ATTACHMENT =
       new GroupVersionKind("storage.k8s.io", "v1alpha1", "VolumeAttachment");
 
+  private final KubernetesRelease release;
   private final boolean rounding;
 
-  private Defaulter(boolean rounding) {
+  private Defaulter(KubernetesRelease release, boolean rounding) {
+    this.release = release;
     this.rounding = rounding;
   }
 
   /// Sets the defaults of an object.
   ///
+  /// @param types of the server's release
   /// @param type of the kind
   /// @param object in the server's form
   /// @param known an object of the same type with its defaults; parts that it shares with the other
   ///   are skipped. Empty for none
   /// @return the same instance where no default was set
   public static JsonObject apply(
-      GroupVersionKind kind, StructType type, JsonObject object, Optional<JsonObject> known) {
+      ApiTypes types,
+      GroupVersionKind kind,
+      StructType type,
+      JsonObject object,
+      Optional<JsonObject> known) {
     if (kind.equals(OLD_ATTACHMENT)) {
       return object;
     }
-    return new Defaulter(ROUNDING_GROUPS.contains(kind.group()))
+    return new Defaulter(types.release(), ROUNDING_GROUPS.contains(kind.group()))
         .struct(type, object, known.orElse(null));
+  }
+
+  /// The spec of a pod with all pod-level resources, which the server completes after the mutating
+  /// phase since 1.37.
+  public static JsonObject podResources(ApiTypes types, JsonObject spec) {
+    return types.release().isAtLeast(ReleaseDefaults.POD_RESOURCES_LATER)
+        ? PodLevelResources.complete(types.struct("core/v1.PodSpec").orElseThrow(), spec)
+        : spec;
   }
 
   /// The defaults of an object that are not simulated, in a few words; empty for most.
@@ -68,7 +85,8 @@ public final class Defaulter {
   @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
   private JsonObject struct(StructType type, JsonObject object, @Nullable JsonValue known) {
     JsonObject shared = known instanceof JsonObject other ? other : JsonObject.EMPTY;
-    JsonObject filled = TypeDefaultsTable.of(type).apply(type, object);
+    JsonObject filled =
+        ReleaseDefaults.apply(release, type, TypeDefaultsTable.of(type).apply(type, object));
     JsonObject result = filled;
     for (int i = 0; i < filled.size(); i++) {
       String name = filled.nameAt(i);

@@ -47,13 +47,15 @@ final class PodDefaults {
         type.members().stream()
             .filter(member -> member.type() instanceof GoType.Pointer)
             .anyMatch(member -> volume.has(member.name()));
-    return hasSource
-        ? MemberPaths.inside(
-            type,
-            volume,
-            "image",
-            (inner, image) -> pullPolicy(inner, image, "reference", "pullPolicy"))
-        : type.with(volume, "emptyDir", JsonObject.EMPTY);
+    return hasSource ? volume : type.with(volume, "emptyDir", JsonObject.EMPTY);
+  }
+
+  static JsonObject imageVolume(StructType type, JsonObject volume) {
+    return MemberPaths.inside(
+        type,
+        volume,
+        "image",
+        (inner, image) -> pullPolicy(inner, image, "reference", "pullPolicy"));
   }
 
   private static JsonObject pod(StructType type, JsonObject pod) {
@@ -66,7 +68,6 @@ final class PodDefaults {
     for (String containers : CONTAINERS) {
       filled = MemberPaths.each(type, filled, containers, PodDefaults::requests);
     }
-    filled = PodLevelResources.fill(type, filled);
     filled = fill(type, filled, "enableServiceLinks", JsonBoolean.TRUE);
     if (filled.isTrue("hostNetwork")) {
       for (String containers : CONTAINERS) {

@@ -7,18 +7,63 @@ import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.type.StructType;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// Pod-level resources, completed from those of the containers where the pod states some.
 final class PodLevelResources {
   private PodLevelResources() {}
 
   static JsonObject fill(StructType type, JsonObject spec) {
-    if (!(spec.get("resources") instanceof JsonObject stated)) {
-      return spec;
+    return changed(
+        type,
+        spec,
+        (inner, stated) -> {
+          JsonObject filled = limits(inner, stated, spec);
+          return MemberPaths.object(filled, "limits").size() == 0
+              ? filled
+              : requests(inner, filled, spec);
+        });
+  }
+
+  /// Since 1.37 the server does it when all containers are there, and fills in limits, too. Source:
+  /// k8s.io/kubernetes `pkg/api/pod/util.go`, `DefaultPodLevelResources`.
+  static JsonObject complete(StructType type, JsonObject spec) {
+    return changed(
+        type,
+        spec,
+        (inner, stated) ->
+            MemberPaths.object(stated, "limits").size() == 0
+                    && MemberPaths.object(stated, "requests").size() == 0
+                ? stated
+                : allLimits(inner, requests(inner, limits(inner, stated, spec), spec), spec));
+  }
+
+  private static JsonObject changed(StructType type, JsonObject spec, TypeDefaults change) {
+    return MemberPaths.inside(type, spec, "resources", change);
+  }
+
+  /// The limit of a resource that each container limits: what they may use together, or what the
+  /// pod requests, if that is more.
+  private static JsonObject allLimits(StructType type, JsonObject stated, JsonObject spec) {
+    JsonObject requests = MemberPaths.object(stated, "requests");
+    JsonObject limits = MemberPaths.object(stated, "limits");
+    Map<String, Quantity> together = aggregate(spec, "limits");
+    JsonObject filled = limits;
+    for (int i = 0; i < requests.size(); i++) {
+      String name = requests.nameAt(i);
+      Quantity limit = together.get(name);
+      if (isSupported(name) && !limits.has(name) && limit != null && isLimited(spec, name)) {
+        Quantity request = ResourceLists.quantity(requests.valueAt(i));
+        filled = put(filled, name, request.compareTo(limit) > 0 ? request : limit);
+      }
     }
-    StructType inner = (StructType) type.member("resources").orElseThrow().type().target();
-    JsonObject filled = requests(inner, limits(inner, stated, spec), spec);
-    return filled.equals(stated) ? spec : spec.with("resources", filled);
+    return filled.size() == limits.size() ? stated : type.with(stated, "limits", filled);
+  }
+
+  private static boolean isLimited(JsonObject spec, String name) {
+    return Stream.of("initContainers", "containers", "ephemeralContainers")
+        .flatMap(list -> spec.objects(list).stream())
+        .allMatch(container -> resources(container, "limits").has(name));
   }
 
   private static JsonObject limits(StructType type, JsonObject stated, JsonObject spec) {
@@ -40,9 +85,6 @@ final class PodLevelResources {
   private static JsonObject requests(StructType type, JsonObject stated, JsonObject spec) {
     JsonObject limits = MemberPaths.object(stated, "limits");
     JsonObject requests = MemberPaths.object(stated, "requests");
-    if (limits.size() == 0) {
-      return stated;
-    }
     JsonObject filled = requests;
     for (Map.Entry<String, Quantity> one : aggregate(spec, "requests").entrySet()) {
       String name = one.getKey();

@@ -14,6 +14,7 @@ import dev.admittance.simulator.cel.value.Uint;
 import dev.admittance.simulator.gojson.GoValue;
 import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
 import dev.admittance.simulator.type.GoFloat;
+import dev.admittance.simulator.type.GoType;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,11 @@ final class CelGoValues {
           new GoValue("map[ref.Val]ref.Val", plain(map), GoPrinted.of(map), Optional.empty());
       default -> opaque(value);
     };
+  }
+
+  /// A value of a Go type of the API.
+  static GoValue of(GoType.OfText type) {
+    return new GoValue(type.text(), type.text(), type.text(), Optional.empty());
   }
 
   private static GoValue of(Bytes bytes) {

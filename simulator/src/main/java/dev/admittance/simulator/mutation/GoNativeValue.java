@@ -16,6 +16,7 @@ import dev.admittance.simulator.cel.value.TypeValue;
 import dev.admittance.simulator.gojson.GoValue;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.type.GoType;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -119,7 +120,9 @@ sealed interface GoNativeValue {
       throws UnusableValueException {
     Optional<JsonValue> json = JsonViews.json(value);
     if (json.isPresent()) {
-      return new Plain(json.get());
+      Optional<GoType.OfText> held =
+          JsonViews.goType(value).filter(_ -> features.has(Feature.VARIABLES_HELD_IN_GO));
+      return held.isPresent() ? new Foreign(CelGoValues.of(held.get())) : new Plain(json.get());
     }
     return switch (value) {
       case String text -> new Plain(new JsonString(text));

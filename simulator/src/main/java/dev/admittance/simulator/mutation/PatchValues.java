@@ -22,6 +22,8 @@ import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.release.KnownBug;
+import dev.admittance.simulator.type.GoType;
+import dev.admittance.simulator.type.StructType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,6 +68,10 @@ final class PatchValues {
   }
 
   private JsonValue json(Object value) throws UnusableValueException {
+    Optional<GoType.OfText> held = JsonViews.goType(value);
+    if (held.isPresent() && features.has(Feature.VARIABLES_HELD_IN_GO)) {
+      throw UnusableValueException.failure(unconvertible(held.get()));
+    }
     return switch (value) {
       case Null _ -> JsonNull.NULL;
       case Boolean bool -> JsonBoolean.of(bool);
@@ -97,6 +103,15 @@ final class PatchValues {
           throw UnusableValueException.failure("type conversion not supported for 'type'");
       case Opaque opaque -> throw unsupported(opaque.typeName());
       default -> throw new IllegalArgumentException("no value of CEL: " + value);
+    };
+  }
+
+  private static String unconvertible(GoType.OfText held) {
+    return switch (held) {
+      case StructType struct ->
+          "type conversion error from struct type " + struct.text() + " to *structpb.Value";
+      case GoType.Slice _ -> "type conversion error from 'list(dyn)' to '*structpb.Value'";
+      default -> "type conversion error from 'map(dyn, dyn)' to '*structpb.Value'";
     };
   }
 

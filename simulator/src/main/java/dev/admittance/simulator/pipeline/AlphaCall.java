@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
 import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.AlphaAnswers;
 import dev.admittance.simulator.response.CallOutcome;
@@ -29,13 +30,14 @@ record AlphaCall(HookCall call, boolean asProposed) {
       CallAttempt.Place place,
       AdmissionRequest request,
       Optional<JsonObject> object,
-      boolean asProposed) {
+      boolean asProposed,
+      Features features) {
     Duration timeout = Duration.ofSeconds(hook.hook().timeoutSeconds());
     Call call =
         new Call(
             hook.url().orElse(""), timeout, Lazy.of(() -> AlphaReviews.review(request, object)));
     Lazy<String> uid = Lazy.of(() -> HookCall.uid(request, hook, place));
-    return new AlphaCall(new HookCall(hook, "v1alpha1", uid, call), asProposed);
+    return new AlphaCall(new HookCall(hook, "v1alpha1", uid, call, features), asProposed);
   }
 
   /// The server's handling of an answer.
@@ -79,7 +81,7 @@ record AlphaCall(HookCall call, boolean asProposed) {
         read.took(),
         read.timedOut(),
         read.wire(),
-        call.retryAfter(http).map(delay -> new HookCall.Retry(delay, true)));
+        call.retryAfter(http).map(delay -> new HookCall.Retry(delay, true, delay)));
   }
 
   AlphaCall again(HookCall.Received received) {

@@ -113,7 +113,8 @@ final class ExternalPhase implements PluginRun {
   }
 
   private Pending call(CompiledHook hook, CallAttempt.Place place) {
-    return call(AlphaCall.prepare(hook, place, request, trace.object(), asProposed), place);
+    return call(
+        AlphaCall.prepare(hook, place, request, trace.object(), asProposed, run.features()), place);
   }
 
   private Pending call(AlphaCall call, CallAttempt.Place place) {

@@ -11,6 +11,7 @@ import dev.admittance.simulator.response.RetryAfter;
 import dev.admittance.simulator.response.ReviewAnswers;
 import dev.admittance.simulator.response.WireResponse;
 import dev.admittance.simulator.trace.Call;
+import dev.admittance.simulator.type.ApiTypes;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
@@ -23,10 +24,17 @@ import java.util.UUID;
 ///
 /// @param version of the AdmissionReview
 /// @param uid of this call; derived from the request and the hook, so that a run can be repeated
+/// @param features of the server
 /// @param spent the time used before this try
 /// @param retries the number of tries before this one, which the hook asked for (W-323)
 record HookCall(
-    CompiledHook hook, String version, Lazy<String> uid, Call call, Duration spent, int retries) {
+    CompiledHook hook,
+    String version,
+    Lazy<String> uid,
+    Call call,
+    Features features,
+    Duration spent,
+    int retries) {
   private static final String TIMED_OUT = "context deadline exceeded";
   private static final Duration CLIENT_TIMEOUT = Duration.ofSeconds(30);
 
@@ -52,18 +60,25 @@ record HookCall(
   ///
   /// @param delay before the retry
   /// @param inTime whether there is time for it
-  record Retry(Duration delay, boolean inTime) {}
+  /// @param pause until the retry, or until the server gives up
+  record Retry(Duration delay, boolean inTime, Duration pause) {}
 
   /// The first try of a call.
-  HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) {
-    this(hook, version, uid, call, Duration.ZERO, 0);
+  HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call, Features features) {
+    this(hook, version, uid, call, features, Duration.ZERO, 0);
   }
 
   /// The next try, with the same review.
   HookCall again(Received received) {
     Duration delay = received.retry().orElseThrow().delay();
     return new HookCall(
-        hook, version, uid, call, spent.plus(received.elapsed()).plus(delay), retries + 1);
+        hook,
+        version,
+        uid,
+        call,
+        features,
+        spent.plus(received.elapsed()).plus(delay),
+        retries + 1);
   }
 
   /// The rest of the call's timeout.
@@ -90,7 +105,7 @@ record HookCall(
                   url(hook, timeout, features),
                   timeout,
                   Lazy.of(() -> ReviewRequests.review(version, uid.get(), sent, features)));
-          return new HookCall(hook, version, uid, call);
+          return new HookCall(hook, version, uid, call, features);
         });
   }
 
@@ -143,7 +158,7 @@ record HookCall(
   }
 
   /// An answer that asks for a retry is read only where no retry follows. A wait beyond the timeout
-  /// lasts until the end of the call.
+  /// lasts until the end of the call, and in older releases until the server would try again.
   private Received receive(Answer.Http http) {
     Received read = read(WireAnswers.of(http, uid.get()), http.delay());
     Optional<Duration> delay = retryAfter(http);
@@ -151,11 +166,16 @@ record HookCall(
       return read;
     }
     boolean inTime = http.delay().plus(delay.get()).compareTo(left()) < 0;
-    Optional<Retry> retry = Optional.of(new Retry(delay.get(), inTime));
+    Duration pause =
+        inTime || !features.has(Feature.WAITS_END_IN_TIME)
+            ? delay.get()
+            : left().minus(http.delay());
+    Optional<Retry> retry = Optional.of(new Retry(delay.get(), inTime, pause));
     return inTime
         ? new Received(
             read.outcome(), read.elapsed(), read.took(), read.timedOut(), read.wire(), retry)
-        : new Received(failed(TIMED_OUT), read.elapsed(), call.timeout(), true, read.wire(), retry);
+        : new Received(
+            failed(TIMED_OUT), read.elapsed(), read.took().plus(pause), true, read.wire(), retry);
   }
 
   /// The wait before the next try; empty for no retry.
@@ -183,7 +203,7 @@ record HookCall(
   }
 
   private ReviewAnswers reader() {
-    return new ReviewAnswers(version, uid, hook.id().kind());
+    return new ReviewAnswers(version, uid, hook.id().kind(), ApiTypes.of(features.release()));
   }
 
   /// W-343: a network error with the text that Go's HTTP client puts around it.

@@ -2,7 +2,6 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
-import java.time.Duration;
 
 /// Calls mutating hooks, and repeats a call where the hook or a what-if switch asks for it. Source:
 /// k8s.io/apiserver `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
@@ -13,9 +12,8 @@ record MutatingCalls(RunAnswers answers, TraceRecorder trace, PhaseRun run) {
 
   /// The attempt that decides: the first one, or a later one after failures (I-95).
   CallAttempt attempt(CompiledHook hook, HookRequest sent, CallAttempt.Place place) {
-    Duration begun = trace.now();
     CallAttempt attempt = CallAttempt.make(hook, sent, place, run.timeLeft(), run.texts(), answers);
-    while (attempt instanceof CallAttempt.Called called && call(called, begun).isRetried()) {
+    while (attempt instanceof CallAttempt.Called called && call(called).isRetried()) {
       attempt = CallAttempt.again(called, sent, place, answers);
     }
     return attempt instanceof CallAttempt.Called called
@@ -26,7 +24,7 @@ record MutatingCalls(RunAnswers answers, TraceRecorder trace, PhaseRun run) {
   }
 
   /// Makes one try of a call, and waits for the next where the hook asks for a retry.
-  private HookCall.Received call(CallAttempt.Called called, Duration begun) {
+  private HookCall.Received call(CallAttempt.Called called) {
     HookCall.Received received = called.received();
     HookId hook = called.call().hook().id();
     run.called(called.call());
@@ -37,8 +35,7 @@ record MutatingCalls(RunAnswers answers, TraceRecorder trace, PhaseRun run) {
         .retry()
         .ifPresent(retry -> {
           run.retryAwaited(called.call(), retry);
-          trace.advanceTo(
-              retry.inTime() ? trace.now().plus(retry.delay()) : begun.plus(received.took()));
+          trace.advanceTo(trace.now().plus(retry.pause()));
         });
     return received;
   }

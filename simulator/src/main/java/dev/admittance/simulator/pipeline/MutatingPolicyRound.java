@@ -13,6 +13,7 @@ import dev.admittance.simulator.mutation.Mutator;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.policy.EvaluationDescriptions;
 import dev.admittance.simulator.policy.PolicyConditions;
+import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.release.KnownBug;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.rule.RuleId;
@@ -130,6 +131,7 @@ final class MutatingPolicyRound {
       return true;
     }
     PolicyId id = invocation.id();
+    view.read(true);
     PolicyConditions.Result result = conditions.evaluate(conditionInput(invocation, view));
     steps.noteUnknown(id, conditions.written(), result.outcomes());
     return switch (result) {
@@ -197,7 +199,7 @@ final class MutatingPolicyRound {
       case MutationResult.Failed(String message) -> failed(invocation, number, message);
       case MutationResult.Crashed(String message) -> {
         tellOf(KnownBug.OBJECTS_WITHIN_LISTS, message);
-        yield Optional.of(refuse(List.of(message), Statuses.panicked()));
+        yield Optional.of(refuse(List.of(message), Refusals.panicked()));
       }
       case MutationResult.NotSimulated(String reason) -> {
         steps.undecided(invocation.id(), reason, "its mutation is not made");
@@ -227,7 +229,8 @@ final class MutatingPolicyRound {
 
   private Evaluation evaluate(
       PolicyInvocation invocation, PolicyVersionedObjects.View view, int number) {
-    CelInput input = input(invocation, view);
+    view.read(false);
+    CelInput input = view.in(input(invocation, view));
     if (number > 0) {
       trace.see(new WatchedInput.OfExpressions(invocation.id(), number, trace.round(), input));
     }

@@ -8,6 +8,7 @@ import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.mutation.MutationResult;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.proposal.JsonPatchDiff;
+import dev.admittance.simulator.release.SchemeNames;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
@@ -25,7 +26,6 @@ import java.util.stream.Collectors;
 /// of the request and sets defaults (P-92, P-94). Source: k8s.io/apiserver
 /// `pkg/admission/plugin/policy/mutating/dispatcher.go`, `(*dispatcher).dispatchOne`.
 final class MutationRun {
-  private static final String SCHEME = "pkg/api/legacyscheme/scheme.go:30";
 
   /// Kinds of subresources that are missing from the server's schema of their own group and
   /// version.
@@ -110,7 +110,7 @@ final class MutationRun {
       case TypedObjects.Result.Refused(String message) -> ended(message);
       case TypedObjects.Result.Decoded decoded -> {
         StructType own = api.find(decoded.kind()).orElse(type.get());
-        List<String> unknown = UnknownMembers.of(own, patched.document());
+        List<String> unknown = UnknownMembers.sorted(own, patched.document());
         yield unknown.isEmpty()
             ? converted(kind, decoded, patched.operations())
             : ended(strict(unknown));
@@ -206,7 +206,7 @@ final class MutationRun {
             + " is not suitable for converting to "
             + GoQuote.quote(requested.apiVersion())
             + " in scheme "
-            + GoQuote.quote(SCHEME);
+            + GoQuote.quote(SchemeNames.BUILT_IN);
   }
 
   private String goType(GroupVersionKind kind) {

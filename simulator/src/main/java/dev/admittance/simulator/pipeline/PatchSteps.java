@@ -7,6 +7,7 @@ import dev.admittance.simulator.patch.PatchApplication;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.patch.WrittenOrder;
+import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
@@ -81,7 +82,7 @@ final class PatchSteps {
               Optional.of(operation),
               i,
               refused.panicked()
-                  ? Statuses.panicked()
+                  ? Refusals.panicked()
                   : Statuses.internalError(texts.patch(refused.message())));
         }
       }
@@ -155,7 +156,7 @@ final class PatchSteps {
     return refuse(
         Optional.empty(),
         0,
-        refused.panicked() ? Statuses.panicked() : Statuses.internalError(refused.message()));
+        refused.panicked() ? Refusals.panicked() : Statuses.internalError(refused.message()));
   }
 
   private Result refuse(Optional<PatchOperation> operation, int number, ClientStatus status) {

@@ -296,8 +296,7 @@ final class PhaseRun {
 
   /// Whatever the rest of the chain does, the client has already received the timeout (W-313).
   Step.Refusal deadlineExceeded() {
-    return trace.add(
-        RuleId.W_313, header -> new Step.DeadlineExceeded(header, Statuses.requestTimedOut()));
+    return trace.add(RuleId.W_313, header -> new Step.DeadlineExceeded(header, deadline.status()));
   }
 
   /// The object cannot be converted back to the kind of the request (W-370).

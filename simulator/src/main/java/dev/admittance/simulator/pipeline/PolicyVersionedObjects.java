@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.rule.RuleId;
 import java.util.HashMap;
@@ -24,10 +25,24 @@ final class PolicyVersionedObjects {
     this.shown = conversions.request().kind();
   }
 
+  /// How the server holds an object for expressions.
+  private enum Held {
+    UNREAD,
+    JSON,
+    GO;
+
+    Held read(boolean asGo) {
+      return this != UNREAD ? this : asGo ? GO : JSON;
+    }
+  }
+
   static final class View {
     private final GroupVersionKind kind;
     private Optional<JsonObject> object;
     private boolean dirty;
+    private boolean asGo;
+    private Held held = Held.UNREAD;
+    private Held heldBefore = Held.UNREAD;
 
     private View(GroupVersionKind kind, Optional<JsonObject> object) {
       this.kind = kind;
@@ -47,7 +62,24 @@ final class PolicyVersionedObjects {
       return dirty;
     }
 
+    /// Takes note that an expression is about to read the objects. Since 1.37 those that a match
+    /// condition reads first are held as Go has them, until the object changes. Source:
+    /// k8s.io/apiserver `pkg/admission/conversion.go`, `(*LazyObject).CELValue`.
+    ///
+    /// @param condition whether it is a match condition
+    void read(boolean condition) {
+      asGo |= condition;
+      held = held.read(asGo);
+      heldBefore = heldBefore.read(asGo);
+    }
+
+    /// An input of expressions with the objects as they are held.
+    CelInput in(CelInput input) {
+      return input.holding(held == Held.GO, heldBefore == Held.GO);
+    }
+
     void store(JsonObject mutated) {
+      held = Held.UNREAD;
       object = Optional.of(mutated);
       dirty = true;
     }

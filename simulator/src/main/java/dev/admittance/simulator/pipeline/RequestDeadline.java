@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.ClientStatus;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -10,7 +11,9 @@ import java.util.Optional;
 /// `pkg/endpoints/filters/request_deadline.go`, `withRequestDeadline`.
 ///
 /// @param limit the time after which the request ends; empty where it has no deadline
-public record RequestDeadline(Optional<Duration> limit) {
+/// @param handlers whether the server's handler sets this limit, not who runs the server or asks
+public record RequestDeadline(Optional<Duration> limit, boolean handlers) {
+  private static final RequestDeadline NONE = new RequestDeadline(Optional.empty(), false);
   private static final Duration LONGEST = Duration.ofSeconds(34);
 
   /// The deadline of a request. CONNECT requests have none; for a delete of a collection,
@@ -21,20 +24,27 @@ public record RequestDeadline(Optional<Duration> limit) {
   public static RequestDeadline of(
       AdmissionRequest request, Duration requestTimeout, Features features) {
     if (!features.has(Feature.REQUEST_DEADLINE)) {
-      return new RequestDeadline(Optional.empty());
+      return NONE;
     }
     return switch (request.operation()) {
-      case CONNECT -> new RequestDeadline(Optional.empty());
+      case CONNECT -> NONE;
       case DELETE ->
-          new RequestDeadline(
-              Optional.of(
-                  request.name().isEmpty() ? requestTimeout : shorter(requestTimeout, LONGEST)));
-      case CREATE, UPDATE -> new RequestDeadline(Optional.of(shorter(requestTimeout, LONGEST)));
+          request.name().isEmpty()
+              ? new RequestDeadline(Optional.of(requestTimeout), false)
+              : handled(requestTimeout);
+      case CREATE, UPDATE -> handled(requestTimeout);
     };
   }
 
-  private static Duration shorter(Duration one, Duration other) {
-    return one.compareTo(other) < 0 ? one : other;
+  private static RequestDeadline handled(Duration requestTimeout) {
+    return requestTimeout.compareTo(LONGEST) <= 0
+        ? new RequestDeadline(Optional.of(requestTimeout), false)
+        : new RequestDeadline(Optional.of(LONGEST), true);
+  }
+
+  /// The answer to the client when the time is over.
+  ClientStatus status() {
+    return handlers ? Statuses.handlerTimedOut() : Statuses.requestTimedOut();
   }
 
   /// The remaining time at a moment; empty where the request has no deadline.

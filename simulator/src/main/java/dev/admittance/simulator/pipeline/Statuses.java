@@ -107,15 +107,6 @@ final class Statuses {
         INTERNAL_ERROR, "InternalError", "Internal error occurred: " + cause, details);
   }
 
-  /// The answer of the server's panic handler after a crash.
-  static ClientStatus panicked() {
-    return ClientStatus.failure(
-        INTERNAL_ERROR,
-        "",
-        "This request caused apiserver to panic. Look in the logs for details.",
-        null);
-  }
-
   /// W-345.
   static ClientStatus dryRunUnsupported(String webhook) {
     return ClientStatus.failure(
@@ -123,6 +114,16 @@ final class Statuses {
         "BadRequest",
         "admission webhook \"" + webhook + "\" does not support dry run",
         null);
+  }
+
+  /// W-313: the answer of the handler of creates, updates and deletes, which waits for 34 s.
+  /// Source: k8s.io/apiserver `pkg/endpoints/handlers/finisher/finisher.go`, `finishRequest`.
+  static ClientStatus handlerTimedOut() {
+    return ClientStatus.failure(
+        GATEWAY_TIMEOUT,
+        "Timeout",
+        "Timeout: request did not complete within requested timeout - context deadline exceeded",
+        JsonObject.EMPTY);
   }
 
   /// W-313: the answer of the server's timeout handler, whatever the request does; it has no kind.

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.defaulting.Defaulter;
+import dev.admittance.simulator.release.SchemeNames;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
@@ -23,9 +24,6 @@ import java.util.Optional;
 /// `(*mutatingDispatcher).callAttrMutatingHook`; k8s.io/apimachinery
 /// `pkg/runtime/serializer/json/json.go`, `(*Serializer).Decode`.
 final class TypedObjects {
-  /// The name of the scheme in which servers look up the types of clients.
-  private static final String CLIENT_SCHEME = "pkg/runtime/scheme.go:111";
-
   private final Optional<StructType> typeOfRequest;
   private final ApiTypes types;
   private final boolean early;
@@ -97,7 +95,8 @@ final class TypedObjects {
     return types
         .find(said)
         .map(own -> unfit(said, own, typeOfRequest.get(), object))
-        .orElseGet(() -> Optional.of(ObjectDecoder.notRegistered(said, CLIENT_SCHEME)));
+        .orElseGet(() ->
+            Optional.of(ObjectDecoder.notRegistered(said, SchemeNames.ofClients(types.release()))));
   }
 
   private static Optional<String> unfit(
@@ -175,7 +174,7 @@ final class TypedObjects {
   }
 
   private Result keep(StructType of, JsonObject before, JsonObject decoded) {
-    JsonObject defaulted = Defaulter.apply(kind, of, decoded, known);
+    JsonObject defaulted = Defaulter.apply(types, kind, of, decoded, known);
     known = Optional.of(defaulted);
     boolean changed = !TypedEquality.equal(of, before, decoded);
     return new Result.Decoded(kind, decoded, defaulted, changed);
@@ -184,7 +183,8 @@ final class TypedObjects {
   private Result otherKind(ObjectDecoder.Result.Decoded result) {
     GroupVersionKind other = result.kind();
     left = other;
-    JsonObject filled = Defaulter.apply(other, result.type(), result.object(), Optional.empty());
+    JsonObject filled =
+        Defaulter.apply(types, other, result.type(), result.object(), Optional.empty());
     return new Result.Decoded(other, result.object(), filled, true);
   }
 

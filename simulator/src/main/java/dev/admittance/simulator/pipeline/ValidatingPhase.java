@@ -54,10 +54,8 @@ final class ValidatingPhase implements PluginRun {
     }
 
     /// The wait after an answer, until the next try or the end of the call.
-    Pending waiting(CallAttempt.Called called, HookCall.Retry retry) {
-      Duration left = called.call().left().minus(called.received().elapsed());
-      Duration time = retry.inTime() ? retry.delay() : left;
-      return new Pending(one, attempt, place, order, finish.plus(time), true);
+    Pending waiting(HookCall.Retry retry) {
+      return new Pending(one, attempt, place, order, finish.plus(retry.pause()), true);
     }
   }
 
@@ -168,7 +166,7 @@ final class ValidatingPhase implements PluginRun {
       run.noteDraining(pending.hook().id(), received.elapsed());
       if (received.retry().isPresent()) {
         run.retryAwaited(called.call(), received.retry().get());
-        return Optional.of(pending.waiting(called, received.retry().get()));
+        return Optional.of(pending.waiting(received.retry().get()));
       }
     }
     if (received.isRetried()) {

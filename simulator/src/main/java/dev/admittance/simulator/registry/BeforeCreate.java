@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.simulator.type.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,14 +13,20 @@ import java.util.List;
 /// `BeforeCreate`.
 final class BeforeCreate {
   private final AdmissionRequest request;
+  private final ApiTypes types;
   private final ObjectKind kind;
   private final SharedLabels labels;
   private final StageObject stageObject;
   private final GeneratedMetadata madeUp;
 
   private BeforeCreate(
-      AdmissionRequest request, ObjectKind kind, SharedLabels labels, StageObject stageObject) {
+      AdmissionRequest request,
+      ApiTypes types,
+      ObjectKind kind,
+      SharedLabels labels,
+      StageObject stageObject) {
     this.request = request;
+    this.types = types;
     this.kind = kind;
     this.labels = labels;
     this.stageObject = stageObject;
@@ -27,8 +34,12 @@ final class BeforeCreate {
   }
 
   static void run(
-      AdmissionRequest request, ObjectKind kind, SharedLabels labels, StageObject stageObject) {
-    BeforeCreate creation = new BeforeCreate(request, kind, labels, stageObject);
+      AdmissionRequest request,
+      ApiTypes types,
+      ObjectKind kind,
+      SharedLabels labels,
+      StageObject stageObject) {
+    BeforeCreate creation = new BeforeCreate(request, types, kind, labels, stageObject);
     creation.fill();
     if (stageObject.metadata().text("uid").isEmpty()) {
       stageObject.refuse(RuleId.W_110, Refusals.metadataNotSet());
@@ -78,6 +89,8 @@ final class BeforeCreate {
                 stageObject.metadata().with("generation", JsonNumber.of(1)), "generation is 1");
           }
         });
-    Preparations.create(request, madeUp, labels, stageObject);
+    DroppedMembers.create(types, request.kind(), stageObject);
+    ImageVolumes.drop(types.release(), request.kind(), stageObject, JsonObject.EMPTY);
+    Preparations.create(request, types, madeUp, labels, stageObject);
   }
 }

@@ -3,12 +3,12 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.UnstructuredEquality;
 import java.util.List;
 
@@ -19,23 +19,26 @@ final class BeforeUpdate {
   private static final List<String> KEPT_METADATA =
       List.of("creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds");
 
+  /// The resource itself and the subresources whose updates are prepared like its own.
+  private static final List<String> DROPPING = List.of("", "ephemeralcontainers", "resize");
+
   /// Subresources whose updates do not increase the generation.
   private static final List<String> KEEPING_GENERATION = List.of("status", "finalize", "approval");
 
   private final AdmissionRequest request;
-  private final KubernetesRelease release;
+  private final ApiTypes types;
   private final ObjectKind kind;
   private final StageObject stageObject;
   private final JsonObject old;
 
   private BeforeUpdate(
       AdmissionRequest request,
-      KubernetesRelease release,
+      ApiTypes types,
       ObjectKind kind,
       StageObject stageObject,
       JsonObject old) {
     this.request = request;
-    this.release = release;
+    this.types = types;
     this.kind = kind;
     this.stageObject = stageObject;
     this.old = old;
@@ -43,11 +46,11 @@ final class BeforeUpdate {
 
   static void run(
       AdmissionRequest request,
-      KubernetesRelease release,
+      ApiTypes types,
       ObjectKind kind,
       StageObject stageObject,
       JsonObject oldObject) {
-    BeforeUpdate replacement = new BeforeUpdate(request, release, kind, stageObject, oldObject);
+    BeforeUpdate replacement = new BeforeUpdate(request, types, kind, stageObject, oldObject);
     if (replacement.isCurrent() && NamespaceRules.matches(request, stageObject)) {
       replacement.prepare();
       replacement.keepMetadata();
@@ -74,7 +77,7 @@ final class BeforeUpdate {
       FieldPath path = FieldPath.ROOT.child("metadata").child("resourceVersion");
       return refuse(
           Refusals.invalid(
-              release,
+              types.release(),
               request.resource().group(),
               request.resource().resource(),
               request.name(),
@@ -95,7 +98,11 @@ final class BeforeUpdate {
     Metadata before = Metadata.of(old);
     stageObject.change(
         stageObject.metadata().as("generation", before), "generation is that of the stored object");
-    Subresources.prepareUpdate(request.subResource(), kind, stageObject, old);
+    Subresources.prepareUpdate(types.release(), request.subResource(), kind, stageObject, old);
+    if (DROPPING.contains(request.subResource())) {
+      DroppedMembers.update(types, request.kind(), stageObject, old);
+      ImageVolumes.drop(types.release(), request.kind(), stageObject, old);
+    }
     kind.strategy()
         .ifPresent(strategy -> {
           if (request.subResource().isEmpty()) {
@@ -112,7 +119,7 @@ final class BeforeUpdate {
                 "generation is counted up");
           }
         });
-    Preparations.update(request, stageObject, old);
+    Preparations.update(request, types, stageObject, old);
   }
 
   private boolean moved(String name) {

@@ -2,6 +2,7 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.convert.InternalForm;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -10,7 +11,9 @@ import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.ObjectDecoder;
 import dev.admittance.simulator.type.StructType;
+import dev.admittance.simulator.type.UnknownMembers;
 import dev.admittance.simulator.type.UnstructuredDecoder;
+import java.util.List;
 import java.util.Optional;
 
 /// Reads an object as a client sends it, before admission (W-110): decodes it into its type, sets
@@ -18,6 +21,9 @@ import java.util.Optional;
 /// its definition is known. Source: k8s.io/apiserver `pkg/endpoints/handlers/create.go`,
 /// `createHandler`.
 final class ObjectReceiver {
+  /// The first release that warns by default.
+  private static final int FIELD_VALIDATION_SINCE = 25;
+
   private static final GroupVersionKind NAMESPACE = new GroupVersionKind("", "v1", "Namespace");
 
   private final AdmissionRequest request;
@@ -58,13 +64,16 @@ final class ObjectReceiver {
       case ObjectDecoder.Result.Refused(String message) ->
           stageObject.refuse(RuleId.W_110, Refusals.undecodable(kind, message));
       case ObjectDecoder.Result.Decoded decoded -> {
+        if (isStrict(types, type)) {
+          return;
+        }
         stageObject.change(
             decoded.object(),
             "decoded: members are in the server's order and form, what its type does not know is"
                 + " gone");
         stageObject.note(RuleId.W_110);
         stageObject.change(
-            Defaulter.apply(kind, type, decoded.object(), Optional.empty()),
+            Defaulter.apply(types, kind, type, decoded.object(), Optional.empty()),
             "defaults are filled in");
         stageObject.note(RuleId.W_110);
         Defaulter.notSimulated(kind, stageObject.object())
@@ -74,6 +83,33 @@ final class ObjectReceiver {
         stageObject.note(RuleId.W_110);
       }
     }
+  }
+
+  /// Warns of members that the type does not know, or refuses them, as the client asks for.
+  ///
+  /// @return whether they are refused
+  private boolean isStrict(ApiTypes types, StructType type) {
+    String asked =
+        request.options().orElse(JsonObject.EMPTY).get("fieldValidation")
+                instanceof JsonString(String text)
+            ? text
+            : "";
+    if (asked.equals("Ignore") || !types.release().isAtLeast(FIELD_VALIDATION_SINCE)) {
+      return false;
+    }
+    List<String> unknown =
+        UnknownMembers.of(type, stageObject.object()).stream()
+            .map(path -> "unknown field " + GoQuote.quote(path))
+            .toList();
+    if (asked.equals("Strict") && !unknown.isEmpty()) {
+      stageObject.refuse(
+          RuleId.W_110,
+          Refusals.undecodable(
+              request.kind(), "strict decoding error: " + String.join(", ", unknown)));
+      return true;
+    }
+    unknown.forEach(stageObject::warn);
+    return false;
   }
 
   private void readCustom(CustomForm custom) {

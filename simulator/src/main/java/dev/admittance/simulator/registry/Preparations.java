@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;
@@ -26,6 +27,8 @@ final class Preparations {
   private static final String CONTROLLER_UID = "batch.kubernetes.io/controller-uid";
   private static final StructType JOB_SPEC =
       ApiTypes.newest().struct("batch/v1.JobSpec").orElseThrow();
+  private static final int QUALITY_KEPT_SINCE = 32;
+  private static final int RESOURCES_KEPT_SINCE = 37;
   private static final String PHASE_TIME = "lastPhaseTransitionTime";
   private static final JsonString KUBERNETES = new JsonString("kubernetes");
 
@@ -33,6 +36,7 @@ final class Preparations {
 
   static void create(
       AdmissionRequest request,
+      ApiTypes types,
       GeneratedMetadata madeUp,
       SharedLabels labels,
       StageObject stageObject) {
@@ -42,7 +46,10 @@ final class Preparations {
         status(stageObject, JsonObject.of("phase", new JsonString("Active")), "phase is Active");
         nameLabel(stageObject);
       }
-      case "pods" -> pod(stageObject);
+      case "pods" -> {
+        podResources(types, stageObject);
+        pod(stageObject);
+      }
       case "daemonsets.apps" -> templateGeneration(stageObject);
       case "persistentvolumes" -> {
         JsonObject status =
@@ -54,13 +61,20 @@ final class Preparations {
     }
   }
 
-  static void update(AdmissionRequest request, StageObject stageObject, JsonObject old) {
+  static void update(
+      AdmissionRequest request, ApiTypes types, StageObject stageObject, JsonObject old) {
     switch (request.resource().groupResource()) {
       case "namespaces" -> nameLabel(stageObject);
       case "daemonsets.apps" -> templateGeneration(stageObject, old);
       case "pods" -> {
-        if (request.subResource().equals("status")) {
-          keepQuality(stageObject, old.object("status"));
+        switch (request.subResource()) {
+          case "" -> keepResources(types, stageObject, old.object("spec"));
+          case "resize" -> {
+            keepResources(types, stageObject, old.object("spec"));
+            podResources(types, stageObject);
+          }
+          case "status" -> keepQuality(types, stageObject, old.object("status"));
+          default -> {}
         }
       }
       case "persistentvolumes" -> {
@@ -72,10 +86,30 @@ final class Preparations {
     }
   }
 
+  private static void podResources(ApiTypes types, StageObject stageObject) {
+    JsonObject spec = stageObject.object().object("spec");
+    stageObject.change(
+        stageObject.object().with("spec", Defaulter.podResources(types, spec)),
+        "resources of the pod are completed from those of its containers");
+  }
+
+  /// A client that does not know the resources of a pod may omit them.
+  private static void keepResources(ApiTypes types, StageObject stageObject, JsonObject before) {
+    JsonObject spec = stageObject.object().object("spec");
+    if (types.release().isAtLeast(RESOURCES_KEPT_SINCE)
+        && !spec.has("resources")
+        && before.get("resources") instanceof JsonObject kept) {
+      StructType type = types.struct("core/v1.PodSpec").orElseThrow();
+      stageObject.change(
+          stageObject.object().with("spec", type.with(spec, "resources", kept)),
+          "resources are those of the stored pod");
+    }
+  }
+
   /// A client that writes the status of a pod may omit its QoS class, which never changes.
-  private static void keepQuality(StageObject stageObject, JsonObject before) {
+  private static void keepQuality(ApiTypes types, StageObject stageObject, JsonObject before) {
     JsonObject status = stageObject.object().object("status");
-    if (!status.has("qosClass")) {
+    if (types.release().isAtLeast(QUALITY_KEPT_SINCE) && !status.has("qosClass")) {
       before
           .find("qosClass")
           .ifPresent(kept ->

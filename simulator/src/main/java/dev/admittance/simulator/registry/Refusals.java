@@ -84,6 +84,11 @@ public final class Refusals {
     return ClientStatus.failure(INTERNAL, "", message, null);
   }
 
+  /// The answer of the server's panic handler after a crash.
+  public static ClientStatus panicked() {
+    return unexpected("This request caused apiserver to panic. Look in the logs for details.");
+  }
+
   /// W-110: the server could not set its own metadata fields in a new object.
   static ClientStatus metadataNotSet() {
     String why = "system metadata was not initialized";

@@ -58,6 +58,11 @@ final class StageObject {
     warnings.clear();
   }
 
+  /// Records something notable that does not change the object.
+  void tell(RuleId rule, String what) {
+    events.add(new StageEvent.Changed(rule, List.of(what), List.of(), object));
+  }
+
   void leaveOut(RuleId rule, String what, String consequence) {
     events.add(new StageEvent.LeftOut(rule, what, consequence));
   }

@@ -210,11 +210,10 @@ public final class Stages {
     }
     SharedLabels labels =
         SharedLabels.of(stageObject.object(), written, features.has(Feature.NAMES_TRIED_AGAIN));
-    BeforeCreate.run(request, kind, labels, stageObject);
+    BeforeCreate.run(request, types, kind, labels, stageObject);
     if (!stageObject.isRefused()) {
       if (request.resource().groupResource().equals("pods")) {
         AppArmor.apply(release, stageObject);
-        ImageVolumes.drop(release, stageObject);
         stageObject.note(RuleId.W_110);
       }
       judge(kind, stageObject, new ObjectValidation(kind, stageObject.object(), features).create());
@@ -232,7 +231,10 @@ public final class Stages {
       return new StageResult(
           request.withOldObject(scale(request, stageObject, old)), stageObject.events());
     }
-    BeforeUpdate.run(request, release, kind, stageObject, old);
+    BeforeUpdate.run(request, types, kind, stageObject, old);
+    if (!stageObject.isRefused()) {
+      SleepAfterStart.check(release, request, stageObject);
+    }
     if (!stageObject.isRefused()) {
       judge(
           kind,

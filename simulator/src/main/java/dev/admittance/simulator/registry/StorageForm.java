@@ -31,7 +31,7 @@ record StorageForm(ApiTypes types, Converter converter) {
     JsonObject decoded =
         OF_JSON.contains(kind.group()) ? inStorage : ProtobufForm.of(type.get(), inStorage);
     Optional<JsonObject> known = stored.equals(kind) ? request.object() : Optional.empty();
-    JsonObject filled = Defaulter.apply(stored, type.get(), decoded, known);
+    JsonObject filled = Defaulter.apply(types, stored, type.get(), decoded, known);
     JsonObject read = filled.equals(decoded) || hasDefaults(request) ? filled : decoded;
     return read.equals(inStorage) ? object : converter.convert(read, kind).object();
   }
@@ -45,7 +45,8 @@ record StorageForm(ApiTypes types, Converter converter) {
         .flatMap(object ->
             types
                 .find(kind)
-                .map(type -> Defaulter.apply(kind, type, object, Optional.empty()).equals(object)))
+                .map(type ->
+                    Defaulter.apply(types, kind, type, object, Optional.empty()).equals(object)))
         .orElse(false);
   }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// servers.
 final class StrategyTable {
   private static final PerRelease<StrategyTable> BY_RELEASE =
-      new PerRelease<>("strategies.tsv", StrategyTable::new);
+      new PerRelease<>("strategies.tsv", (_, lines) -> new StrategyTable(lines));
 
   private final Map<Name, Strategy> strategies = new HashMap<>();
 

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,18 +14,34 @@ final class Subresources {
   /// The prefix of members of the metadata.
   static final String METADATA = "metadata.";
 
+  private static final int MANAGED_SINCE = 33;
+
+  /// The metadata that the client may change by way of a subresource that owns a part of the spec,
+  /// and before 1.33 what names the pod alone. Source: k8s.io/kubernetes
+  /// `pkg/registry/core/pod/strategy.go`, `dropNonEphemeralContainerUpdates`.
+  private static final List<String> MANAGED =
+      List.of("name", "namespace", "resourceVersion", "uid", "generation", "managedFields");
+
+  private static final List<String> IDENTITY =
+      List.of("name", "namespace", "resourceVersion", "uid");
+
   private static final String PUT_BACK = " is put back: the subresource does not own it";
 
   private Subresources() {}
 
   /// Prepares the update of a subresource.
   static void prepareUpdate(
-      String subresource, ObjectKind kind, StageObject stageObject, JsonObject old) {
+      KubernetesRelease release,
+      String subresource,
+      ObjectKind kind,
+      StageObject stageObject,
+      JsonObject old) {
+    List<String> owned = release.isAtLeast(MANAGED_SINCE) ? MANAGED : IDENTITY;
     switch (subresource) {
       case "status" ->
           kind.strategy().ifPresent(known -> putBack(known.keptByStatus(), kind, stageObject, old));
-      case "ephemeralcontainers" -> ephemeralContainers(stageObject, old);
-      case "resize" -> resize(stageObject, old);
+      case "ephemeralcontainers" -> ephemeralContainers(stageObject, old, owned);
+      case "resize" -> resize(stageObject, old, owned);
       case "finalize" -> putBack(List.of("status"), kind, stageObject, old);
       case "approval" -> putBack(List.of("spec"), kind, stageObject, old);
       default -> {}
@@ -77,18 +94,22 @@ final class Subresources {
   }
 
   /// A pod for a subresource that owns a part of the spec.
+  ///
+  /// @param owned the metadata that it owns
+  /// @param part that it owns, in words
   private static void podWith(
-      JsonObject spec, StageObject stageObject, JsonObject old, String owned) {
-    Metadata metadata = stageObject.metadata();
-    for (String name : List.of("labels", "annotations", "finalizers", "ownerReferences")) {
-      metadata = metadata.as(name, Metadata.of(old));
+      JsonObject spec, StageObject stageObject, JsonObject old, List<String> owned, String part) {
+    Metadata metadata = Metadata.of(old);
+    for (String name : owned) {
+      metadata = metadata.as(name, stageObject.metadata());
     }
     JsonObject pod = metadata.in(stageObject.object()).with("spec", spec);
     stageObject.change(
-        pod.with("status", old.object("status")), "everything but " + owned + PUT_BACK);
+        pod.with("status", old.object("status")), "everything but " + part + PUT_BACK);
   }
 
-  private static void ephemeralContainers(StageObject stageObject, JsonObject old) {
+  private static void ephemeralContainers(
+      StageObject stageObject, JsonObject old, List<String> owned) {
     String name = "ephemeralContainers";
     JsonValue added = stageObject.object().object("spec").get(name);
     JsonObject stored = old.object("spec");
@@ -96,10 +117,11 @@ final class Subresources {
         added == null ? stored.without(name) : stored.with(name, added),
         stageObject,
         old,
+        owned,
         "ephemeral containers");
   }
 
-  private static void resize(StageObject stageObject, JsonObject old) {
+  private static void resize(StageObject stageObject, JsonObject old, List<String> owned) {
     JsonObject spec = old.object("spec");
     for (String list : List.of("containers", "initContainers")) {
       if (spec.get(list) instanceof JsonArray stored
@@ -108,7 +130,7 @@ final class Subresources {
         spec = spec.with(list, resized(stored, sent));
       }
     }
-    podWith(spec, stageObject, old, "the resources of containers");
+    podWith(spec, stageObject, old, owned, "the resources of containers");
   }
 
   private static JsonArray resized(JsonArray stored, JsonArray sent) {

@@ -82,6 +82,9 @@ public enum Feature {
   FINALIZER_PATH_WARNINGS(32),
   /// No hook is called for mutating policies (W-202).
   EXEMPT_MUTATING_POLICIES(32),
+  /// The wait for another try of a call (`Retry-After`) ends with the time of the call (W-323;
+  /// client-go `rest/urlbackoff.go`, `SleepWithContext`).
+  WAITS_END_IN_TIME(33),
   /// A patch that cannot be decoded is a calling error, not an internal one (W-343).
   UNDECODABLE_PATCH_MAY_BE_IGNORED(34),
   /// Objects without `creationTimestamp` are sent without it; before, it was sent as null (W-303).
@@ -95,6 +98,10 @@ public enum Feature {
   /// JSON in a field of an `Object` is converted with all that it contains, so that null becomes a
   /// Go value that JSON does not have (P-100; `cel/mutation/dynamic/objects.go` of 1.37).
   OBJECT_FIELDS_CONVERTED_DEEPLY(37),
+  /// Expressions see `request`, `namespaceObject` and a built-in parameter as Go has them: its
+  /// structs, lists and maps are no values of a JSON Patch (P-94;
+  /// `cel/common/valuesschemalesstyped.go` of 1.37).
+  VARIABLES_HELD_IN_GO(37),
   /// Built-in kinds report each fault once, and the metadata of a custom resource must fit its type
   /// (W-369; `registry/rest/validate.go`, `registry/customresource/validator.go` of 1.37).
   DECLARATIVE_VALIDATION(37),

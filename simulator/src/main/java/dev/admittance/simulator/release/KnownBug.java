@@ -20,6 +20,23 @@ public record KnownBug(KubernetesRelease since, List<KubernetesRelease> mended, 
   /// (P-94; `pkg/cel/mutation/dynamic/objects.go`).
   public static final KnownBug OBJECTS_WITHIN_LISTS = find("objects-within-lists");
 
+  /// `containsCIDR` is false for a network that begins at another address than the one that it is
+  /// in (P-115; `pkg/cel/library/cidr.go`).
+  public static final KnownBug NETWORKS_WITHIN_NETWORKS = find("networks-within-networks");
+
+  /// An update of pods or their template crashes the server where a container sleeps after its
+  /// start and has no `preStop` that sleeps (W-112; `pkg/api/pod/util.go`,
+  /// `podLifecycleSleepActionZeroValueInUse`).
+  public static final KnownBug SLEEP_AFTER_START = find("sleep-after-start");
+
+  /// The server warns of the session affinity of each headless service, even of `None` (W-453;
+  /// `pkg/api/service/warnings.go`).
+  public static final KnownBug HEADLESS_AFFINITY = find("headless-affinity");
+
+  /// The server fills in `maxUnavailable` of a StatefulSet, which was switched on too early (W-110;
+  /// `pkg/features/kube_features.go`, `MaxUnavailableStatefulSet`).
+  public static final KnownBug UNAVAILABLE_OF_STATEFUL_SETS = find("unavailable-of-stateful-sets");
+
   private static final String FILE = "/dev/admittance/resources/tables/known-bugs.tsv";
 
   public KnownBug {

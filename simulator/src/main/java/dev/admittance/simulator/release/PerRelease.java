@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /// Values made from the table lines that apply to one release; each is made once, on first use.
 ///
@@ -17,11 +17,11 @@ public final class PerRelease<T> {
   private final Map<KubernetesRelease, Lazy<T>> made = new HashMap<>();
 
   /// @param file such as `api-types.tsv`
-  /// @param maker receives the lines of a release, split at their tabs
-  public PerRelease(String file, Function<List<List<String>>, T> maker) {
+  /// @param maker receives a release and its lines, split at their tabs
+  public PerRelease(String file, BiFunction<KubernetesRelease, List<List<String>>, T> maker) {
     this.table = ReleaseTable.read(file);
     for (KubernetesRelease release : table.releases()) {
-      made.put(release, Lazy.of(() -> maker.apply(table.of(release))));
+      made.put(release, Lazy.of(() -> maker.apply(release, table.of(release))));
     }
   }
 

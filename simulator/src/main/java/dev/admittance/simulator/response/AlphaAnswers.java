@@ -27,7 +27,7 @@ public final class AlphaAnswers {
   /// decides (I-86, I-87).
   public static CallOutcome read(WireResponse wire) {
     try {
-      JsonObject review = ReviewBody.decode(wire, "v1alpha1");
+      JsonObject review = ReviewBody.decode(wire, "v1alpha1", ApiTypes.newest());
       return ResponseFields.read(status(review));
     } catch (UnusableAnswerException e) {
       return e.failure();
@@ -47,7 +47,8 @@ public final class AlphaAnswers {
   private static CallOutcome denied(WireResponse wire) {
     try {
       JsonObject review =
-          ReviewBody.decode(new WireResponse(OK, wire.contentType(), wire.body()), "v1alpha1");
+          ReviewBody.decode(
+              new WireResponse(OK, wire.contentType(), wire.body()), "v1alpha1", ApiTypes.newest());
       JsonObject status =
           ReviewBody.decode(
               STATUS, JsonObject.of("status", review.find("status").orElse(JsonNull.NULL)));

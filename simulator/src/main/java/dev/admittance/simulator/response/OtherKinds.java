@@ -1,6 +1,7 @@
 package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.release.SchemeNames;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructDecoder;
@@ -38,7 +39,8 @@ final class OtherKinds {
   ///
   /// @param kind the kind that the answer states
   /// @param version of the review that was sent
-  static String message(GroupVersionKind kind, JsonValue body, String version) {
+  /// @param types of the server's release
+  static String message(GroupVersionKind kind, JsonValue body, String version, ApiTypes types) {
     Optional<String> type = type(kind);
     if (type.isEmpty()) {
       return "no kind \""
@@ -47,9 +49,11 @@ final class OtherKinds {
           + (kind.version().equals(INTERNAL)
               ? "the internal version of group \"" + kind.group()
               : "version \"" + kind.apiVersion())
-          + "\" in scheme \"pkg/runtime/scheme.go:111\"";
+          + "\" in scheme \""
+          + SchemeNames.ofClients(types.release())
+          + "\"";
     }
-    return undecodable(kind, body)
+    return undecodable(kind, body, types)
         .orElseGet(() ->
             "converting ("
                 + type.get()
@@ -77,11 +81,10 @@ final class OtherKinds {
   }
 
   /// The answer is decoded before its kind is checked.
-  private static Optional<String> undecodable(GroupVersionKind kind, JsonValue body) {
+  private static Optional<String> undecodable(
+      GroupVersionKind kind, JsonValue body, ApiTypes types) {
     Optional<StructType> struct =
-        kind.kind().equals("Status")
-            ? ApiTypes.newest().struct("meta/v1.Status")
-            : ApiTypes.newest().find(kind);
+        kind.kind().equals("Status") ? types.struct("meta/v1.Status") : types.find(kind);
     return struct
         .map(type -> StructDecoder.decode(type, body))
         .filter(StructDecoder.Result.Refused.class::isInstance)

@@ -5,6 +5,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.type.ApiTypes;
 
 /// Reads the answer of a webhook as the server does (W-320 to W-333). Source: k8s.io/apiserver
 /// `pkg/admission/plugin/webhook/request/admissionreview.go`, `VerifyAdmissionResponse`;
@@ -15,20 +16,23 @@ public final class ReviewAnswers {
   private final String version;
   private final Lazy<String> uid;
   private final HookKind kind;
+  private final ApiTypes types;
 
   /// Reads the answer to one call.
   ///
   /// @param version of the review that was sent
   /// @param uid that was sent
-  public ReviewAnswers(String version, Lazy<String> uid, HookKind kind) {
+  /// @param types of the server's release
+  public ReviewAnswers(String version, Lazy<String> uid, HookKind kind, ApiTypes types) {
     this.version = version;
     this.uid = uid;
     this.kind = kind;
+    this.types = types;
   }
 
   public CallOutcome read(WireResponse wire) {
     try {
-      return verify(ReviewBody.decode(wire, version));
+      return verify(ReviewBody.decode(wire, version, types));
     } catch (UnusableAnswerException e) {
       return e.failure();
     }

@@ -24,8 +24,10 @@ final class ReviewBody {
   /// Decodes the body.
   ///
   /// @param version of the review that was sent
+  /// @param types of the server's release
   /// @return the review as Go writes it; unchanged for a version without known types
-  static JsonObject decode(WireResponse wire, String version) throws UnusableAnswerException {
+  static JsonObject decode(WireResponse wire, String version, ApiTypes types)
+      throws UnusableAnswerException {
     Optional<String> contentType = wire.contentType().filter(type -> !type.isBlank());
     Optional<String> unparsable = contentType.flatMap(GoMediaType::problem);
     if (unparsable.isPresent()) {
@@ -48,10 +50,10 @@ final class ReviewBody {
       case InterpretedKind.Unreadable(String message) ->
           throw UnusableAnswerException.call(message);
       case InterpretedKind.Read(GroupVersionKind kind) when !kind.equals(wanted) ->
-          throw UnusableAnswerException.call(OtherKinds.message(kind, body, version));
+          throw UnusableAnswerException.call(OtherKinds.message(kind, body, version, types));
       case InterpretedKind.Read _ -> {}
     }
-    Optional<StructType> type = ApiTypes.newest().find(wanted);
+    Optional<StructType> type = types.find(wanted);
     return type.isPresent() ? decode(type.get(), body) : members(body);
   }
 

@@ -11,21 +11,32 @@ import java.util.Set;
 /// and kinds that it no longer serves. They are read on first use from a file of the `resources`
 /// module, which `simulator/conformance/types` generates. Immutable.
 public final class ApiTypes {
-  private static final PerRelease<ApiTypes> BY_RELEASE =
-      new PerRelease<>("api-types.tsv", lines -> new ApiTypes(TypeTable.read(lines)));
+  /// The first release whose servers name embedded structs in the texts about wrong types.
+  private static final int NAMES_EMBEDDED_SINCE = 35;
 
+  private static final PerRelease<TypeTable> BY_RELEASE =
+      new PerRelease<>(
+          "api-types.tsv",
+          (release, lines) -> TypeTable.read(lines, release.isAtLeast(NAMES_EMBEDDED_SINCE)));
+
+  private final KubernetesRelease release;
   private final TypeTable read;
 
-  private ApiTypes(TypeTable read) {
+  private ApiTypes(KubernetesRelease release, TypeTable read) {
+    this.release = release;
     this.read = read;
   }
 
   public static ApiTypes of(KubernetesRelease release) {
-    return BY_RELEASE.of(release);
+    return new ApiTypes(release, BY_RELEASE.of(release));
   }
 
   public static ApiTypes newest() {
     return of(KubernetesRelease.DEFAULT);
+  }
+
+  public KubernetesRelease release() {
+    return release;
   }
 
   /// The type of a kind; empty for a custom resource.

@@ -2,6 +2,7 @@ package dev.admittance.simulator.type;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.release.SchemeNames;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.TypeFault.FaultException;
 import java.util.Optional;
@@ -91,7 +92,7 @@ public final class ObjectDecoder {
   }
 
   private static String unknown(GroupVersionKind kind) {
-    return notRegistered(kind, "pkg/api/legacyscheme/scheme.go:30");
+    return notRegistered(kind, SchemeNames.BUILT_IN);
   }
 
   /// What the server says of a kind that it has no type for.

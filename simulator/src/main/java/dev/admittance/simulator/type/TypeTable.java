@@ -17,8 +17,10 @@ import java.util.regex.Pattern;
 record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType> structs) {
 
   /// Parses the lines of one release, split at their tabs.
-  static TypeTable read(List<List<String>> lines) {
-    return new Reader(lines).read();
+  ///
+  /// @param namesEmbedded whether error texts name embedded structs
+  static TypeTable read(List<List<String>> lines, boolean namesEmbedded) {
+    return new Reader(lines, namesEmbedded).read();
   }
 
   private static final class Reader {
@@ -27,11 +29,13 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
     private final List<List<String>> lines;
     private final Map<GroupVersionKind, StructType> kinds = new HashMap<>();
     private final Map<String, StructType> structs = new HashMap<>();
+    private final boolean namesEmbedded;
     private final Map<String, String> named = new HashMap<>();
     private final Map<String, GoType> types = new HashMap<>();
 
-    private Reader(List<List<String>> lines) {
+    private Reader(List<List<String>> lines, boolean namesEmbedded) {
       this.lines = lines;
+      this.namesEmbedded = namesEmbedded;
     }
 
     private TypeTable read() {
@@ -76,7 +80,7 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
     /// compare fast.
     private GoType.Member member(List<String> columns) {
       String omit = column(columns, 3);
-      String embedded = column(columns, 4);
+      String embedded = namesEmbedded ? column(columns, 4) : "";
       String strategies = column(columns, 6);
       return new GoType.Member(
           columns.get(1).intern(),

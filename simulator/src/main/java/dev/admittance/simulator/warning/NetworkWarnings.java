@@ -2,6 +2,7 @@ package dev.admittance.simulator.warning;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
+import dev.admittance.simulator.release.KnownBug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -47,7 +48,7 @@ final class NetworkWarnings {
         release.isAtLeast(HEADLESS_SINCE) && headless && spec.text("type").equals("ClusterIP");
     List<ObjectPart> external = spec.items("externalIPs");
     if (ignoring) {
-      headless(spec, warnings);
+      warnings.addAll(headless(spec));
     }
     external.forEach(ip -> warnings.addAll(addresses.address(ip)));
     if (release.isAtLeast(EXTERNAL_IPS_SINCE)
@@ -76,7 +77,8 @@ final class NetworkWarnings {
     return warnings;
   }
 
-  private static void headless(ObjectPart spec, List<String> warnings) {
+  private List<String> headless(ObjectPart spec) {
+    List<String> warnings = new ArrayList<>();
     String ignored = " is ignored for headless services";
     if (!spec.text("loadBalancerIP").isEmpty()) {
       warnings.add("spec.loadBalancerIP" + ignored);
@@ -84,9 +86,10 @@ final class NetworkWarnings {
     if (!spec.items("externalIPs").isEmpty()) {
       warnings.add("spec.externalIPs" + ignored);
     }
-    if (!spec.text("sessionAffinity").equals("None")) {
+    if (!spec.text("sessionAffinity").equals("None") || KnownBug.HEADLESS_AFFINITY.isIn(release)) {
       warnings.add("spec.SessionAffinity" + ignored);
     }
+    return warnings;
   }
 
   /// The warnings of a new Ingress.

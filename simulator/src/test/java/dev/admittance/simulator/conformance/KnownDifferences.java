@@ -2,6 +2,7 @@ package dev.admittance.simulator.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
@@ -22,8 +23,13 @@ public final class KnownDifferences {
   ///
   /// @param first oldest release that it holds for
   /// @param last newest release that it holds for
+  /// @param chance whether the server does one or the other by chance
   private record Entry(
-      String id, Set<Aspect> differs, KubernetesRelease first, KubernetesRelease last) {
+      String id,
+      Set<Aspect> differs,
+      KubernetesRelease first,
+      KubernetesRelease last,
+      boolean chance) {
     private boolean holds(String other, KubernetesRelease release) {
       return id.equals(other) && first.compareTo(release) <= 0 && last.compareTo(release) >= 0;
     }
@@ -48,9 +54,20 @@ public final class KnownDifferences {
               Json.text(json, "case"),
               aspects,
               KubernetesRelease.parse(ends[0]),
-              KubernetesRelease.parse(ends[1])));
+              KubernetesRelease.parse(ends[1]),
+              json.get("chance") == JsonBoolean.TRUE));
     }
     return known;
+  }
+
+  /// Whether a case ends otherwise in what it is known to, and by chance in more.
+  boolean explain(Case one, Set<Aspect> found) {
+    Set<Aspect> known = of(one);
+    Set<Aspect> certain = new TreeSet<>(known);
+    entries.stream()
+        .filter(entry -> entry.chance && entry.holds(one.id(), one.release()))
+        .forEach(entry -> certain.removeAll(entry.differs));
+    return known.containsAll(found) && found.containsAll(certain);
   }
 
   /// What a case is known to end otherwise in, on the server of a release.

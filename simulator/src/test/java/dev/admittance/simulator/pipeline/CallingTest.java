@@ -95,7 +95,8 @@ class CallingTest {
             .send(POD);
     assertThat(trace.response().code()).isEqualTo(504);
     assertThat(trace.response().message())
-        .isEqualTo("Timeout: request did not complete within the allotted timeout");
+        .isEqualTo(
+            "Timeout: request did not complete within requested timeout - context deadline exceeded");
     assertThat(trace.steps().getLast().moment().at()).isEqualTo(seconds(34));
   }
 

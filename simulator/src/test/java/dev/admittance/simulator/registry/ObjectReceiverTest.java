@@ -5,10 +5,15 @@ import static dev.admittance.simulator.fixture.Requests.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.fixture.Runs;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
@@ -17,6 +22,11 @@ import org.junit.jupiter.api.Test;
 
 /// What the server makes of a manifest before the mutating phase (W-110).
 class ObjectReceiverTest {
+  private static final String ODD_POD =
+      """
+      {"apiVersion":"v1","kind":"Pod","metadata":{"name":"web","namespace":"shop"},
+       "spec":{"shade":"green","containers":[{"name":"a","image":"a","colour":"red"}]}}
+      """;
 
   private static Capture manifest(String json) {
     return ((CaptureDecoder.Result.Decoded) ManifestCapture.wrapAsCreate(object(json), "f:1"))
@@ -61,6 +71,51 @@ class ObjectReceiverTest {
                   "type":"ClusterIP","sessionAffinity":"None","internalTrafficPolicy":"Cluster"},
                  "status":{"loadBalancer":{}}}
                 """));
+  }
+
+  /// The server warns of them unless the client asks for more or for less.
+  @Test
+  void membersThatTheTypeDoesNotKnow() {
+    List<String> warnings =
+        List.of("unknown field \"spec.shade\"", "unknown field \"spec.containers[0].colour\"");
+    assertThat(Runs.with().send(manifest(ODD_POD)).response().warnings()).isEqualTo(warnings);
+    assertThat(withOptions("{\"fieldValidation\":\"Warn\"}")).isEqualTo(warnings.toString());
+    assertThat(withOptions("{\"fieldValidation\":\"Ignore\"}")).isEqualTo("[]");
+    assertThat(withOptions("{\"fieldValidation\":\"Strict\"}"))
+        .isEqualTo(
+            "Pod in version \"v1\" cannot be handled as a Pod: strict decoding error: "
+                + String.join(", ", warnings));
+  }
+
+  /// The warnings, or the refusal.
+  private static String withOptions(String options) {
+    AdmissionRequest sent = manifest(ODD_POD).request();
+    AdmissionRequest request =
+        new AdmissionRequest(
+            sent.uid(),
+            sent.kind(),
+            sent.resource(),
+            sent.subResource(),
+            sent.name(),
+            sent.namespace(),
+            sent.operation(),
+            sent.userInfo(),
+            sent.object(),
+            sent.oldObject(),
+            sent.dryRun(),
+            Optional.of(object(options)));
+    StageEvent first =
+        new Stages(
+                ClusterState.UNKNOWN,
+                new CustomDefinitions(List.of()),
+                new Converter(List.of(), KubernetesRelease.DEFAULT),
+                KubernetesRelease.DEFAULT)
+            .decode(request)
+            .events()
+            .getFirst();
+    return first instanceof StageEvent.Refused refused
+        ? refused.status().message()
+        : ((StageEvent.Changed) first).warnings().toString();
   }
 
   @Test

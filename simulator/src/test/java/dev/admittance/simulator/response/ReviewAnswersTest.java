@@ -7,6 +7,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
 import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.type.ApiTypes;
 import java.time.Duration;
 import java.util.List;
 import java.util.StringJoiner;
@@ -41,7 +42,8 @@ class ReviewAnswersTest {
       Answer.Reviewed answer = new Answer.Reviewed(Duration.ZERO, object(response(i)));
       for (String version : List.of("v1", "v1beta1")) {
         for (HookKind kind : HookKind.values()) {
-          ReviewAnswers answers = new ReviewAnswers(version, Lazy.of(() -> UID), kind);
+          ReviewAnswers answers =
+              new ReviewAnswers(version, Lazy.of(() -> UID), kind, ApiTypes.newest());
           assertThat(answers.read(answer.response()))
               .as("%s hook, %s, %s", kind, version, response(i))
               .isEqualTo(answers.read(WireAnswers.of(answer, version, UID)));

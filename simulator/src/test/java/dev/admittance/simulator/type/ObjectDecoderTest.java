@@ -20,10 +20,11 @@ class ObjectDecoderTest {
   @Test
   void anObjectAsTheServerWritesItStaysTheSameInstance() throws IOException {
     JsonObject written = decoded(json("{\"spec\":{\"containers\":[{\"name\":\"a\"}]}}"));
-    JsonObject defaulted = Defaulter.apply(POD, TYPE, written, Optional.empty());
+    JsonObject defaulted = Defaulter.apply(ApiTypes.newest(), POD, TYPE, written, Optional.empty());
 
     assertThat(decoded(defaulted)).isSameAs(defaulted);
-    assertThat(Defaulter.apply(POD, TYPE, defaulted, Optional.empty())).isSameAs(defaulted);
+    assertThat(Defaulter.apply(ApiTypes.newest(), POD, TYPE, defaulted, Optional.empty()))
+        .isSameAs(defaulted);
   }
 
   @Test

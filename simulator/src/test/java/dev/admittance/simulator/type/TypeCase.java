@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.gojson.GoJson;
@@ -13,7 +14,10 @@ import java.util.Objects;
 import java.util.Optional;
 
 /// An object, and what the server makes of it: a line of `simulator/conformance/types`.
+///
+/// @param release of the server that was asked
 record TypeCase(
+    KubernetesRelease release,
     GroupVersionKind kind,
     JsonValue object,
     String error,
@@ -23,6 +27,9 @@ record TypeCase(
   static TypeCase parse(String line) throws IOException {
     JsonObject json = (JsonObject) JsonText.parse(line);
     return new TypeCase(
+        json.has("release")
+            ? KubernetesRelease.parse(text(json, "release"))
+            : ReleaseRecordings.WHOLE,
         new GroupVersionKind(text(json, "group"), text(json, "version"), text(json, "kind")),
         Objects.requireNonNull(json.get("object")),
         text(json, "error"),
@@ -41,15 +48,23 @@ record TypeCase(
 
   /// What we give, as text.
   String actual() {
-    ApiTypes types = ApiTypes.of(ReleaseRecordings.WHOLE);
-    StructType type = types.find(kind).orElseThrow();
+    return actual(release);
+  }
+
+  /// What we give for a server of another release, as text.
+  String actual(KubernetesRelease release) {
+    ApiTypes types = ApiTypes.of(release);
+    StructType type = types.find(kind).orElse(null);
+    if (type == null) {
+      return "%s/%s, Kind=%s is not known".formatted(kind.group(), kind.version(), kind.kind());
+    }
     return switch (ObjectDecoder.decode(types, kind, type, object, Optional.empty())) {
       case ObjectDecoder.Result.Refused(String message) -> message;
       case ObjectDecoder.Result.Decoded(
               GroupVersionKind named,
               StructType own,
               JsonObject written) ->
-          said(written, Defaulter.apply(named, own, written, Optional.empty()));
+          said(written, Defaulter.apply(types, named, own, written, Optional.empty()));
     };
   }
 

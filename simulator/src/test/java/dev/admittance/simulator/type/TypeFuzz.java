@@ -1,5 +1,6 @@
 package dev.admittance.simulator.type;
 
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.io.BufferedReader;
@@ -24,7 +25,8 @@ final class TypeFuzz {
   private TypeFuzz() {}
 
   /// KINDS is a regular expression such as `v1/Pod|apps/v1/.*`. `cases SEED COUNT [KINDS]` writes
-  /// cases to standard output; `compare FILE` reads them answered.
+  /// cases to standard output; `compare FILE RELEASE` reads them answered by a server of that
+  /// release.
   public static void main(String[] arguments) throws IOException {
     PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     switch (arguments[0]) {
@@ -36,7 +38,7 @@ final class TypeFuzz {
           out.println(generator.next());
         }
       }
-      case "compare" -> compare(Path.of(arguments[1]), out);
+      case "compare" -> compare(Path.of(arguments[1]), KubernetesRelease.parse(arguments[2]), out);
       default -> throw new IllegalArgumentException("cases or compare, not " + arguments[0]);
     }
     out.flush();
@@ -51,13 +53,14 @@ final class TypeFuzz {
         .toList();
   }
 
-  private static void compare(Path file, PrintStream out) throws IOException {
+  private static void compare(Path file, KubernetesRelease release, PrintStream out)
+      throws IOException {
     int cases = 0;
     int differences = 0;
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         TypeCase one = TypeCase.parse(line);
-        String actual = one.actual();
+        String actual = one.actual(release);
         cases++;
         if (!one.expected().equals(actual) && ++differences <= SHOWN_DIFFERENCES) {
           out.println("ours: " + actual + "\n its: " + one.expected() + "\n  in: " + line);

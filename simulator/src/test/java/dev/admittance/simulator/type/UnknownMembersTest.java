@@ -36,6 +36,13 @@ class UnknownMembersTest {
 
   private static List<String> unknown(String pod) throws IOException {
     StructType type = ApiTypes.newest().find(new GroupVersionKind("", "v1", "Pod")).orElseThrow();
-    return UnknownMembers.of(type, JsonText.parse(pod));
+    return UnknownMembers.sorted(type, JsonText.parse(pod));
+  }
+
+  @Test
+  void theOrderOfAnObjectIsKept() throws IOException {
+    StructType type = ApiTypes.newest().find(new GroupVersionKind("", "v1", "Pod")).orElseThrow();
+    assertThat(UnknownMembers.of(type, JsonText.parse("{\"row\":1,\"colour\":{}}")))
+        .containsExactly("row", "colour");
   }
 }

@@ -21,12 +21,14 @@ public record ServerForm(JsonObject stated, JsonObject filled) {
   /// would reject it.
   public static ServerForm of(JsonObject manifest) {
     GroupVersionKind kind = kind(manifest);
-    Optional<StructType> type = ApiTypes.newest().find(kind);
+    ApiTypes types = ApiTypes.newest();
+    Optional<StructType> type = types.find(kind);
     return type.isPresent()
-            && ObjectDecoder.decode(ApiTypes.newest(), kind, type.get(), manifest, Optional.empty())
+            && ObjectDecoder.decode(types, kind, type.get(), manifest, Optional.empty())
                 instanceof ObjectDecoder.Result.Decoded decoded
         ? new ServerForm(
-            decoded.object(), Defaulter.apply(kind, type.get(), decoded.object(), Optional.empty()))
+            decoded.object(),
+            Defaulter.apply(types, kind, type.get(), decoded.object(), Optional.empty()))
         : new ServerForm(manifest, manifest);
   }
 

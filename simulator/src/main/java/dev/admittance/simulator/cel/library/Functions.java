@@ -31,6 +31,11 @@ public final class Functions {
         : OptionalInt.empty();
   }
 
+  /// Whether a network is none that begins elsewhere than another one; text is parsed.
+  public static boolean isSameStart(Object outer, Object inner) {
+    return Networks.isSameStart(outer, inner);
+  }
+
   private static Map<String, Function> byName() {
     Map<String, Implementation> implementations = implementations();
     Map<String, List<Overload>> overloads = new LinkedHashMap<>();

@@ -34,6 +34,14 @@ final class Networks {
     return all;
   }
 
+  /// Whether the second network begins at the first address of the first one, or one of them is no
+  /// network.
+  static boolean isSameStart(Object outer, Object inner) {
+    Object other = inner instanceof String text ? Cidr.parse(text) : inner;
+    return !(outer instanceof Cidr network && other instanceof Cidr part)
+        || network.masked().address().equals(part.address());
+  }
+
   private static IpAddress ip(Object[] values) {
     return ((CelIpAddress) values[0]).value();
   }

@@ -1,12 +1,33 @@
 package dev.admittance.simulator.cel.program;
 
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.release.KnownBug;
+
 /// What the servers of different releases evaluate differently.
 ///
 /// @param strictCost whether calls of Kubernetes' functions have costs of their own, such as
 ///   authorization checks (P-131)
 /// @param checkedOffsets whether searches refuse to start behind the end of a string (P-121)
 /// @param checkedRanges whether `lists.range` refuses a negative size (P-122)
-public record EvaluationRules(boolean strictCost, boolean checkedOffsets, boolean checkedRanges) {
+/// @param wholeNetworks whether a network contains each network within it, not only one that begins
+///   at the same address (P-115)
+public record EvaluationRules(
+    boolean strictCost, boolean checkedOffsets, boolean checkedRanges, boolean wholeNetworks) {
+  private static final int STRICT_SINCE = 32;
+  private static final int CHECKED_RANGES_SINCE = 37;
+
   /// Those of the baseline release.
-  public static final EvaluationRules BASELINE = new EvaluationRules(true, false, false);
+  public static final EvaluationRules BASELINE = new EvaluationRules(true, false, false, true);
+
+  /// Those of a release. Calls of Kubernetes' functions have costs of their own by default since
+  /// 1.32. Source: k8s.io/apiserver `pkg/features/kube_features.go`, `StrictCostEnforcementForVAP`
+  /// and `StrictCostEnforcementForWebhooks`.
+  public static EvaluationRules of(KubernetesRelease release) {
+    boolean strict = release.isAtLeast(STRICT_SINCE);
+    return new EvaluationRules(
+        strict,
+        !strict,
+        release.isAtLeast(CHECKED_RANGES_SINCE),
+        !KnownBug.NETWORKS_WITHIN_NETWORKS.isIn(release));
+  }
 }

@@ -1,15 +1,21 @@
 package dev.admittance.simulator.cel.program;
 
+import dev.admittance.simulator.cel.library.Function;
+import dev.admittance.simulator.cel.library.Functions;
 import dev.admittance.simulator.cel.library.Implementation;
 import dev.admittance.simulator.cel.value.CelError;
 
-/// Functions that refuse an argument on some releases only (P-121, P-122). Source: cel-go
-/// `ext/strings.go` and `ext/lists.go` of 0.17.8 to 0.29.2.
+/// Functions that refuse an argument on some releases only (P-121, P-122), or answer otherwise
+/// (P-115). Source: cel-go `ext/strings.go` and `ext/lists.go` of 0.17.8 to 0.29.2;
+/// k8s.io/apiserver `pkg/cel/library/cidr.go`, `cidrContainsCIDR`.
 final class FunctionsOfRelease {
   private FunctionsOfRelease() {}
 
   /// The implementation of an overload.
-  static Implementation of(String overload, Implementation usual, EvaluationRules rules) {
+  static Implementation of(String overload, Function usual, EvaluationRules rules) {
+    if (usual.name().equals("containsCIDR") && !rules.wholeNetworks()) {
+      return v -> Functions.isSameStart(v[0], v[1]) ? usual.call(v) : false;
+    }
     return switch (overload) {
       case "lists_range" -> rules.checkedRanges() ? v -> range(v, usual) : usual;
       case "string_index_of_string" -> rules.checkedOffsets() ? v -> search(v, 0, usual) : usual;

@@ -8,6 +8,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.UnrecordedFields;
+import dev.admittance.simulator.type.GoType;
+import dev.admittance.simulator.type.StructType;
 import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -25,9 +27,19 @@ public final class JsonViews {
   /// The CEL value: a map, list, string, boolean or null; a number as the server's decoder reads
   /// it: a 64-bit integer where it is written as one and fits, otherwise a double.
   public static Object of(JsonValue value) {
+    return of(value, null);
+  }
+
+  /// The CEL value of an object that a server since 1.37 holds as a Go struct, which [#goType]
+  /// tells of its parts.
+  public static Object ofStruct(JsonObject object, StructType type) {
+    return new Members(object, type);
+  }
+
+  private static Object of(JsonValue value, GoType.@Nullable OfText type) {
     return switch (value) {
-      case JsonObject object -> new Members(object);
-      case JsonArray array -> new Items(array);
+      case JsonObject object -> new Members(object, type);
+      case JsonArray array -> new Items(array, type);
       case JsonString string -> string.value();
       case JsonNumber number -> number(number);
       case JsonBoolean bool -> bool.value();
@@ -62,6 +74,22 @@ public final class JsonViews {
     };
   }
 
+  /// The Go type of a view of a struct, or of a part of one that is a struct, list or map; empty
+  /// for other values.
+  public static Optional<GoType.OfText> goType(Object value) {
+    return switch (value) {
+      case Members members -> Optional.ofNullable(members.type);
+      case Items items -> Optional.ofNullable(items.type);
+      default -> Optional.empty();
+    };
+  }
+
+  /// The type of a part, unless it reads and writes its JSON itself.
+  private static GoType.@Nullable OfText part(GoType type) {
+    GoType.OfText target = type.target();
+    return target instanceof GoType.Custom ? null : target;
+  }
+
   private static Object number(JsonNumber number) {
     if (number.isIntegral()) {
       try {
@@ -75,14 +103,16 @@ public final class JsonViews {
 
   private static final class Items extends AbstractList<Object> {
     private final JsonArray array;
+    private final GoType.@Nullable OfText type;
 
-    private Items(JsonArray array) {
+    private Items(JsonArray array, GoType.@Nullable OfText type) {
       this.array = array;
+      this.type = type;
     }
 
     @Override
     public Object get(int index) {
-      return of(array.get(index));
+      return of(array.get(index), type instanceof GoType.Slice list ? part(list.items()) : null);
     }
 
     @Override
@@ -93,15 +123,28 @@ public final class JsonViews {
 
   private static final class Members extends AbstractMap<String, Object> {
     private final JsonObject object;
+    private final GoType.@Nullable OfText type;
 
-    private Members(JsonObject object) {
+    private Members(JsonObject object, GoType.@Nullable OfText type) {
       this.object = object;
+      this.type = type;
+    }
+
+    private Object view(String name, JsonValue value) {
+      return of(
+          value,
+          switch (type) {
+            case StructType struct ->
+                struct.member(name).map(member -> part(member.type())).orElse(null);
+            case GoType.MapType map -> part(map.values());
+            case null, default -> null;
+          });
     }
 
     @Override
     public @Nullable Object get(Object key) {
       JsonValue value = key instanceof String name ? object.get(name) : null;
-      return value == null ? null : of(value);
+      return value == null ? null : view((String) key, value);
     }
 
     @Override
@@ -116,15 +159,15 @@ public final class JsonViews {
 
     @Override
     public Set<Map.Entry<String, Object>> entrySet() {
-      return new Entries(object);
+      return new Entries(this);
     }
   }
 
   private static final class Entries extends AbstractSet<Map.Entry<String, Object>> {
-    private final JsonObject object;
+    private final Members members;
 
-    private Entries(JsonObject object) {
-      this.object = object;
+    private Entries(Members members) {
+      this.members = members;
     }
 
     @Override
@@ -134,7 +177,7 @@ public final class JsonViews {
 
         @Override
         public boolean hasNext() {
-          return next < object.size();
+          return next < size();
         }
 
         @Override
@@ -143,14 +186,15 @@ public final class JsonViews {
             throw new NoSuchElementException();
           }
           int position = next++;
-          return Map.entry(object.nameAt(position), of(object.valueAt(position)));
+          String name = members.object.nameAt(position);
+          return Map.entry(name, members.view(name, members.object.valueAt(position)));
         }
       };
     }
 
     @Override
     public int size() {
-      return object.size();
+      return members.object.size();
     }
   }
 }

@@ -1,0 +1,166 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.convert.PodSpecs;
+import dev.admittance.simulator.release.KnownBug;
+import dev.admittance.simulator.release.PerRelease;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.GoType;
+import dev.admittance.simulator.type.StructType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// The members within objects that strategies drop, mostly because a feature is switched off by
+/// default, as `simulator/conformance/strategies` measured them.
+final class DroppedMembers {
+  /// The restart policy of an init container that keeps running, which no release drops.
+  private static final JsonString SIDECAR = new JsonString("Always");
+
+  /// The only member that goes when nothing is left of it.
+  private static final String LIFECYCLE = "lifecycle";
+
+  private static final PerRelease<DroppedMembers> BY_RELEASE =
+      new PerRelease<>("dropped-members.tsv", (_, lines) -> new DroppedMembers(lines));
+
+  /// @param struct name of the type that has the member
+  private record Member(String struct, String name) {}
+
+  /// When a member is dropped, besides from new objects.
+  private enum Update {
+    NEVER,
+    UNLESS_USED,
+    ALWAYS
+  }
+
+  private final Map<String, Map<Member, Update>> byKind = new HashMap<>();
+
+  private DroppedMembers(List<List<String>> lines) {
+    for (List<String> columns : lines) {
+      for (String kind : columns.get(2).split(",", -1)) {
+        byKind
+            .computeIfAbsent(kind, _ -> new HashMap<>())
+            .put(new Member(columns.get(0), columns.get(1)), update(columns.get(3)));
+      }
+    }
+  }
+
+  private static Update update(String when) {
+    return switch (when) {
+      case "c" -> Update.NEVER;
+      case "cu" -> Update.UNLESS_USED;
+      default -> Update.ALWAYS;
+    };
+  }
+
+  /// Drops them from a new object.
+  static void create(ApiTypes types, GroupVersionKind kind, StageObject stageObject) {
+    drop(types, kind, stageObject, of(types.release(), kind).keySet());
+  }
+
+  /// Drops them from a changed object; those that the stored object has stay.
+  static void update(
+      ApiTypes types, GroupVersionKind kind, StageObject stageObject, JsonObject old) {
+    Map<Member, Update> all = of(types.release(), kind);
+    if (all.isEmpty()) {
+      return;
+    }
+    Set<Member> used = new HashSet<>();
+    types.find(kind).ifPresent(type -> new Walk(all.keySet(), used).struct(type, old));
+    Set<Member> dropped = new HashSet<>();
+    all.forEach((member, update) -> {
+      if (update == Update.ALWAYS || (update == Update.UNLESS_USED && !used.contains(member))) {
+        dropped.add(member);
+      }
+    });
+    drop(types, kind, stageObject, dropped);
+  }
+
+  private static void drop(
+      ApiTypes types, GroupVersionKind kind, StageObject stageObject, Set<Member> dropped) {
+    if (!dropped.isEmpty()) {
+      Set<Member> found = new HashSet<>();
+      JsonObject left =
+          types
+              .find(kind)
+              .map(type -> new Walk(dropped, found).struct(type, stageObject.object()))
+              .orElse(stageObject.object());
+      Set<String> names = new TreeSet<>();
+      found.forEach(member -> names.add(member.name()));
+      stageObject.change(left, String.join(", ", names) + " is dropped: it is switched off");
+    }
+  }
+
+  /// The members of a kind, in each of its versions.
+  private static Map<Member, Update> of(KubernetesRelease release, GroupVersionKind kind) {
+    DroppedMembers table = BY_RELEASE.of(release);
+    Map<Member, Update> all =
+        new HashMap<>(table.byKind.getOrDefault(kind.group() + "/" + kind.kind(), Map.of()));
+    if (!PodSpecs.path(kind).isEmpty()) {
+      all.putAll(table.byKind.getOrDefault("pods", Map.of()));
+    }
+    if (KnownBug.UNAVAILABLE_OF_STATEFUL_SETS.isIn(release)) {
+      all.keySet()
+          .removeIf(member -> member.struct().endsWith(".RollingUpdateStatefulSetStrategy"));
+    }
+    return all;
+  }
+
+  /// Takes members out of an object.
+  ///
+  /// @param members to take out
+  /// @param found receives those that the object has
+  private record Walk(Set<Member> members, Set<Member> found) {
+    @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
+    JsonObject struct(StructType type, JsonObject object) {
+      JsonObject left = object;
+      for (GoType.Member member : type.members()) {
+        JsonValue value = object.get(member.name());
+        if (value == null) {
+          continue;
+        }
+        Member one = new Member(type.name(), member.name());
+        if (members.contains(one) && !value.equals(SIDECAR)) {
+          found.add(one);
+          left = left.without(member.name());
+        } else {
+          JsonValue inner = value(member.type(), value);
+          if (inner != value) {
+            boolean gone = inner.equals(JsonObject.EMPTY) && member.name().equals(LIFECYCLE);
+            left = gone ? left.without(LIFECYCLE) : left.with(member.name(), inner);
+          }
+        }
+      }
+      return left;
+    }
+
+    private JsonValue value(GoType type, JsonValue value) {
+      return switch (type.target()) {
+        case StructType struct when value instanceof JsonObject object -> struct(struct, object);
+        case GoType.Slice list when value instanceof JsonArray array -> list(list, array);
+        default -> value;
+      };
+    }
+
+    @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
+    private JsonArray list(GoType.Slice type, JsonArray array) {
+      List<JsonValue> items = new ArrayList<>(array.size());
+      boolean same = true;
+      for (JsonValue item : array.items()) {
+        JsonValue inner = value(type.items(), item);
+        same &= inner == item;
+        items.add(inner);
+      }
+      return same ? array : new JsonArray(items);
+    }
+  }
+}
