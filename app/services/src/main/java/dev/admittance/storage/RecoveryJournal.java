@@ -164,18 +164,18 @@ public final class RecoveryJournal {
   private static Optional<UnsavedText> unsaved(JsonObject head, byte[] text) {
     boolean known =
         head.find("format").filter(JsonNumber.of(FORMAT)::equals).isPresent()
-            && FileStamp.of(text).equals(new FileStamp.Content(text(head, "hash"), text.length));
-    if (!known || isRunning(Long.parseLong(text(head, "process")), instant(head))) {
+            && FileStamp.of(text).equals(new FileStamp.Content(head.text("hash"), text.length));
+    if (!known || isRunning(Long.parseLong(head.text("process")), instant(head))) {
       return Optional.empty();
     }
-    String base = text(head, "baseHash");
+    String base = head.text("baseHash");
     return Optional.of(
         new UnsavedText(
-            Path.of(text(head, "workspace")),
-            text(head, "file"),
+            Path.of(head.text("workspace")),
+            head.text("file"),
             base.isEmpty()
                 ? FileStamp.ABSENT
-                : new FileStamp.Content(base, Long.parseLong(text(head, "baseBytes"))),
+                : new FileStamp.Content(base, Long.parseLong(head.text("baseBytes"))),
             instant(head),
             new String(text, StandardCharsets.UTF_8)));
   }
@@ -190,13 +190,7 @@ public final class RecoveryJournal {
   }
 
   private static Instant instant(JsonObject head) {
-    return Instant.parse(text(head, "at"));
-  }
-
-  private static String text(JsonObject head, String name) {
-    return head.find(name).orElse(new JsonString("")) instanceof JsonString(String text)
-        ? text
-        : "";
+    return Instant.parse(head.text("at"));
   }
 
   private Path entry(Path workspace, String file) {

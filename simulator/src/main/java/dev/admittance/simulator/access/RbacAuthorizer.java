@@ -76,10 +76,7 @@ public final class RbacAuthorizer implements Authorizer {
   }
 
   static String metadata(JsonObject object, String name) {
-    return object.get("metadata") instanceof JsonObject metadata
-            && metadata.get(name) instanceof JsonString(String text)
-        ? text
-        : "";
+    return object.object("metadata").text(name);
   }
 
   /// The key of a role: its namespace, which is empty for a ClusterRole, and its name.

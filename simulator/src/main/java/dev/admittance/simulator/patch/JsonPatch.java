@@ -3,7 +3,6 @@ package dev.admittance.simulator.patch;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoRead;
@@ -12,7 +11,6 @@ import dev.admittance.simulator.gojson.RawMembers;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /// Decodes JSON Patches as the server's library does. Source: gopkg.in/evanphx/json-patch.v4
@@ -69,18 +67,12 @@ public final class JsonPatch {
 
   private static PatchOperation operation(JsonObject json, boolean escapedAsGo, String audited) {
     return new PatchOperation(
-        string(json, "op").orElse(""),
-        string(json, "path"),
-        string(json, "from"),
+        json.findText("op").orElse(""),
+        json.findText("path"),
+        json.findText("from"),
         json.find("value"),
         json,
         escapedAsGo,
         audited);
-  }
-
-  private static Optional<String> string(JsonObject json, String name) {
-    return json.get(name) instanceof JsonString string
-        ? Optional.of(string.value())
-        : Optional.empty();
   }
 }

@@ -47,9 +47,6 @@ final class SentManifest {
 
   /// Returns the resource version of a live object.
   static Optional<String> version(JsonObject live) {
-    return live.get("metadata") instanceof JsonObject metadata
-            && metadata.get("resourceVersion") instanceof JsonString(String version)
-        ? Optional.of(version)
-        : Optional.empty();
+    return live.object("metadata").findText("resourceVersion");
   }
 }

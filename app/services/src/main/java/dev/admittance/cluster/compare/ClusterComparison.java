@@ -6,7 +6,6 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.workspace.ReadProgress;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -181,10 +180,7 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
     }
 
     private static String name(JsonObject object) {
-      return object.get("metadata") instanceof JsonObject metadata
-              && metadata.get("name") instanceof JsonString(String name)
-          ? name
-          : "";
+      return object.object("metadata").text("name");
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.cluster.snapshot;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.redaction.Redaction;
 import java.util.List;
@@ -107,9 +106,6 @@ final class ObjectTrim {
 
   /// Returns the string at a path of members; empty where there is none.
   static String text(JsonObject object, String member, String inner) {
-    return object.get(member) instanceof JsonObject part
-            && part.get(inner) instanceof JsonString(String text)
-        ? text
-        : "";
+    return object.object(member).text(inner);
   }
 }

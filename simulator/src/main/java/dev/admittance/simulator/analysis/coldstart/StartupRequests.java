@@ -130,10 +130,7 @@ final class StartupRequests {
   }
 
   private static String name(JsonObject object) {
-    return object.get("metadata") instanceof JsonObject metadata
-            && metadata.get("name") instanceof JsonString(String name)
-        ? name
-        : "";
+    return object.object("metadata").text("name");
   }
 
   /// The kind and resource of a request, of version `v1`.

@@ -5,7 +5,6 @@ import dev.admittance.app.debug.run.RealCall;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.call.ConnectionReport;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.Answer;
@@ -93,10 +92,7 @@ public record WireExchange(
   }
 
   private static String uid(JsonObject review) {
-    return review.get("request") instanceof JsonObject request
-            && request.get("uid") instanceof JsonString(String uid)
-        ? uid
-        : "";
+    return review.object("request").text("uid");
   }
 
   private static Optional<ClientConfig> config(DebugRun run, HookId hook) {
