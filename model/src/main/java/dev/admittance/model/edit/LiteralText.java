@@ -29,8 +29,11 @@ final class LiteralText {
   }
 
   private static String lastLine(String text) {
-    String stripped = text.replaceFirst("\n+$", "");
-    return stripped.substring(stripped.lastIndexOf('\n') + 1);
+    int end = text.length();
+    while (end > 0 && text.charAt(end - 1) == '\n') {
+      end--;
+    }
+    return text.substring(text.lastIndexOf('\n', end - 1) + 1, end);
   }
 
   /// Writes a string as a block scalar; folded only where it replaces a folded one and has one

@@ -1,6 +1,7 @@
 package dev.admittance.model.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
@@ -12,6 +13,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -115,6 +117,17 @@ class YamlTextTest {
             YamlText.lines(
                 JsonText.parse("{\"a\":\"x\\n  y\\n\",\"b\":\"x\\ny\",\"c\":\"x\\n\\n\"}")))
         .containsExactly("a: |", "  x", "    y", "b: |-", "  x", "  y", "c: |+", "  x", "");
+  }
+
+  @Test
+  void timeForBlankLinesGrowsWithTheirNumber() {
+    JsonString text = new JsonString("a" + "\n".repeat(400_000) + "b");
+
+    List<String> lines =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> YamlText.lines(JsonObject.of("k", text)));
+
+    assertThat(lines).hasSize(400_002);
   }
 
   @Test
