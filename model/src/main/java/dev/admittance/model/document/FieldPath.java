@@ -121,8 +121,7 @@ public record FieldPath(List<Step> steps) {
   private static Optional<JsonValue> child(JsonValue value, Step step) {
     return switch (value) {
       case JsonObject object -> object.find(step.name());
-      case JsonArray array when isIndex(step) ->
-          array.items().stream().skip(Integer.parseInt(step.name())).findFirst();
+      case JsonArray array when isIndex(step) -> at(array.items(), step);
       case JsonArray _, JsonValue.Scalar _ -> Optional.empty();
     };
   }
@@ -139,8 +138,13 @@ public record FieldPath(List<Step> steps) {
 
   private static Optional<Node> item(Node node, Step step) {
     return node.resolved() instanceof Node.Sequence sequence && isIndex(step)
-        ? sequence.items().stream().skip(Integer.parseInt(step.name())).findFirst()
+        ? at(sequence.items(), step)
         : Optional.empty();
+  }
+
+  private static <T> Optional<T> at(List<T> items, Step step) {
+    int index = Integer.parseInt(step.name());
+    return index < items.size() ? Optional.of(items.get(index)) : Optional.empty();
   }
 
   private static Range head(Node node) {
