@@ -15,6 +15,7 @@ final class NamedRules {
   private static final List<String> MODULES =
       List.of("model", "simulator", "app/services", "app/commands", "app/window", "ui-tests");
   static final Pattern RULE = Pattern.compile("\\b[WLIP]-\\d+\\b");
+  private static final Pattern CONSTANT = Pattern.compile("\\bRuleId\\.([WLIP])_(\\d+)\\b");
 
   private NamedRules() {}
 
@@ -37,10 +38,10 @@ final class NamedRules {
     return name.endsWith(".java") || (name.endsWith(".yaml") && !name.contains("verification"));
   }
 
-  /// The rules that a text names.
+  /// The rules that a text names, as `W-150` or as a constant of RuleId.
   static Set<String> in(String text) {
     Set<String> named = new TreeSet<>();
-    Matcher matcher = RULE.matcher(text);
+    Matcher matcher = RULE.matcher(CONSTANT.matcher(text).replaceAll("$1-$2"));
     while (matcher.find()) {
       named.add(matcher.group());
     }

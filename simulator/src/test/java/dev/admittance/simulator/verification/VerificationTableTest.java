@@ -63,6 +63,7 @@ class VerificationTableTest {
   @Test
   void rulesAreFoundByTheirLetterAndNumber() {
     assertThat(NamedRules.in("W-150, I-7a, (P-30) and XL-3, L-x")).containsExactly("P-30", "W-150");
+    assertThat(NamedRules.in("contains(RuleId.I_84), Rule.W_1")).containsExactly("I-84");
   }
 
   @Test
