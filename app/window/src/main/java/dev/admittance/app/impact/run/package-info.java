@@ -1,5 +1,5 @@
-/// The run of a comparison: its progress, its results so far and their export. Independent of JavaFX
-/// controls.
+/// The run of a comparison: its progress, its results so far and their export. Independent of
+/// JavaFX controls.
 @NullMarked
 package dev.admittance.app.impact.run;
 
