@@ -3,11 +3,18 @@ package dev.admittance.model.document;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Determines how a plain YAML scalar is read.
 public final class PlainScalars {
   /// Characters that start another YAML construct.
   private static final String INDICATORS = ",[]{}#&*!|>'\"%@`";
+
+  /// What other readers of YAML 1.1 take for a time or a number of base 60. Like go-yaml, which
+  /// reads both as strings, we quote them.
+  private static final Pattern OTHERWISE_READ =
+      Pattern.compile(
+          "\\d{4}-\\d{1,2}-\\d{1,2}([Tt ].*)?|[-+]?\\d[\\d_]*(:[0-5]?\\d)+(\\.[\\d_]*)?");
 
   private PlainScalars() {}
 
@@ -16,6 +23,7 @@ public final class PlainScalars {
   /// @param flow whether it stands in brackets
   public static boolean canBePlain(String text, boolean flow) {
     return ScalarResolver.resolve(text, null, true) instanceof ScalarResolution.Value(JsonString _)
+        && !OTHERWISE_READ.matcher(text).matches()
         && text.chars().allMatch(PlainScalars::isPrintableOnOneLine)
         && canStart(text, flow)
         && !Character.isWhitespace(text.charAt(text.length() - 1))

@@ -50,6 +50,15 @@ class YamlTextTest {
             """);
   }
 
+  @Test
+  void stringsThatOtherReadersConvertAreQuoted() {
+    List.of("2026-11-20T09:14:05Z", "2026-11-20", "1:20", "12:30:45")
+        .forEach(
+            text -> assertThat(YamlText.inline(new JsonString(text))).isEqualTo('"' + text + '"'));
+    List.of("10.0.0.1", "6c9f8d7b5d", "v1.2-2026", "a:20", "1:x")
+        .forEach(text -> assertThat(YamlText.inline(new JsonString(text))).isEqualTo(text));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
