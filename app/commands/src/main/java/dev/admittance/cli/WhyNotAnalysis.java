@@ -13,6 +13,7 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
 /// Reports why a hook is or is not called for a request, or a policy matches or not, and what would
@@ -54,7 +55,10 @@ final class WhyNotAnalysis implements CaptureAnalysis {
   public AnalysisReport of(Capture capture) {
     WhyNot found = search.apply(capture);
     JsonObject.Builder json =
-        AnalysisJson.of(capture).put(kind, subject).put("called", JsonBoolean.of(found.called()));
+        AnalysisJson.of(capture)
+            .put(kind, subject)
+            .put("called", JsonBoolean.of(found.called()))
+            .put("refused", JsonBoolean.of(found.refused()));
     found
         .decisive()
         .ifPresent(check ->
@@ -72,6 +76,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
   private static JsonObject json(WhyNot.Suggestion suggestion) {
     return JsonObject.builder()
         .put("weight", JsonNumber.of(suggestion.weight()))
+        .put("means", suggestion.means().name().toLowerCase(Locale.ROOT).replace('_', '-'))
         .put("edits", AnalysisJson.array(suggestion.edits(), edit -> new JsonString(edit.text())))
         .build();
   }
@@ -79,7 +84,12 @@ final class WhyNotAnalysis implements CaptureAnalysis {
   private List<String> lines(Capture capture, WhyNot found) {
     List<String> lines = new ArrayList<>();
     lines.add(AnalysisJson.heading(capture));
-    lines.add("  " + name + (found.called() ? " is called" : " is not called"));
+    lines.add(
+        "  "
+            + name
+            + (found.refused()
+                ? " refuses it"
+                : found.called() ? " is called" : " is not called"));
     found
         .decisive()
         .ifPresent(check ->
@@ -94,12 +104,12 @@ final class WhyNotAnalysis implements CaptureAnalysis {
                     + check.found()
                     + ")"));
     found.detail().ifPresent(detail -> lines.add("      " + detail));
-    String would = found.called() ? "it would not be, if you " : "it would be, if you ";
+    String would =
+        found.refused()
+            ? "it would let the request through, if you "
+            : found.called() ? "it would not be, if you " : "it would be, if you ";
     for (WhyNot.Suggestion suggestion : found.suggestions()) {
-      lines.add(
-          "      "
-              + would
-              + String.join(", and ", suggestion.edits().stream().map(WhyNotEdit::text).toList()));
+      lines.add("      " + would + suggestion.text());
     }
     if (!found.complete()) {
       lines.add("      larger edits were not tried after " + found.runs() + " runs");

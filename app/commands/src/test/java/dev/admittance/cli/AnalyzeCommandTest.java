@@ -169,6 +169,20 @@ class AnalyzeCommandTest {
     assertThat(text(result(called))).contains("\"called\":true", "\"suggestions\":[{\"weight\":1,");
   }
 
+  /// After a denial the object is mended first; what turns the check off comes last and says so.
+  @Test
+  void whyNotMendsTheObjectFirst() throws IOException {
+    CliRun run =
+        CliRun.of("analyze", "why-not", "--hook", "images.policy.bookshop.example", "--sample");
+    List<String> lines = run.out().lines().map(String::strip).toList();
+    int refused = lines.indexOf("image-policy/images.policy.bookshop.example refuses it");
+    assertThat(lines.get(refused + 1))
+        .isEqualTo(
+            "it would let the request through, if you set spec.containers[1].image of the object to"
+                + " \"registry.bookshop.example/redis:latest\"");
+    assertThat(lines.get(refused + 2)).endsWith("which turns the check off for other requests too");
+  }
+
   @Test
   void drillsTellWhatEachFaultDoes() throws IOException {
     CliRun run = analyze("drills", OWN, "-o", "json");

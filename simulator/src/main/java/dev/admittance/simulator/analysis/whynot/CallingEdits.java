@@ -3,21 +3,24 @@ package dev.admittance.simulator.analysis.whynot;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
+import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.MatchPolicy;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Finds edits that may make a failed check of a hook pass.
 final class CallingEdits {
   private CallingEdits() {}
 
-  static List<WhyNotEdit> of(EditedInput attempted, Check failed) {
+  static List<WhyNotEdit> of(EditedInput attempted, HookId id, Check failed) {
     Webhook hook = attempted.theHook().hook();
     return switch (failed.name()) {
       case NAMESPACE_SELECTOR -> namespaceSelector(attempted, failed);
@@ -28,7 +31,7 @@ final class CallingEdits {
               new SelectorEdits(false, Optional.empty()),
               labels(attempted));
       case RULES -> rules(attempted, failed);
-      case MATCH_CONDITIONS -> conditions(hook, failed);
+      case MATCH_CONDITIONS -> conditions(attempted, id, failed);
       // The server checks an equivalent resource only after the rules, whose edits are above.
       default -> List.of();
     };
@@ -115,10 +118,14 @@ final class CallingEdits {
     return request.subResource().isEmpty() ? resource : resource + "/" + request.subResource();
   }
 
-  private static List<WhyNotEdit> conditions(Webhook hook, Check failed) {
+  private static List<WhyNotEdit> conditions(EditedInput attempted, HookId id, Check failed) {
     for (int i = 0; i < failed.parts().size(); i++) {
       if (!failed.parts().get(i).passed()) {
-        return ConditionEdits.toHold(hook.matchConditions().get(i));
+        MatchCondition condition = attempted.theHook().hook().matchConditions().get(i);
+        return Stream.concat(
+                MendingEdits.toHold(attempted, id, condition).stream(),
+                ConditionEdits.toHold(condition).stream())
+            .toList();
       }
     }
     return List.of();

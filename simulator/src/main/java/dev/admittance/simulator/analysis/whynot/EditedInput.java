@@ -4,6 +4,7 @@ import dev.admittance.simulator.analysis.PlacedHook;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.WatchedRun;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +35,16 @@ record EditedInput(
   }
 
   List<Step> run() {
+    return pipeline().run(capture, input.book()).steps();
+  }
+
+  /// A run with the variables that expressions see, which takes longer.
+  WatchedRun watch() {
+    return pipeline().watch(capture, input.book());
+  }
+
+  private Pipeline pipeline() {
     Pipeline pipeline = Pipeline.compile(input.setup());
-    return order.map(pipeline::inOrder).orElse(pipeline).run(capture, input.book()).steps();
+    return order.map(pipeline::inOrder).orElse(pipeline);
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.analysis.whynot;
 
+import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.HookId;
@@ -15,20 +16,32 @@ record HookSubject(HookId hook) implements WhyNotSubject {
   }
 
   private Optional<MatchTree> tree(Step step) {
-    return step instanceof Step.OfHook of
-            && of.hook().equals(hook)
-            && of instanceof Step.OfMatching matching
+    return isAbout(step) && step instanceof Step.OfMatching matching
         ? Optional.of(matching.why())
         : Optional.empty();
   }
 
   @Override
+  public boolean isAbout(Step step) {
+    return step instanceof Step.OfHook of && of.hook().equals(hook);
+  }
+
+  @Override
   public List<WhyNotEdit> toHold(EditedInput attempted, Check failed) {
-    return CallingEdits.of(attempted, failed);
+    return CallingEdits.of(attempted, hook, failed);
   }
 
   @Override
   public List<WhyNotEdit> toFail(EditedInput attempted, MatchTree matched) {
     return PassingEdits.of(attempted, matched);
+  }
+
+  @Override
+  public List<WhyNotEdit> toMend(EditedInput attempted, List<Step> steps) {
+    return steps.stream().anyMatch(step -> isAbout(step) && step instanceof Step.HookDenied)
+        ? MendingEdits.toAnswer(attempted, hook, steps)
+        : attempted.theHook().hook().failurePolicy() == FailurePolicy.FAIL
+            ? List.of(new WhyNotEdit.FailOpen())
+            : List.of();
   }
 }

@@ -4,6 +4,7 @@ import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.MatchResources;
 import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
@@ -17,6 +18,7 @@ import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The search about a policy with a binding, with any parameter. The policy itself is not edited,
 /// only the request and its namespace.
@@ -28,21 +30,20 @@ record PolicySubject(PolicyId policy) implements WhyNotSubject {
 
   /// A policy may match and then be skipped because of its conditions: the last step counts.
   private Optional<MatchTree> tree(Step step) {
-    if (!(step instanceof Step.OfPolicy ofPolicy) || !isMeant(ofPolicy.policy())) {
+    if (!isAbout(step)) {
       return Optional.empty();
     }
-    if (ofPolicy instanceof Step.PolicySkipped skipped) {
+    if (step instanceof Step.PolicySkipped skipped) {
       return Optional.of(skipped.why());
     }
-    return ofPolicy instanceof Step.PolicyMatched matched
+    return step instanceof Step.PolicyMatched matched
         ? Optional.of(matched.why())
         : Optional.empty();
   }
 
-  private boolean isMeant(PolicyId other) {
-    return other.kind() == policy.kind()
-        && other.policy().equals(policy.policy())
-        && other.binding().equals(policy.binding());
+  @Override
+  public boolean isAbout(Step step) {
+    return step instanceof Step.OfPolicy of && of.policy().with("").equals(policy);
   }
 
   @Override
@@ -110,8 +111,19 @@ record PolicySubject(PolicyId policy) implements WhyNotSubject {
     return conditions.stream()
         .skip(place)
         .limit(1)
-        .flatMap(condition -> ConditionEdits.toHold(condition).stream())
-        .filter(PolicySubject::isOfRequest)
+        .flatMap(condition ->
+            MendingEdits.toHold(attempted, ofPolicy(attempted).orElseThrow(), policy, condition)
+                .stream())
+        .toList();
+  }
+
+  @Override
+  public List<WhyNotEdit> toMend(EditedInput attempted, List<Step> steps) {
+    return ofPolicy(attempted).stream()
+        .flatMap(one ->
+            one instanceof ValidatingAdmissionPolicy validating
+                ? MendingEdits.toPass(attempted, validating, policy).stream()
+                : Stream.empty())
         .toList();
   }
 

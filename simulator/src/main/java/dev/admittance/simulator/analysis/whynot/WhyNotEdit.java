@@ -1,9 +1,9 @@
 package dev.admittance.simulator.analysis.whynot;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.LabelSelector;
-import java.util.List;
 import java.util.Optional;
 
 /// One edit of the input of a run.
@@ -55,13 +55,8 @@ public sealed interface WhyNotEdit {
 
   /// A field of the object.
   ///
-  /// @param path names of members
   /// @param value empty to remove the field
-  record ObjectField(List<String> path, Optional<JsonValue> value) implements WhyNotEdit {
-    public ObjectField {
-      path = List.copyOf(path);
-    }
-
+  record ObjectField(FieldPath path, Optional<JsonValue> value) implements WhyNotEdit {
     @Override
     public int weight() {
       return 1;
@@ -69,10 +64,9 @@ public sealed interface WhyNotEdit {
 
     @Override
     public String text() {
-      String field = String.join(".", path);
       return value
-          .map(json -> "set " + field + " of the object to " + JsonText.write(json))
-          .orElseGet(() -> "remove " + field + " from the object");
+          .map(json -> "set " + path + " of the object to " + JsonText.write(json))
+          .orElseGet(() -> "remove " + path + " from the object");
     }
   }
 

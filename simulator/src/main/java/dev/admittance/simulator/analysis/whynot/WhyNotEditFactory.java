@@ -1,5 +1,7 @@
 package dev.admittance.simulator.analysis.whynot;
 
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -28,8 +30,16 @@ final class WhyNotEditFactory {
         path.add(key);
         yield object(attempted, path, value.map(JsonString::new), edits);
       }
-      case WhyNotEdit.ObjectField(List<String> path, Optional<JsonValue> value) ->
-          object(attempted, path, value, edits);
+      case WhyNotEdit.ObjectField(FieldPath path, Optional<JsonValue> value) -> {
+        // A later value of the same field takes the place of the earlier one.
+        attempted.edits().stream()
+            .filter(
+                made ->
+                    made instanceof WhyNotEdit.ObjectField earlier && earlier.path().equals(path))
+            .forEach(edits::remove);
+        yield object(
+            attempted, path.steps().stream().map(FieldPath.Step::name).toList(), value, edits);
+      }
       case WhyNotEdit.NamespaceLabel label ->
           new EditedInput(
               new SimulationInput(
@@ -87,10 +97,28 @@ final class WhyNotEditFactory {
     if (path.size() == 1) {
       return value.isPresent() ? object.with(name, value.get()) : object.without(name);
     }
-    JsonObject inner = object.object(name);
     return value.isEmpty() && !object.has(name)
         ? object
-        : object.with(name, set(inner, path.subList(1, path.size()), value));
+        : object.with(
+            name,
+            object.get(name) instanceof JsonArray items
+                ? set(items, path.subList(1, path.size()), value)
+                : set(object.object(name), path.subList(1, path.size()), value));
+  }
+
+  /// Items that are not there stay away.
+  private static JsonArray set(
+      JsonArray items, List<String> path, Optional<? extends JsonValue> value) {
+    int index = path.getFirst().matches("\\d{1,9}") ? Integer.parseInt(path.getFirst()) : -1;
+    if (index < 0 || index >= items.size()) {
+      return items;
+    }
+    if (path.size() == 1) {
+      return value.isPresent() ? items.replaced(index, value.get()) : items.removed(index);
+    }
+    return items.get(index) instanceof JsonObject item
+        ? items.replaced(index, set(item, path.subList(1, path.size()), value))
+        : items;
   }
 
   private static ClusterState labelled(EditedInput attempted, WhyNotEdit.NamespaceLabel label) {

@@ -6,6 +6,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -15,8 +16,10 @@ import java.util.PriorityQueue;
 import java.util.Set;
 
 /// Searches for the smallest edits that change whether a hook is called, or a policy matches a
-/// request: lightest first, each tried by a run of its own. Ends after [#MOST_RUNS] runs,
-/// [#MOST_EDITS] edits in one suggestion, or [#MOST_SUGGESTIONS] suggestions.
+/// request: lightest first, each tried by a run of its own. Where it refuses the request, searches
+/// for edits after which it does not: first those that mend the object, then those that exempt it,
+/// and last those of the configuration. Ends after [#MOST_RUNS] runs, [#MOST_EDITS] edits in one
+/// suggestion, or [#MOST_SUGGESTIONS] suggestions.
 public final class WhyNotSearch {
   /// The most runs of one search.
   public static final int MOST_RUNS = 200;
@@ -26,8 +29,22 @@ public final class WhyNotSearch {
 
   public static final int MOST_SUGGESTIONS = 5;
 
+  /// The most suggestions, and the last run, of those that mend the object.
+  private static final int MOST_MENDING = 3;
+
+  private static final int LAST_MENDING_RUN = 120;
+
   /// Edits still to try; of equal weight the first found comes first.
-  private record Waiting(EditedInput attempted, int number) {}
+  ///
+  /// @param means what they are after; for edits of a request that is not refused always the same
+  private record Waiting(EditedInput attempted, WhyNot.Means means, int number) {}
+
+  /// What a run came to.
+  ///
+  /// @param refused whether the subject refuses the request
+  /// @param refusedByServer whether the server does, without a hook or policy
+  private record Seen(
+      List<Step> steps, Optional<MatchTree> match, boolean refused, boolean refusedByServer) {}
 
   /// Observes a running search, and may cancel it.
   public interface Watch {
@@ -55,11 +72,13 @@ public final class WhyNotSearch {
   private final Watch watch;
   private final PriorityQueue<Waiting> waiting =
       new PriorityQueue<>(
-          Comparator.<Waiting>comparingInt(one -> one.attempted().weight())
+          Comparator.comparing(Waiting::means)
+              .thenComparingInt(one -> one.attempted().weight())
               .thenComparingInt(Waiting::number));
   private final Set<Set<WhyNotEdit>> seen = new HashSet<>();
   private final List<WhyNot.Suggestion> found = new ArrayList<>();
   private int runs;
+  private boolean cut;
 
   private WhyNotSearch(WhyNotSubject subject, Watch watch) {
     this.subject = subject;
@@ -136,9 +155,10 @@ public final class WhyNotSearch {
   }
 
   private WhyNot search(EditedInput start) {
-    Optional<MatchTree> match = run(start);
-    if (match.isEmpty()) {
+    Seen first = run(start);
+    if (first.match().isEmpty()) {
       return new WhyNot(
+          false,
           false,
           Optional.empty(),
           Optional.of(
@@ -148,59 +168,117 @@ public final class WhyNotSearch {
           runs,
           true);
     }
-    boolean called = match.get().matched();
-    add(start, match.get());
+    add(start, first, WhyNot.Means.MATCHING);
+    if (first.refused()) {
+      add(start, first, WhyNot.Means.MENDS);
+    }
     while (!waiting.isEmpty()
         && runs < MOST_RUNS
         && found.size() < MOST_SUGGESTIONS
         && !watch.cancelled()) {
-      attempt(waiting.remove().attempted(), called);
+      Waiting next = waiting.remove();
+      if (isWorthARun(next)) {
+        attempt(next, first);
+      }
     }
     return new WhyNot(
-        called,
-        match.get().decisive(),
+        first.match().get().matched(),
+        first.refused(),
+        first.match().get().decisive(),
         Optional.empty(),
-        found,
+        found.stream().sorted(Comparator.comparing(WhyNot.Suggestion::means)).toList(),
         runs,
-        waiting.isEmpty() || found.size() == MOST_SUGGESTIONS);
+        !cut && waiting.isEmpty() || found.size() == MOST_SUGGESTIONS);
   }
 
-  private Optional<MatchTree> run(EditedInput attempted) {
+  private Seen run(EditedInput attempted) {
     runs++;
     watch.ran(runs);
-    return subject.match(attempted.run());
+    List<Step> steps = attempted.run();
+    return new Seen(
+        steps,
+        subject.match(steps),
+        subject.refuses(steps),
+        steps.stream()
+            .anyMatch(step ->
+                step instanceof Step.Refusal
+                    && !(step instanceof Step.OfHook || step instanceof Step.OfPolicy)));
   }
 
-  private void attempt(EditedInput attempted, boolean called) {
-    boolean containsOther =
-        found.stream().anyMatch(other -> attempted.edits().containsAll(other.edits()));
-    if (containsOther) {
+  private boolean isWorthARun(Waiting next) {
+    List<WhyNotEdit> edits = next.attempted().edits();
+    if (found.stream().anyMatch(other -> containsOrRepeats(edits, other.edits()))) {
+      return false;
+    }
+    boolean mending = next.means() == WhyNot.Means.MENDS;
+    cut |= mending && runs >= LAST_MENDING_RUN;
+    return !mending || runs < LAST_MENDING_RUN && found.size() < MOST_MENDING;
+  }
+
+  /// Another value for a field for which one was found is no other suggestion.
+  private static boolean containsOrRepeats(List<WhyNotEdit> edits, List<WhyNotEdit> other) {
+    return edits.containsAll(other)
+        || other.size() == 1
+            && other.getFirst() instanceof WhyNotEdit.ObjectField set
+            && edits.stream()
+                .anyMatch(
+                    edit -> edit instanceof WhyNotEdit.ObjectField field && field.path().equals(set.path()));
+  }
+
+  private void attempt(Waiting next, Seen first) {
+    EditedInput attempted = next.attempted();
+    Seen now = run(attempted);
+    if (now.match().isEmpty()) {
       return;
     }
-    Optional<MatchTree> match = run(attempted);
-    if (match.isEmpty()) {
-      return;
-    }
-    if (match.get().matched() != called) {
-      found.add(new WhyNot.Suggestion(attempted.edits(), attempted.weight()));
+    boolean matched = now.match().get().matched();
+    boolean changed =
+        first.refused()
+            ? !now.refused() && (first.refusedByServer() || !now.refusedByServer())
+            : matched != first.match().orElseThrow().matched();
+    if (changed) {
+      found.add(
+          new WhyNot.Suggestion(attempted.edits(), attempted.weight(), means(next, first, matched)));
     } else if (attempted.edits().size() < MOST_EDITS) {
-      add(attempted, match.get());
+      add(attempted, now, next.means());
     }
   }
 
-  private void add(EditedInput attempted, MatchTree match) {
-    List<WhyNotEdit> edits =
-        match.matched()
-            ? subject.toFail(attempted, match)
-            : match.decisive().map(check -> subject.toHold(attempted, check)).orElse(List.of());
-    for (WhyNotEdit edit : edits) {
+  /// Labels that were to mend the object may also exempt it.
+  private static WhyNot.Means means(Waiting next, Seen first, boolean matched) {
+    return first.refused() && next.means() == WhyNot.Means.MENDS && !matched
+        ? WhyNot.Means.EXEMPTS
+        : next.means();
+  }
+
+  private void add(EditedInput attempted, Seen now, WhyNot.Means means) {
+    for (WhyNotEdit edit : edits(attempted, now, means)) {
       if (attempted.edits().stream().noneMatch(made -> made.equals(edit) || covers(edit, made))) {
         EditedInput next = WhyNotEditFactory.with(attempted, edit);
         if (seen.add(new HashSet<>(next.edits()))) {
-          waiting.add(new Waiting(next, seen.size()));
+          waiting.add(
+              new Waiting(
+                  next, now.refused() ? means(next.edits(), means) : means, seen.size()));
         }
       }
     }
+  }
+
+  private List<WhyNotEdit> edits(EditedInput attempted, Seen now, WhyNot.Means means) {
+    MatchTree match = now.match().orElseThrow();
+    if (means == WhyNot.Means.MENDS) {
+      return now.refused() ? subject.toMend(attempted, now.steps()) : List.of();
+    }
+    return match.matched()
+        ? subject.toFail(attempted, match)
+        : match.decisive().map(check -> subject.toHold(attempted, check)).orElse(List.of());
+  }
+
+  private static WhyNot.Means means(List<WhyNotEdit> edits, WhyNot.Means after) {
+    if (edits.stream().anyMatch(HookEdits::isOfHook)) {
+      return WhyNot.Means.TURNS_OFF;
+    }
+    return after == WhyNot.Means.MENDS ? after : WhyNot.Means.EXEMPTS;
   }
 
   /// Removing a condition includes the removal of its parts, which were tried alone.

@@ -16,4 +16,15 @@ interface WhyNotSubject {
 
   /// The edits that may make a passed check fail.
   List<WhyNotEdit> toFail(EditedInput attempted, MatchTree matched);
+
+  /// The edits after which it may not refuse the request although it takes part.
+  ///
+  /// @param steps of the run in which it refuses it
+  List<WhyNotEdit> toMend(EditedInput attempted, List<Step> steps);
+
+  boolean isAbout(Step step);
+
+  default boolean refuses(List<Step> steps) {
+    return steps.stream().anyMatch(step -> step instanceof Step.Refusal && isAbout(step));
+  }
 }

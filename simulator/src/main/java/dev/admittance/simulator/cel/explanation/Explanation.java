@@ -10,6 +10,8 @@ import java.util.Map;
 /// @param text as written
 /// @param start its start in the expression, in chars
 /// @param end its end in the expression, in chars
+/// @param function the operator, function or macro that makes it of its parts, such as `_&&_`,
+///   `startsWith` or `all`; `.` for a selected field, and empty for a name or a literal
 /// @param cost on its own, including its parts but no variables of the policy (P-131); 0 where it
 ///   was not evaluated
 /// @param parts the sub-expressions, in their order; none where it was not evaluated
@@ -19,6 +21,7 @@ public record Explanation(
     String text,
     int start,
     int end,
+    String function,
     SubexpressionResult finding,
     long cost,
     List<Explanation> parts,

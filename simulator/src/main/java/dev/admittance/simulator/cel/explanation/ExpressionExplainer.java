@@ -73,11 +73,25 @@ public final class ExpressionExplainer {
         expression.substring(place.start(), place.end()),
         place.start(),
         place.end(),
+        function(part),
         evaluated.finding(),
         evaluated.cost(),
         parts,
         items,
         more);
+  }
+
+  private String function(CelExpr part) {
+    return places
+        .macro(part)
+        .map(CelCall::function)
+        .orElseGet(
+            () ->
+                switch (part.getKind()) {
+                  case CALL -> part.call().function();
+                  case SELECT -> ".";
+                  default -> "";
+                });
   }
 
   private Evaluated evaluate(CelExpr part, BoundVariables bound) {

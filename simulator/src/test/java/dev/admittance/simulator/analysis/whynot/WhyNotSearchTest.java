@@ -115,7 +115,7 @@ class WhyNotSearchTest {
                     "request.operation == 'CREATE' && object.metadata.labels['app'] == 'shop'"));
     assertThat(suggestions(found))
         .containsExactly(
-            "set metadata.labels.app of the object to \"shop\"",
+            "add the label app=shop to the object",
             "take `object.metadata.labels['app'] == 'shop'` out of match condition c0",
             "remove match condition c0 (`request.operation == 'CREATE' &&"
                 + " object.metadata.labels['app'] == 'shop'`)");
@@ -236,7 +236,7 @@ class WhyNotSearchTest {
     assertThat(suggestions(found))
         .containsExactly(
             "add the label strict=yes to the object and add the label team=music to namespace"
-                + " \"shop\" and set metadata.labels.app of the object to \"shop\"");
+                + " \"shop\" and add the label app=shop to the object");
     assertThat(found.complete()).isTrue();
   }
 
