@@ -188,7 +188,7 @@ public final class WhyNotSearch {
         Optional.empty(),
         found.stream().sorted(Comparator.comparing(WhyNot.Suggestion::means)).toList(),
         runs,
-        !cut && waiting.isEmpty() || found.size() == MOST_SUGGESTIONS);
+        (!cut && waiting.isEmpty()) || found.size() == MOST_SUGGESTIONS);
   }
 
   private Seen run(EditedInput attempted) {
@@ -212,17 +212,19 @@ public final class WhyNotSearch {
     }
     boolean mending = next.means() == WhyNot.Means.MENDS;
     cut |= mending && runs >= LAST_MENDING_RUN;
-    return !mending || runs < LAST_MENDING_RUN && found.size() < MOST_MENDING;
+    return !mending || (runs < LAST_MENDING_RUN && found.size() < MOST_MENDING);
+  }
+
+  private static boolean containsOrRepeats(List<WhyNotEdit> edits, List<WhyNotEdit> other) {
+    return edits.containsAll(other)
+        || edits.stream().anyMatch(edit -> other.size() == 1 && repeats(edit, other.getFirst()));
   }
 
   /// Another value for a field for which one was found is no other suggestion.
-  private static boolean containsOrRepeats(List<WhyNotEdit> edits, List<WhyNotEdit> other) {
-    return edits.containsAll(other)
-        || other.size() == 1
-            && other.getFirst() instanceof WhyNotEdit.ObjectField set
-            && edits.stream()
-                .anyMatch(
-                    edit -> edit instanceof WhyNotEdit.ObjectField field && field.path().equals(set.path()));
+  private static boolean repeats(WhyNotEdit edit, WhyNotEdit other) {
+    return edit instanceof WhyNotEdit.ObjectField field
+        && other instanceof WhyNotEdit.ObjectField set
+        && field.path().equals(set.path());
   }
 
   private void attempt(Waiting next, Seen first) {
