@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.input.KeyCode;
@@ -15,6 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// Finding the one capture among many: by the filter, by groups, and in a file that is not loaded.
 class CapturesJourneyTest extends WindowTest {
   private static final int MANY = 5_000;
+
+  /// Too long for a row, together with a number that tells requests apart.
+  private static final String LONG = "a-name-of-as-many-as-sixty-letters-which-differ-at-their-end";
 
   @TempDir private Path folder;
 
@@ -85,6 +89,46 @@ class CapturesJourneyTest extends WindowTest {
     window.until("all are simulated", () -> !window.shows("debug/simulate-all"));
     window.click("debug/close-captures");
     window.awaitText("debug/captures-summary", "10 captures");
+  }
+
+  @Test
+  void personTellsRequestsOfALogApart() throws IOException, TimeoutException {
+    Path file = folder.resolve("audit.jsonl");
+    Files.writeString(
+        file,
+        IntStream.range(0, 40)
+            .mapToObj(CapturesJourneyTest::event)
+            .collect(Collectors.joining("\n", "", "\n")));
+    WindowRobot window = open(960, 600, "--theme=light", "--sample=true", "--captures=" + file);
+    window.awaitText("debug/captures-summary", "40 captures");
+
+    window.awaitWords("debug/captures", Pattern.compile("pods/eviction"));
+    window.awaitWords("debug/captures", Pattern.compile(".*" + LONG + "-0"));
+    window.awaitWords("debug/captures", Pattern.compile("08:15:30\\.003"));
+    window.awaitWords("debug/captures", Pattern.compile("Admitted"));
+    assertThat(window.scrollsSideways("debug/captures")).isFalse();
+    window.screenshot("captures-audit");
+
+    window.click("debug/captures-columns");
+    assertThat(window.menuText("debug/captures-columns/time")).isEqualTo("Time");
+    window.choose("debug/captures-columns/time");
+    window.awaitWords("debug/captures", Pattern.compile("2026-01-02 08:15:30\\.003"));
+    assertThat(window.scrollsSideways("debug/captures")).isFalse();
+  }
+
+  private static String event(int number) {
+    return """
+    {"apiVersion":"audit.k8s.io/v1","kind":"Event","level":"RequestResponse",\
+    "stage":"ResponseComplete","auditID":"e-%1$d","verb":"create",\
+    "requestURI":"/api/v1/namespaces/bookshop/pods/%2$s-%1$d/eviction",\
+    "user":{"username":"system:serviceaccount:kube-system:node-controller"},\
+    "requestReceivedTimestamp":"2026-01-02T08:15:30.%3$03d000Z",\
+    "objectRef":{"resource":"pods","namespace":"bookshop","name":"%2$s-%1$d","apiVersion":"v1",\
+    "subresource":"eviction"},"responseStatus":{"code":201},\
+    "requestObject":{"apiVersion":"policy/v1","kind":"Eviction",\
+    "metadata":{"name":"%2$s-%1$d","namespace":"bookshop"}}}\
+    """
+        .formatted(number, LONG, number);
   }
 
   private static String review(int number) {

@@ -13,9 +13,11 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.AccessibleAction;
@@ -28,6 +30,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
@@ -174,6 +177,17 @@ final class WindowRobot {
     robot.moveTo(robot.point(onFx(() -> inMenu(id).orElseThrow())), Motion.DIRECT);
     robot.press(MouseButton.PRIMARY).release(MouseButton.PRIMARY);
     settle();
+  }
+
+  /// What a line of a menu says that is open.
+  String menuText(String id) {
+    until("`" + id + "` is in an open menu", () -> inMenu(id).isPresent());
+    return onFx(() ->
+        nodes(inMenu(id).orElseThrow())
+            .filter(Labeled.class::isInstance)
+            .map(node -> ((Labeled) node).getText())
+            .filter(text -> text != null)
+            .collect(Collectors.joining()));
   }
 
   private Optional<Node> inMenu(String id) {
@@ -406,6 +420,14 @@ final class WindowRobot {
                     node instanceof Labeled labeled
                         && labeled.getText() != null
                         && wanted.matcher(labeled.getText()).matches()));
+  }
+
+  /// Whether a part must be scrolled sideways to be read.
+  boolean scrollsSideways(String id) {
+    return onFx(() ->
+        nodes(node(id))
+            .anyMatch(node ->
+                node instanceof ScrollBar bar && bar.getOrientation() == Orientation.HORIZONTAL));
   }
 
   /// Waits for a condition, which is asked on JavaFX's thread.

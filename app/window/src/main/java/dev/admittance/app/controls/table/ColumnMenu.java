@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.table;
 
 import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
@@ -18,7 +19,7 @@ public final class ColumnMenu extends MenuButton {
     setAccessibleText(MESSAGES.get("columns.name"));
     setTooltip(new Tooltip(MESSAGES.get("columns.tip")));
     setMinWidth(USE_PREF_SIZE);
-    getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+    getStyleClass().addAll(Styles.FLAT, Styles.SMALL, Tweaks.NO_ARROW);
     for (TableColumn<?, ?> column : table.getColumns()) {
       CheckMenuItem item = new CheckMenuItem(column.getText());
       item.setId(getId() + "/" + column.getId().substring(table.getId().length() + 1));

@@ -9,20 +9,22 @@ import java.util.Locale;
 
 /// A column of the table of captures, and its sort key.
 public enum CaptureColumn {
+  /// What was asked for, of which object, the verdict with its reason, by whom and when; sorted by
+  /// namespace and name.
+  REQUEST(
+      Messages.of(CaptureColumn.class).get("shared.request"),
+      300,
+      Messages.of(CaptureColumn.class).get("column.request.tip")),
   /// The outcome of the request; worse verdicts sort last.
   VERDICT(
       Messages.of(CaptureColumn.class).get("column.verdict"),
-      128,
+      124,
       Messages.of(CaptureColumn.class).get("column.verdict.tip")),
   /// The time at which the API server received it.
   TIME(
       Messages.of(CaptureColumn.class).get("column.time"),
       150,
       Messages.of(CaptureColumn.class).get("column.time.tip")),
-  NAME(
-      Messages.of(CaptureColumn.class).get("shared.name"),
-      156,
-      Messages.of(CaptureColumn.class).get("column.name.tip")),
   /// Whether it was captured or created from a manifest.
   ORIGIN(
       Messages.of(CaptureColumn.class).get("column.origin"),
@@ -72,12 +74,17 @@ public enum CaptureColumn {
     return meaning;
   }
 
+  /// Whether the column is visible at first. The others are parts of it, to sort by.
+  boolean shown() {
+    return this == REQUEST;
+  }
+
   /// The text of the cell; empty for the verdict, which the summary lacks.
   String text(CaptureSummary summary) {
     return switch (this) {
       case VERDICT -> "";
       case TIME -> summary.received().map(TIME_FORMAT::format).orElse("");
-      case NAME -> summary.qualifiedName();
+      case REQUEST -> RequestText.of(summary).inOneLine();
       case OPERATION -> summary.operation();
       case RESOURCE -> summary.resource();
       case USER -> summary.user();
@@ -94,7 +101,8 @@ public enum CaptureColumn {
       case VERDICT -> row.run().verdict();
       case TIME -> row.summary().received().orElse(Instant.MAX);
       case SOURCE -> row.row();
-      case NAME, OPERATION, RESOURCE, USER, ORIGIN -> text(row.summary()).toLowerCase(Locale.ROOT);
+      case REQUEST -> row.summary().qualifiedName().toLowerCase(Locale.ROOT);
+      case OPERATION, RESOURCE, USER, ORIGIN -> text(row.summary()).toLowerCase(Locale.ROOT);
     };
   }
 }

@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 /// @param values the number of values, captures or not
 /// @param read the number of values read
 /// @param captures the number of captures among them
-/// @param timed the number of captures with a timestamp
 /// @param unreadable the number of values that should be captures but are not
 /// @param problems of the first of those
 public record CaptureFileState(
@@ -21,7 +20,6 @@ public record CaptureFileState(
     int values,
     int read,
     int captures,
-    int timed,
     int unreadable,
     List<Diagnostic> problems,
     Reading reading,
@@ -52,7 +50,7 @@ public record CaptureFileState(
 
   static CaptureFileState opened(String name, int values) {
     return new CaptureFileState(
-        name, values, 0, 0, 0, 0, List.of(), Reading.STOPPED, Simulating.IN_SIGHT);
+        name, values, 0, 0, 0, List.of(), Reading.STOPPED, Simulating.IN_SIGHT);
   }
 
   CaptureFileState whileReading() {
@@ -73,7 +71,6 @@ public record CaptureFileState(
         values,
         count,
         result.captures(),
-        result.timed(),
         result.unreadable(),
         result.problems(),
         Reading.DONE,
@@ -82,7 +79,7 @@ public record CaptureFileState(
 
   private CaptureFileState with(int count, Reading how) {
     return new CaptureFileState(
-        name, values, count, captures, timed, unreadable, problems, how, simulating);
+        name, values, count, captures, unreadable, problems, how, simulating);
   }
 
   CaptureFileState whileSimulating() {
@@ -98,8 +95,7 @@ public record CaptureFileState(
   }
 
   private CaptureFileState with(Simulating how) {
-    return new CaptureFileState(
-        name, values, read, captures, timed, unreadable, problems, reading, how);
+    return new CaptureFileState(name, values, read, captures, unreadable, problems, reading, how);
   }
 
   /// The number of captures as far as it is known.

@@ -195,7 +195,7 @@ public final class CaptureFileViewModel {
   /// Takes the outcome of a capture.
   void decide(CaptureRow row, RunSummary run) {
     captures.ifPresent(all -> all.put(row.place(), run));
-    row.decide(run.verdict());
+    row.decide(run);
   }
 
   void setReplayer(Replayer other) {

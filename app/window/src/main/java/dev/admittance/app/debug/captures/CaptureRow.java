@@ -3,9 +3,12 @@ package dev.admittance.app.debug.captures;
 import dev.admittance.captures.CaptureSummary;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.StepDescriptions;
+import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 
 /// A capture in the list, with its verdict once it is known. A capture of a large file is read when
 /// its row becomes visible.
@@ -13,21 +16,23 @@ public final class CaptureRow implements TableItem {
   private final int place;
   private Optional<Capture> capture;
   private final ReadOnlyObjectWrapper<Optional<CaptureSummary>> summary;
+  private final ReadOnlyObjectWrapper<RunSummary> run;
   private final ReadOnlyObjectWrapper<Verdict> verdict;
 
   CaptureRow(int place, Capture capture) {
-    this(place, Optional.of(CaptureSummary.of(capture)), Verdict.PENDING);
+    this(place, Optional.of(CaptureSummary.of(capture)), RunSummary.PENDING);
     this.capture = Optional.of(capture);
   }
 
   /// A capture of a file.
   ///
   /// @param summary empty if it is not read yet
-  CaptureRow(int place, Optional<CaptureSummary> summary, Verdict verdict) {
+  CaptureRow(int place, Optional<CaptureSummary> summary, RunSummary run) {
     this.place = place;
     this.capture = Optional.empty();
     this.summary = new ReadOnlyObjectWrapper<>(summary);
-    this.verdict = new ReadOnlyObjectWrapper<>(verdict);
+    this.run = new ReadOnlyObjectWrapper<>(run);
+    this.verdict = new ReadOnlyObjectWrapper<>(run.verdict());
   }
 
   /// The 0-based index among all captures.
@@ -63,6 +68,16 @@ public final class CaptureRow implements TableItem {
     return summary.getReadOnlyProperty();
   }
 
+  /// The outcome, with its reason once a run told it.
+  RunSummary run() {
+    return run.get();
+  }
+
+  /// Changes whenever [#summaryProperty] or [#run] does.
+  ObservableValue<List<Object>> shown() {
+    return Bindings.createObjectBinding(() -> List.of(summary.get(), run.get()), summary, run);
+  }
+
   public ReadOnlyObjectProperty<Verdict> verdictProperty() {
     return verdict.getReadOnlyProperty();
   }
@@ -82,7 +97,11 @@ public final class CaptureRow implements TableItem {
     return capture.map(read -> StepDescriptions.request(read.request(), read.origin())).orElse("");
   }
 
-  void decide(Verdict decided) {
-    verdict.set(decided);
+  /// Takes an outcome. A known reason stays where only the verdict is told again.
+  void decide(RunSummary decided) {
+    if (decided.verdict() != verdict.get() || !decided.lacksReason()) {
+      run.set(decided);
+      verdict.set(decided.verdict());
+    }
   }
 }

@@ -9,6 +9,7 @@ import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.collections.ObservableList;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -18,10 +19,10 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 final class CapturesTable extends GroupedTable<TableItem, CaptureRow> {
   private static final Messages MESSAGES = Messages.of(CapturesTable.class);
 
-  private static final double ROW = 28;
+  private static final double ROW = 44;
 
-  /// The placeholder of a cell that is not read yet.
-  private static final String UNREAD = "…";
+  /// Columns share the width of the pane down to this one.
+  private static final double LEAST = 60;
 
   private final CapturesTableViewModel model;
 
@@ -40,7 +41,7 @@ final class CapturesTable extends GroupedTable<TableItem, CaptureRow> {
         });
     this.model = model;
     setFixedCellSize(ROW);
-    setTableMenuButtonVisible(true);
+    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     setRowIds(line -> line instanceof CaptureRow row ? "debug/capture-of/" + row.source() : null);
     onSort(sorts ->
         model
@@ -109,32 +110,35 @@ final class CapturesTable extends GroupedTable<TableItem, CaptureRow> {
   }
 
   private static DataColumn<CaptureRow> column(CaptureColumn column) {
-    String id = column.name().toLowerCase(Locale.ROOT);
     DataColumn<CaptureRow> shown =
-        column == CaptureColumn.VERDICT
-            ? DataColumn.<CaptureRow>of(
-                    id, column.title(), column.width(), row -> row.verdictProperty().get().text())
-                .watching(CaptureRow::verdictProperty)
-                .tip(_ -> "")
-                .look(verdict())
-            : DataColumn.<CaptureRow>of(
-                    id,
-                    column.title(),
-                    column.width(),
-                    row -> row.summaryProperty().get().map(column::text).orElse(UNREAD))
-                .watching(CaptureRow::summaryProperty);
-    return shown.meaning(column.meaning()).key(column).sortable();
+        switch (column) {
+          case REQUEST ->
+              column(column, CaptureCells::words)
+                  .watching(CaptureRow::shown)
+                  .look(CaptureCells.request());
+          case VERDICT ->
+              column(column, row -> row.verdictProperty().get().text())
+                  .watching(CaptureRow::verdictProperty)
+                  .look(CaptureCells.verdict());
+          case TIME, ORIGIN, OPERATION, RESOURCE, USER, SOURCE ->
+              column(
+                      column,
+                      row ->
+                          row.summaryProperty().get().map(column::text).orElse(CaptureCells.UNREAD))
+                  .watching(CaptureRow::summaryProperty)
+                  .look(CellLook.shortenedInTheMiddle());
+        };
+    return shown
+        .meaning(column.meaning())
+        .key(column)
+        .sortable()
+        .shown(column.shown())
+        .least(LEAST);
   }
 
-  private static CellLook<CaptureRow> verdict() {
-    return cell -> {
-      VerdictBadge badge = new VerdictBadge();
-      return row -> {
-        badge.show(Optional.of(row.verdictProperty().get()));
-        cell.setAccessibleText(cell.getText());
-        cell.setText(null);
-        cell.setGraphic(badge);
-      };
-    };
+  private static DataColumn<CaptureRow> column(
+      CaptureColumn column, Function<CaptureRow, String> text) {
+    return DataColumn.of(
+        column.name().toLowerCase(Locale.ROOT), column.title(), column.width(), text);
   }
 }

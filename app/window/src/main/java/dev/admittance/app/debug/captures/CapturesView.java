@@ -2,6 +2,7 @@ package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.controls.table.ColumnMenu;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.nio.file.Path;
@@ -16,7 +17,6 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The captures as a table with filter, sorting and groups.
@@ -26,7 +26,7 @@ public final class CapturesView extends VBox {
   /// The style sheet of the feature.
   static final String STYLES = String.valueOf(CapturesView.class.getResource("captures.css"));
 
-  /// Wide enough for verdict and name; the other columns scroll.
+  /// Wide enough for verdict and request.
   private static final double NARROWEST = 272;
 
   private static final KeyCombination PASTE = KeyCombination.valueOf("Shortcut+V");
@@ -44,8 +44,6 @@ public final class CapturesView extends VBox {
     table = new CapturesTable(captures.table(), captures::select);
     filter = new FilterField(captures.table().filter(), this::focusTable);
     captures.selectedProperty().subscribe(table::follow);
-    captures.timesProperty().subscribe(table.column(CaptureColumn.TIME)::setVisible);
-    captures.mixedProperty().subscribe(table.column(CaptureColumn.ORIGIN)::setVisible);
     Nodes.grow(table);
     heading = heading();
     getChildren().setAll(heading, new CaptureFileBar(captures), cutOff(), filterLine(), table);
@@ -134,9 +132,9 @@ public final class CapturesView extends VBox {
 
   private HBox filterLine() {
     Nodes.grow(filter);
-    GroupMenu group = new GroupMenu(captures.table());
-    group.setMinWidth(Region.USE_PREF_SIZE);
-    HBox line = Nodes.row("filter-line", filter, group);
+    GroupMenu group = Nodes.uncut(new GroupMenu(captures.table()));
+    ColumnMenu columns = Nodes.styled(new ColumnMenu(table), "group-menu");
+    HBox line = Nodes.row("filter-line", filter, group, columns);
     line.setAlignment(Pos.TOP_LEFT);
     VBox.setMargin(line, new Insets(0, 6, 8, 10));
     return line;

@@ -36,7 +36,6 @@ public final class CapturesViewModel {
   private final ObjectProperty<Optional<CaptureRow>> selected =
       new SimpleObjectProperty<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<Path>> cutOff = new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyBooleanWrapper times = new ReadOnlyBooleanWrapper();
   private final ReadOnlyBooleanWrapper mixed = new ReadOnlyBooleanWrapper();
   private final StringBinding summary;
 
@@ -52,7 +51,7 @@ public final class CapturesViewModel {
     summary =
         Bindings.createStringBinding(
             this::count, rows, table.orderProperty(), file.stateProperty());
-    file.stateProperty().subscribe(_ -> updateColumns());
+    file.stateProperty().subscribe(_ -> updateMixed());
   }
 
   /// All captures, in the order of the files.
@@ -125,13 +124,8 @@ public final class CapturesViewModel {
     }
   }
 
-  /// Whether any capture has a timestamp.
-  public ReadOnlyBooleanProperty timesProperty() {
-    return times.getReadOnlyProperty();
-  }
-
   /// Whether there are both captured requests and requests created from manifests.
-  public ReadOnlyBooleanProperty mixedProperty() {
+  ReadOnlyBooleanProperty mixedProperty() {
     return mixed.getReadOnlyProperty();
   }
 
@@ -159,7 +153,7 @@ public final class CapturesViewModel {
     Optional<String> place = selected.get().map(CaptureRow::source);
     selected.set(Optional.empty());
     rows.setAll(loaded.rows());
-    updateColumns();
+    updateMixed();
     table.setStore(loaded);
     selected.set(rows.stream().filter(row -> place.equals(Optional.of(row.source()))).findFirst());
   }
@@ -206,14 +200,9 @@ public final class CapturesViewModel {
     table.runsChanged();
   }
 
-  private void updateColumns() {
+  private void updateMixed() {
     boolean some = !file.isOpen() && rows.stream().anyMatch(CapturesViewModel::isOfManifest);
     mixed.set(some && !rows.stream().allMatch(CapturesViewModel::isOfManifest));
-    times.set(
-        file.stateProperty()
-            .get()
-            .map(state -> state.timed() > 0)
-            .orElseGet(() -> rows.stream().anyMatch(row -> row.capture().received().isPresent())));
   }
 
   private String countOfWorkspace() {

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
 import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import javafx.scene.control.MenuButton;
@@ -20,7 +21,7 @@ final class GroupMenu extends MenuButton {
     setId("debug/captures-group");
     setGraphic(new FontIcon(MaterialDesignF.FORMAT_LIST_GROUP));
     setAccessibleText(MESSAGES.get("group-by"));
-    getStyleClass().addAll(Styles.FLAT, "group-menu");
+    getStyleClass().addAll(Styles.FLAT, Tweaks.NO_ARROW, "group-menu");
     Tooltip tooltip = new Tooltip();
     setTooltip(tooltip);
     ToggleGroup choices = new ToggleGroup();

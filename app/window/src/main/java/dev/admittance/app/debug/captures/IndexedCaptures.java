@@ -71,9 +71,9 @@ final class IndexedCaptures implements TableCaptures {
     if (known != null) {
       return known;
     }
-    CaptureRow row = new CaptureRow(place, summaries.find(place), runs.find(place).verdict());
+    CaptureRow row = new CaptureRow(place, summaries.find(place), runs.find(place));
     rows.put(place, row);
-    if (row.summaryProperty().get().isEmpty() || runs.find(place).isPending()) {
+    if (row.summaryProperty().get().isEmpty() || runs.find(place).lacksReason()) {
       want.accept(row);
     }
     return row;
@@ -104,7 +104,7 @@ final class IndexedCaptures implements TableCaptures {
 
   /// Updates the rows in memory with new outcomes.
   void refresh() {
-    chosen.ifPresent(row -> row.decide(runs.find(row.place()).verdict()));
-    rows.forEach((place, row) -> row.decide(runs.find(place).verdict()));
+    chosen.ifPresent(row -> row.decide(runs.find(row.place())));
+    rows.forEach((place, row) -> row.decide(runs.find(place)));
   }
 }

@@ -49,6 +49,6 @@ record LoadedCaptures(List<CaptureRow> rows, List<CaptureSummary> summaries, Run
   /// Stores the outcome of a capture.
   void decide(int place, RunSummary run) {
     runs.put(place, run);
-    rows.get(place).decide(run.verdict());
+    rows.get(place).decide(run);
   }
 }

@@ -95,7 +95,7 @@ final class RowLoader {
     if (!progress.cancelled()) {
       RunSummary run = RunSummary.of(by.replay(read.capture()));
       captures.put(read.row().place(), run);
-      progress.deliver(() -> read.row().decide(run.verdict()));
+      progress.deliver(() -> read.row().decide(run));
     }
   }
 }

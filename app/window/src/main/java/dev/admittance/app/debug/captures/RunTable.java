@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
-/// The outcomes of many captures in four bytes each, since most are equal. Thread-safe.
+/// The outcomes of many captures in four bytes each, since most are equal without their reasons,
+/// which are left out. Thread-safe.
 final class RunTable {
   private final AtomicIntegerArray codes;
   private final Map<RunSummary, Integer> known = new HashMap<>();
@@ -21,7 +22,7 @@ final class RunTable {
   }
 
   void put(int place, RunSummary run) {
-    codes.set(place, code(run));
+    codes.set(place, code(run.withoutReason()));
   }
 
   private synchronized int code(RunSummary run) {

@@ -85,6 +85,21 @@ class CaptureFileViewModelTest {
   }
 
   @Test
+  void rowsTellTheirReasonsThoughOnlyVerdictsAreKept() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    captures.openIndexed(file(Reviews.lines(MANY)));
+    captures.simulate(ShopSetup::run);
+
+    captures.file().simulateAll();
+
+    CaptureRow last = row(captures, MANY - 1);
+    assertThat(last.run().words())
+        .isEqualTo("Failed open: slow.shop.example timed out, and was ignored");
+    captures.file().simulateAll();
+    assertThat(last.run().reason()).isNotEmpty();
+  }
+
+  @Test
   void reloadedWorkspaceLeavesTheFileOpen() throws IOException {
     CapturesViewModel captures = captures(new DirectTaskRunner());
     captures.openIndexed(file(Reviews.lines(10)));
@@ -123,7 +138,7 @@ class CaptureFileViewModelTest {
     captures.openIndexed(file(Reviews.lines(MANY)));
 
     captures.table().filter().textProperty().set("user:user-3 name:p39");
-    captures.table().sortedProperty().set(List.of(new SortBy(CaptureColumn.NAME, false)));
+    captures.table().sortedProperty().set(List.of(new SortBy(CaptureColumn.REQUEST, false)));
 
     assertThat(captures.summary().get()).isEqualTo("15 of 4,000 captures");
     assertThat(row(captures, 0).name()).isEqualTo("team-3/p3993");

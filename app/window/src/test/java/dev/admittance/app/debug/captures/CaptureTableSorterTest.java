@@ -62,7 +62,11 @@ class CaptureTableSorterTest {
   @Test
   void laterColumnsDecideBetweenEquals() {
     assertThat(
-            arrange("", CaptureGrouping.NONE, up(CaptureColumn.RESOURCE), down(CaptureColumn.NAME))
+            arrange(
+                    "",
+                    CaptureGrouping.NONE,
+                    up(CaptureColumn.RESOURCE),
+                    down(CaptureColumn.REQUEST))
                 .rows())
         .containsExactly(0, 1, 3, 2);
   }
@@ -109,7 +113,7 @@ class CaptureTableSorterTest {
                     "",
                     CaptureGrouping.NONE,
                     up(CaptureColumn.USER),
-                    down(CaptureColumn.NAME))
+                    down(CaptureColumn.REQUEST))
                 .rows())
         .containsExactly(expected);
   }
@@ -144,7 +148,7 @@ class CaptureTableSorterTest {
 
   @Test
   void groupsKeepTheOrderThatIsSortedBy() {
-    assertThat(arrange("", CaptureGrouping.RESOURCE, down(CaptureColumn.NAME)).rows())
+    assertThat(arrange("", CaptureGrouping.RESOURCE, down(CaptureColumn.REQUEST)).rows())
         .containsExactly(0, 1, 3, 2);
   }
 

@@ -104,9 +104,21 @@ class CapturesViewModelTest {
     filter(captures, "verdict:denied");
 
     captures.decide(
-        captures.rows().getFirst(), new RunSummary(Verdict.DENIED, List.of("deny.shop.example")));
+        captures.rows().getFirst(),
+        new RunSummary(Verdict.DENIED, List.of("deny.shop.example"), ""));
 
     assertThat(names(captures)).containsExactly("shop/good", "shop/bad");
+  }
+
+  @Test
+  void verdictsTellTheirReasons() {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+
+    captures.simulate(ShopSetup::run);
+
+    assertThat(captures.rows().stream().map(row -> row.run().words()))
+        .containsExactly(
+            "Failed open: slow.shop.example timed out, and was ignored", "Denied: no bad pods");
   }
 
   @Test

@@ -92,7 +92,7 @@ public final class IndexBenchmark {
   }
 
   private static void sort(IndexedCaptures captures) {
-    SortBy byName = new SortBy(CaptureColumn.NAME, true);
+    SortBy byName = new SortBy(CaptureColumn.REQUEST, true);
     CaptureTableSorter sorted =
         new CaptureTableSorter(CaptureQuery.EVERYTHING, List.of(byName), CaptureGrouping.NONE);
     check(arrange(captures, sorted).captures() == REVIEWS);

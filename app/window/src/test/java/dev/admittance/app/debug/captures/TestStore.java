@@ -21,7 +21,7 @@ final class TestStore implements TableCaptures {
 
   /// Adds a capture.
   TestStore with(String user, String resource, String name, Verdict verdict, String... hooks) {
-    return add(user, resource, name, Optional.empty(), new RunSummary(verdict, List.of(hooks)));
+    return add(user, resource, name, Optional.empty(), new RunSummary(verdict, List.of(hooks), ""));
   }
 
   /// Adds a capture that tells its time.
