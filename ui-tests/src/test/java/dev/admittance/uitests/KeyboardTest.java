@@ -28,7 +28,7 @@ class KeyboardTest extends WindowTest {
 
     window.press(KeyCode.F5);
     window.awaitText("debug/headline", "Refused: 403");
-    window.press(KeyCode.SHIFT, KeyCode.F10);
+    window.press(KeyCode.CONTROL, KeyCode.F10);
     window.awaitText("debug/headline", "denied the request");
     window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F5);
     window.awaitText("debug/headline", "Request received");
@@ -38,6 +38,16 @@ class KeyboardTest extends WindowTest {
       window.press(KeyCode.F10);
     }
     window.awaitText("debug/headline", patched);
+
+    window.press(KeyCode.ALT, KeyCode.DIGIT2);
+    window.press(KeyCode.DOWN);
+    window.press(KeyCode.SHIFT, KeyCode.F10);
+    assertThat(window.menuText("debug/copy-path")).startsWith("Copy");
+    window.press(KeyCode.ESCAPE);
+    window.press(KeyCode.ALT, KeyCode.P);
+    window.press(KeyCode.SHIFT, KeyCode.F10);
+    assertThat(window.menuText("debug/card-why")).isEqualTo("Why?");
+    window.press(KeyCode.ESCAPE);
   }
 
   @Test

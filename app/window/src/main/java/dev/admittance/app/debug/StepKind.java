@@ -10,7 +10,7 @@ enum StepKind {
       "previous-change", Messages.of(StepKind.class).get("way.previous-change"), "Shift+F7"),
   STEP_BACK_INTO(
       "step-back-into", Messages.of(StepKind.class).get("way.step-back-into"), "Alt+Left"),
-  STEP_BACK("step-back", Messages.of(StepKind.class).get("way.step-back"), "Shift+F10"),
+  STEP_BACK("step-back", Messages.of(StepKind.class).get("way.step-back"), "Shortcut+F10"),
   STEP_OVER("step-over", Messages.of(StepKind.class).get("way.step-over"), "F10"),
   STEP_INTO("step-into", Messages.of(StepKind.class).get("way.step-into"), "F11"),
   STEP_OUT("step-out", Messages.of(StepKind.class).get("way.step-out"), "Shift+F11"),

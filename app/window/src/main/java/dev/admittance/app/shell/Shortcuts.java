@@ -32,6 +32,7 @@ public final class Shortcuts {
       ActionRegistry actions,
       ObservableValue<ChosenShortcuts> chosen) {
     KeyTip.install(scene, actions);
+    ContextMenuKeys.install(scene);
     Shortcuts shortcuts = new Shortcuts(scene, shell, actions);
     chosen.subscribe(shortcuts::use);
     actions

@@ -141,7 +141,6 @@ public final class LanesView extends VBox {
       case HOME -> focus(lanes.layoutProperty().get().cards().getFirst());
       case END -> focus(lanes.layoutProperty().get().cards().getLast());
       case ENTER -> lanes.open(view.placed().card());
-      case CONTEXT_MENU -> openMenu(view);
       case null, default -> {
         return;
       }
