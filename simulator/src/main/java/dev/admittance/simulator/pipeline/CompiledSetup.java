@@ -90,7 +90,7 @@ record CompiledSetup(
         NotServed.of(setup),
         converter,
         definitions,
-        new Stages(cluster, definitions, converter, setup.release()),
+        new Stages(cluster, definitions, converter, setup.release(), authority),
         CompiledPolicies.of(setup, resources, objects, equivalents, converter));
   }
 

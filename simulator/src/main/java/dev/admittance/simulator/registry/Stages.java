@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.release.Feature;
@@ -50,6 +51,7 @@ public final class Stages {
           .build();
 
   private final StoredObjects stored;
+  private final ReviewDecisions reviews;
   private final CustomDefinitions definitions;
   private final Converter converter;
   private final ApiTypes types;
@@ -61,12 +63,16 @@ public final class Stages {
   private final Map<GroupVersionKind, Deprecation> deprecations;
 
   /// The stages of a server with the objects of its cluster.
+  ///
+  /// @param authority decides reviews of access
   public Stages(
       ClusterState cluster,
       CustomDefinitions definitions,
       Converter converter,
-      KubernetesRelease release) {
+      KubernetesRelease release,
+      Authorizer authority) {
     this.stored = new StoredObjects(cluster);
+    this.reviews = new ReviewDecisions(authority);
     this.definitions = definitions;
     this.converter = converter;
     this.types = ApiTypes.of(release);
@@ -205,7 +211,11 @@ public final class Stages {
         TokenRequests.create(
             release, request, stored.find(request, "ServiceAccount", request.name()), stageObject);
       }
-      NotSimulatedRules.ofAnswered(request, stageObject);
+      if (ReviewDecisions.decide(request)) {
+        ReviewDecisions.check(request, stageObject);
+      } else {
+        NotSimulatedRules.ofAnswered(request, stageObject);
+      }
       return new StageResult(request, stageObject.events());
     }
     SharedLabels labels =
@@ -306,6 +316,8 @@ public final class Stages {
     } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
       stageObject.change(SUCCESS, "the client is answered with a Status");
       stageObject.note(RuleId.W_119);
+    } else if (request.operation() == Operation.CREATE && ReviewDecisions.decide(request)) {
+      reviews.answer(request, stageObject);
     }
     if (!stageObject.isRefused()) {
       if (request.operation() == Operation.UPDATE ? isStored(request) : creates(request)) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
@@ -109,7 +110,8 @@ class ObjectReceiverTest {
                 ClusterState.UNKNOWN,
                 new CustomDefinitions(List.of()),
                 new Converter(List.of(), KubernetesRelease.DEFAULT),
-                KubernetesRelease.DEFAULT)
+                KubernetesRelease.DEFAULT,
+                Authorizer.UNKNOWN)
             .decode(request)
             .events()
             .getFirst();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -24,7 +25,8 @@ class StagesTest {
           ClusterState.UNKNOWN,
           new CustomDefinitions(List.of()),
           new Converter(List.of(), KubernetesRelease.DEFAULT),
-          KubernetesRelease.DEFAULT);
+          KubernetesRelease.DEFAULT,
+          Authorizer.UNKNOWN);
 
   private static AdmissionRequest create(String metadata) {
     JsonObject object =

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cel.CelExpressions.CompileResult;
@@ -105,7 +106,8 @@ class KnownBugTest {
             ClusterState.UNKNOWN,
             new CustomDefinitions(List.of()),
             new Converter(List.of(), release),
-            release);
+            release,
+            Authorizer.UNKNOWN);
     return stages
         .prepare(updated, new MutatedObject(updated.object(), updated.object(), Optional.empty()))
         .events()

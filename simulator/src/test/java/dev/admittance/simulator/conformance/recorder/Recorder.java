@@ -246,10 +246,11 @@ public final class Recorder {
     ApiClient.Answer answer = client.send(one.request(), disguise, id);
     Thread.sleep(one.linger());
     JsonObject annotations = audit.annotations(id, start);
+    JsonValue body = body(answer, disguise);
     List<JsonValue> runs =
         one.isAsSent()
             ? Run.single(
-                session.calls(), SentRequest.start(one, session.calls(), disguise), disguise)
+                session.calls(), SentRequest.start(one, session.calls(), body, disguise), disguise)
             : one.mutatesByPolicy()
                 ? Run.of(session.calls(), starts, disguise)
                 : Run.of(session.calls(), disguise);
@@ -260,7 +261,7 @@ public final class Recorder {
             .put("case", Json.text(one.json(), "name"))
             .put("runs", new JsonArray(runs))
             .put("code", JsonNumber.of(answer.code()))
-            .put("answer", body(answer, disguise))
+            .put("answer", body)
             .put("warnings", texts(answer.warnings(), disguise))
             .put("annotations", Json.parse(disguise.told(JsonText.write(annotations))))
             .put(METRICS, metrics(disguise).since(before, hooks.own()));
