@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// sigs.k8s.io/structured-merge-diff `typed/validate.go`, `(*validatingObjectWalker).validate`.
 final class Conformance {
   private final Repeated repeated;
+  private final MergeSchema schema;
   private final IdentityHashMap<JsonValue, GoValue> foreign;
   private final List<String> violations = new ArrayList<>();
 
@@ -34,7 +35,9 @@ final class Conformance {
     REFUSED
   }
 
-  private Conformance(Repeated repeated, IdentityHashMap<JsonValue, GoValue> foreign) {
+  private Conformance(
+      MergeSchema schema, Repeated repeated, IdentityHashMap<JsonValue, GoValue> foreign) {
+    this.schema = schema;
     this.repeated = repeated;
     this.foreign = foreign;
   }
@@ -45,10 +48,10 @@ final class Conformance {
   static Optional<String> refusal(
       JsonObject object,
       IdentityHashMap<JsonValue, GoValue> foreign,
-      Atom atom,
+      MergeSchema schema,
       Repeated repeated) {
-    Conformance check = new Conformance(repeated, foreign);
-    check.value("", object, atom);
+    Conformance check = new Conformance(schema, repeated, foreign);
+    check.value("", object, schema.root());
     return switch (check.violations.size()) {
       case 0 -> Optional.empty();
       case 1 -> Optional.of(check.violations.getFirst());
@@ -116,11 +119,17 @@ final class Conformance {
     }
   }
 
+  private ItemPath item(JsonValue item, int index, ListAtom list) {
+    return (schema.omitsKeys() ? Optional.<String>empty() : ItemPath.omittedKey(item, list))
+        .<ItemPath>map(ItemPath.Refused::new)
+        .orElseGet(() -> ItemPath.of(item, index, list));
+  }
+
   /// An item without identity ends the check of its list.
   private void items(String path, JsonArray array, ListAtom list) {
     Set<PathElement> seen = new HashSet<>();
     for (int i = 0; i < array.size(); i++) {
-      switch (ItemPath.of(array.get(i), i, list)) {
+      switch (item(array.get(i), i, list)) {
         case ItemPath.Refused(String message) -> {
           report(path, "element " + i + ": " + message);
           return;

@@ -8,6 +8,7 @@ import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.merge.Atom.ListAtom;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The identity of an item of a list, or why it has none. Source: sigs.k8s.io/structured-merge-diff
@@ -58,6 +59,19 @@ sealed interface ItemPath {
       }
     }
     return keys.isEmpty() ? omitsAll(list) : new Known(PathElement.keyed(keys));
+  }
+
+  /// Why an item that omits a key is refused before it may; empty where it omits none.
+  static Optional<String> omittedKey(JsonValue item, ListAtom list) {
+    return item instanceof JsonObject object && list.relation() == Atom.Relation.MAP
+        ? list.keys().stream()
+            .filter(key -> !object.has(key) && list.preset(key) == null)
+            .findFirst()
+            .map(key ->
+                "associative list with keys has an element that omits key field "
+                    + GoQuote.quote(key)
+                    + " (and doesn't have default value)")
+        : Optional.empty();
   }
 
   private static ItemPath omitsAll(ListAtom list) {

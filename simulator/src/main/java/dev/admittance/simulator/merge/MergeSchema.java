@@ -15,21 +15,17 @@ import java.util.Optional;
 /// `(*typeConverterManager).GetTypeConverter`.
 public final class MergeSchema {
   private final Atom root;
-  private final Repeated live;
+  private final Features features;
 
-  private MergeSchema(Atom root, Repeated live) {
+  private MergeSchema(Atom root, Features features) {
     this.root = root;
-    this.live = live;
+    this.features = features;
   }
 
   /// The schema of a built-in kind or of a custom resource; empty where there is none, for which
   /// the server answers 503 (P-95).
   public static Optional<MergeSchema> of(
       KubernetesRelease release, GroupVersionKind kind, CustomDefinitions definitions) {
-    Repeated live =
-        Features.of(release).has(Feature.REPEATED_ITEMS_OF_ORIGINAL)
-            ? Repeated.ALLOWED
-            : Repeated.REFUSED;
     return ApiTypes.of(release)
         .find(kind)
         .map(GoAtoms::of)
@@ -38,7 +34,7 @@ public final class MergeSchema {
                 .of(kind.apiVersion(), kind.kind())
                 .map(CustomVersion::schema)
                 .map(CustomAtoms::resource))
-        .map(root -> new MergeSchema(root, live));
+        .map(root -> new MergeSchema(root, Features.of(release)));
   }
 
   Atom root() {
@@ -47,6 +43,11 @@ public final class MergeSchema {
 
   /// Whether the object that a configuration is merged into may have repeated items.
   Repeated live() {
-    return live;
+    return features.has(Feature.REPEATED_ITEMS_OF_ORIGINAL) ? Repeated.ALLOWED : Repeated.REFUSED;
+  }
+
+  /// Whether an item may omit some of the keys of its list.
+  boolean omitsKeys() {
+    return features.has(Feature.OMITTED_KEYS);
   }
 }

@@ -55,12 +55,11 @@ public final class StructuredMerge {
       IdentityHashMap<JsonValue, GoValue> foreign,
       JsonObject live,
       MergeSchema schema) {
-    Atom root = schema.root();
-    return Conformance.refusal(applied, foreign, root, Repeated.REFUSED)
+    return Conformance.refusal(applied, foreign, schema, Repeated.REFUSED)
         .map(text -> "failed to convert patch object to typed object: " + text)
-        .or(() -> atomics(applied, root))
+        .or(() -> atomics(applied, schema.root()))
         .or(() ->
-            Conformance.refusal(live, new IdentityHashMap<>(), root, schema.live())
+            Conformance.refusal(live, new IdentityHashMap<>(), schema, schema.live())
                 .map(text -> "failed to convert original object to typed object: " + text));
   }
 

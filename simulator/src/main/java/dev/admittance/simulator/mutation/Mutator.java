@@ -32,7 +32,7 @@ public final class Mutator {
     try {
       return switch (evaluation) {
         case Evaluation.Value(List<?> list, _) ->
-            apply(PatchMaker.operations(list, release), object);
+            apply(PatchMaker.operations(list, release), object, Features.of(release));
         default -> withoutValue(evaluation);
       };
     } catch (UnusableValueException unusable) {
@@ -40,11 +40,12 @@ public final class Mutator {
     }
   }
 
-  private static MutationResult apply(List<PatchOperation> operations, JsonObject object) {
+  private static MutationResult apply(
+      List<PatchOperation> operations, JsonObject object, Features features) {
     JsonValue document = object;
     long copied = 0;
     for (PatchOperation operation : operations) {
-      switch (PatchApplication.apply(document, operation, copied)) {
+      switch (PatchApplication.apply(document, operation, copied, features)) {
         case PatchResult.Applied _ when testsForNull(operation) -> {
           return new MutationResult.TestFailed(
               "testing value " + operation.path().orElse("") + " failed: test failed");

@@ -5,6 +5,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoTypeError;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +58,22 @@ public final class PatchApplication {
       }
     }
     return new PatchRun.Complete(documents);
+  }
+
+  /// Applies one operation as the server of a release does.
+  ///
+  /// @param document an object or array
+  /// @param copiedBytes the bytes that earlier operations of the patch copied
+  public static PatchResult apply(
+      JsonValue document, PatchOperation operation, long copiedBytes, Features features) {
+    boolean forgets =
+        operation.op().equals("replace")
+            && operation.path().equals(Optional.of(""))
+            && operation.value().filter(JsonValue.Scalar.class::isInstance).isPresent()
+            && !features.has(Feature.SCALAR_DOCUMENT_REFUSED);
+    return forgets
+        ? new PatchResult.Applied(document, copiedBytes)
+        : apply(document, operation, copiedBytes);
   }
 
   /// Applies one operation.

@@ -71,7 +71,7 @@ final class PatchSteps {
     long copied = 0;
     for (int i = 0; i < operations.size(); i++) {
       PatchOperation operation = operations.get(i);
-      switch (PatchApplication.apply(document, operation, copied)) {
+      switch (PatchApplication.apply(document, operation, copied, texts.features())) {
         case PatchResult.Applied(JsonValue patched, long copiedBytes) -> {
           document = patched;
           copied = copiedBytes;

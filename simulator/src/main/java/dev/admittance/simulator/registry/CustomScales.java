@@ -62,7 +62,7 @@ final class CustomScales {
   private static List<FieldError> changed(
       CustomVersion version, JsonObject old, JsonObject now, Features features) {
     return version.check(
-        now, Optional.of(old), EmbeddedResources.check(now, version.schema(), features));
+        now, Optional.of(old), EmbeddedResources.check(now, version.schema(), features), features);
   }
 
   /// A stored Scale as validating hooks see it.

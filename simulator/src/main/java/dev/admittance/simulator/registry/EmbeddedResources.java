@@ -66,7 +66,7 @@ final class EmbeddedResources {
 
   private static List<FieldError> resource(FieldPath path, JsonObject object, Features features) {
     List<FieldError> errors = new ArrayList<>();
-    text(path.child("apiVersion"), object.get("apiVersion"), errors)
+    text(path.child("apiVersion"), object.get("apiVersion"), features, errors)
         .filter(version -> version.indexOf('/') != version.lastIndexOf('/'))
         .ifPresent(version ->
             errors.add(
@@ -74,7 +74,7 @@ final class EmbeddedResources {
                     path.child("apiVersion"),
                     version,
                     "unexpected GroupVersion string: " + version)));
-    text(path.child("kind"), object.get("kind"), errors)
+    text(path.child("kind"), object.get("kind"), features, errors)
         .ifPresent(kind -> {
           List<String> messages = NameFormat.dns1035Label(kind.toLowerCase(Locale.ROOT));
           if (!messages.isEmpty()) {
@@ -92,9 +92,10 @@ final class EmbeddedResources {
 
   /// A required string; empty where it is absent.
   private static Optional<String> text(
-      FieldPath path, @Nullable JsonValue value, List<FieldError> errors) {
+      FieldPath path, @Nullable JsonValue value, Features features, List<FieldError> errors) {
     if (value == null) {
-      errors.add(FieldError.required(path, ""));
+      boolean reasonless = features.has(Feature.EMBEDDED_TYPE_WITHOUT_REASON);
+      errors.add(FieldError.required(path, reasonless ? "" : "must not be empty"));
       return Optional.empty();
     }
     if (!(value instanceof JsonString(String text))) {

@@ -61,8 +61,8 @@ final class ObjectValidation {
     kind.strategy().ifPresent(strategy -> addOwn(strategy, strategy.repeats().onCreate(), errors));
     errors.addAll(KindRules.check(request, object));
     kind.custom()
-        .ifPresent(
-            custom -> errors.addAll(custom.check(object, Optional.empty(), embedded(custom))));
+        .ifPresent(custom ->
+            errors.addAll(custom.check(object, Optional.empty(), embedded(custom), features)));
     if (!errors.isEmpty()) {
       return errors;
     }
@@ -148,8 +148,8 @@ final class ObjectValidation {
         .ifPresent(custom ->
             errors.addAll(
                 request.subResource().equals("status")
-                    ? custom.checkStatus(object, oldObject)
-                    : custom.check(object, Optional.of(oldObject), embedded(custom))));
+                    ? custom.checkStatus(object, oldObject, features)
+                    : custom.check(object, Optional.of(oldObject), embedded(custom), features)));
     return errors;
   }
 

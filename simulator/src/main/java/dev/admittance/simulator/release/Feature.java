@@ -78,6 +78,9 @@ public enum Feature {
   /// Where a generated name is taken, the server generates another (W-111), for which it copies the
   /// object (`pkg/registry/generic/registry/store.go`).
   NAMES_TRIED_AGAIN(31),
+  /// The faults in the status of a custom resource are told below `status` (W-112;
+  /// `customresource/status_strategy.go`).
+  STATUS_FAULTS_BELOW_STATUS(31),
   /// The server warns of finalizers with a domain and no path (W-110).
   FINALIZER_PATH_WARNINGS(32),
   /// No hook is called for mutating policies (W-202).
@@ -87,11 +90,23 @@ public enum Feature {
   WAITS_END_IN_TIME(33),
   /// A patch that cannot be decoded is a calling error, not an internal one (W-343).
   UNDECODABLE_PATCH_MAY_BE_IGNORED(34),
+  /// An embedded object without `apiVersion` or `kind` is told to lack it, without a reason (W-110;
+  /// `schema/objectmeta/validation.go` of apiextensions-apiserver).
+  EMBEDDED_TYPE_WITHOUT_REASON(34),
+  /// An item of a list with keys may omit some of them (P-93; `typed/helpers.go` of
+  /// structured-merge-diff).
+  OMITTED_KEYS(34),
   /// Objects without `creationTimestamp` are sent without it; before, it was sent as null (W-303).
   NO_NULL_CREATION_TIMESTAMP(34),
   /// An object into which a mutating policy merges a configuration may have repeated list items
   /// (P-93; `policy/mutating/patch/smd.go` of 1.34 and 1.35).
   REPEATED_ITEMS_OF_ORIGINAL(35),
+  /// A JSON Patch that replaces the whole document by a scalar is refused; before, that operation
+  /// did nothing (W-363; json-patch 4.13).
+  SCALAR_DOCUMENT_REFUSED(35),
+  /// The schema of a custom resource tells which numbers its type and format have (W-110;
+  /// `validate/schema.go` of kube-openapi).
+  NUMBERS_CHECKED_BY_TYPE(36),
   /// The faults of owner references name the reference by its index, and a missing member is one
   /// that is required (W-369; `pkg/api/validation/objectmeta.go` of 1.37).
   OWNERS_BY_INDEX(37),

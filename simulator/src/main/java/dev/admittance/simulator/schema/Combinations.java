@@ -11,15 +11,19 @@ import java.util.Optional;
 final class Combinations {
   private final String name;
   private final JsonValue value;
+  private final SchemaValidation validation;
   private final SchemaResult outcome = new SchemaResult();
 
-  private Combinations(String name, JsonValue value) {
+  private Combinations(String name, JsonValue value, SchemaValidation validation) {
     this.name = name;
     this.value = value;
+    this.validation = validation;
   }
 
-  static SchemaResult check(String name, JsonValue value, Schema schema) {
-    Combinations combinations = new Combinations(name, value);
+  /// @param validation of the single schemas
+  static SchemaResult check(
+      String name, JsonValue value, Schema schema, SchemaValidation validation) {
+    Combinations combinations = new Combinations(name, value, validation);
     combinations.any(schema.schemas("anyOf"));
     combinations.one(schema.schemas("oneOf"));
     combinations.all(schema.schemas("allOf"));
@@ -84,7 +88,7 @@ final class Combinations {
   }
 
   private SchemaResult validate(Schema schema) {
-    return SchemaValidation.validate(name, value, schema, Optional.empty());
+    return validation.validate(name, value, schema, Optional.empty());
   }
 
   private void say(String what) {

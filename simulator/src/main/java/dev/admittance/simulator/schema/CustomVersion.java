@@ -3,6 +3,8 @@ package dev.admittance.simulator.schema;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,9 +41,10 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
   /// @param old the stored object; empty for a create
   /// @param embedded the errors of embedded objects
   public List<FieldError> check(
-      JsonObject object, Optional<JsonObject> old, List<FieldError> embedded) {
+      JsonObject object, Optional<JsonObject> old, List<FieldError> embedded, Features features) {
     List<FieldError> errors =
-        new ArrayList<>(SchemaValidation.check("", object, schema, old.map(one -> one)));
+        new ArrayList<>(
+            SchemaValidation.of(features).check("", object, schema, old.map(one -> one)));
     scale.ifPresent(paths -> errors.addAll(paths.check(object)));
     errors.addAll(embedded);
     errors.addAll(lists(object, old));
@@ -49,13 +52,15 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
   }
 
   /// The errors of an object's status, the only part that an update of the status can change.
-  public List<FieldError> checkStatus(JsonObject object, JsonObject old) {
+  public List<FieldError> checkStatus(JsonObject object, JsonObject old, Features features) {
     List<FieldError> errors = new ArrayList<>();
     Optional<JsonValue> status = object.find("status");
     if (status.isPresent()) {
       Schema own = schema.properties().getOrDefault("status", Schema.read(JsonObject.EMPTY));
-      SchemaValidation.check("", status.get(), own, old.find("status"))
-          .forEach(error -> errors.add(SchemaErrors.below("status", error)));
+      boolean below = features.has(Feature.STATUS_FAULTS_BELOW_STATUS);
+      SchemaValidation.of(features)
+          .check("", status.get(), own, old.find("status"))
+          .forEach(error -> errors.add(below ? SchemaErrors.below("status", error) : error));
     }
     scale.ifPresent(paths -> errors.addAll(paths.checkStatus(object)));
     errors.addAll(lists(object, Optional.of(old)));

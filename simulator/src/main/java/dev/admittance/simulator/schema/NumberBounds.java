@@ -20,15 +20,16 @@ final class NumberBounds {
   private final String type;
   private final List<FieldError> errors = new ArrayList<>();
 
-  private NumberBounds(String name, Numeral value, Schema schema) {
+  private NumberBounds(String name, Numeral value, Schema schema, boolean typed) {
     this.name = name;
     this.value = value;
     this.schema = schema;
-    this.type = schema.types().size() == 1 ? schema.types().getFirst() : "";
+    this.type = typed && schema.types().size() == 1 ? schema.types().getFirst() : "";
   }
 
-  static List<FieldError> check(String name, JsonNumber number, Schema schema) {
-    NumberBounds numbers = new NumberBounds(name, Numeral.of(number), schema);
+  /// @param typed whether numbers must be in the range of their type
+  static List<FieldError> check(String name, JsonNumber number, Schema schema, boolean typed) {
+    NumberBounds numbers = new NumberBounds(name, Numeral.of(number), schema, typed);
     numbers.range(numbers.value, "Checked");
     numbers.multiple();
     numbers.minimum();

@@ -8,6 +8,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,20 +19,23 @@ import java.util.Optional;
 /// `pkg/validation/validate/object_validator.go`, `(*objectValidator).Validate`;
 /// k8s.io/apiextensions-apiserver `pkg/apiserver/validation/ratcheting.go`,
 /// `(*ratchetingValueValidator).Validate`.
-public final class SchemaValidation {
-  private SchemaValidation() {}
+///
+/// @param typedNumbers whether numbers must be in the range of their type
+record SchemaValidation(boolean typedNumbers) {
+
+  static SchemaValidation of(Features features) {
+    return new SchemaValidation(features.has(Feature.NUMBERS_CHECKED_BY_TYPE));
+  }
 
   /// The errors of a value.
   ///
   /// @param name the path of the value; empty for a whole object
   /// @param old the value before an update, whose errors are accepted if unchanged (ratcheting)
-  public static List<FieldError> check(
-      String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
+  List<FieldError> check(String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
     return validate(name, value, schema, old).errors();
   }
 
-  static SchemaResult validate(
-      String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
+  SchemaResult validate(String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
     if (old.isPresent() && SchemaEquality.unchanged(value, old.get(), schema)) {
       return new SchemaResult();
     }
@@ -41,7 +46,7 @@ public final class SchemaValidation {
     if (!schema.types().isEmpty() || !schema.format().isEmpty()) {
       outcome.merge(SchemaTypes.check(name, value, schema)).count();
     }
-    outcome.merge(Combinations.check(name, value, schema)).count();
+    outcome.merge(Combinations.check(name, value, schema, this)).count();
     switch (value) {
       case JsonString(String text) -> {
         outcome.addAll(StringChecks.check(name, text, schema)).count();
@@ -50,7 +55,7 @@ public final class SchemaValidation {
         }
       }
       case JsonNumber number ->
-          outcome.addAll(NumberBounds.check(name, number, schema)).count().count();
+          outcome.addAll(NumberBounds.check(name, number, schema, typedNumbers)).count().count();
       case JsonArray array -> outcome.merge(array(name, array, schema, old)).count();
       case JsonBoolean _, JsonNull _, JsonObject _ -> {}
     }
@@ -68,8 +73,7 @@ public final class SchemaValidation {
         : List.of(SchemaErrors.unsupported(name, value, values));
   }
 
-  private static SchemaResult array(
-      String name, JsonArray array, Schema schema, Optional<JsonValue> old) {
+  private SchemaResult array(String name, JsonArray array, Schema schema, Optional<JsonValue> old) {
     SchemaResult outcome = new SchemaResult();
     if (schema.items().isPresent()) {
       Schema items = schema.items().get();
@@ -82,7 +86,7 @@ public final class SchemaValidation {
     return outcome.addAll(Bounds.ofItems(name, array, schema)).count();
   }
 
-  private static SchemaResult object(
+  private SchemaResult object(
       String name, JsonObject object, Schema schema, Optional<JsonValue> old) {
     SchemaResult outcome = new SchemaResult().addAll(Bounds.ofMembers(name, object, schema));
     if (schema.additional().isPresent()) {

@@ -8,7 +8,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Features;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,6 +37,9 @@ final class RecordedSchemasTest {
     return tests.stream();
   }
 
+  /// Those of the release that the vectors are of.
+  private static final Features FEATURES = Features.of(KubernetesRelease.parse("1.36"));
+
   private static void compare(JsonObject recorded) {
     CustomVersion version =
         new CustomVersion(Schema.read(object(recorded, "schema")), false, Optional.empty());
@@ -44,7 +49,7 @@ final class RecordedSchemasTest {
     assertThat(version.fill(version.prune(object))).isEqualTo(filled);
     Optional<JsonObject> old = recorded.find("old").map(JsonObject.class::cast);
     Stream<String> found =
-        version.check(filled, old, List.of()).stream().map(RecordedSchemasTest::text);
+        version.check(filled, old, List.of(), FEATURES).stream().map(RecordedSchemasTest::text);
     boolean ordered = recorded.get("ordered") == JsonBoolean.TRUE;
     assertThat((ordered ? found : found.sorted()).toList()).isEqualTo(errors(recorded, ordered));
   }

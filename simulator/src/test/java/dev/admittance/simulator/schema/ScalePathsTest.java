@@ -4,7 +4,9 @@ import static dev.admittance.simulator.fixture.Requests.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Features;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,6 +26,7 @@ class ScalePathsTest {
                 "x-kubernetes-preserve-unknown-fields":true}}}]}}
           """);
 
+  private static final Features FEATURES = Features.of(KubernetesRelease.DEFAULT);
   private static final CustomVersion SHELF =
       new CustomDefinitions(List.of(DEFINITION)).of("shop.example/v1", "Shelf").orElseThrow();
 
@@ -33,7 +36,7 @@ class ScalePathsTest {
 
   private static List<String> status(String status) {
     JsonObject shelf = object("{\"spec\":{\"boards\":-1},\"status\":" + status + "}");
-    return texts(SHELF.checkStatus(shelf, shelf));
+    return texts(SHELF.checkStatus(shelf, shelf, FEATURES));
   }
 
   @Test
@@ -61,16 +64,25 @@ class ScalePathsTest {
   @Test
   void aNumberOfReplicasIsNotBelowNothingNorBeyondAnInt() {
     assertThat(
-            texts(SHELF.check(object("{\"spec\":{\"boards\":-1}}"), Optional.empty(), List.of())))
+            texts(
+                SHELF.check(
+                    object("{\"spec\":{\"boards\":-1}}"), Optional.empty(), List.of(), FEATURES)))
         .containsExactly(".spec.boards: Invalid value: -1: should be a non-negative integer");
     assertThat(
             texts(
                 SHELF.check(
-                    object("{\"spec\":{\"boards\":2147483648}}"), Optional.empty(), List.of())))
+                    object("{\"spec\":{\"boards\":2147483648}}"),
+                    Optional.empty(),
+                    List.of(),
+                    FEATURES)))
         .containsExactly(
             ".spec.boards: Invalid value: 2147483648: should be less than or equal to 2147483647");
     assertThat(
-            SHELF.check(object("{\"spec\":{\"boards\":2147483647}}"), Optional.empty(), List.of()))
+            SHELF.check(
+                object("{\"spec\":{\"boards\":2147483647}}"),
+                Optional.empty(),
+                List.of(),
+                FEATURES))
         .isEmpty();
   }
 }
