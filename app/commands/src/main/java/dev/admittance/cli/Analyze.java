@@ -44,6 +44,11 @@ final class Analyze {
     }
   }
 
+  /// The exit so far.
+  Exit exit() {
+    return exit;
+  }
+
   /// Analyzes all captures.
   ///
   /// @param requests how manifests become requests

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.address.StepAddresses;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.analysis.why.Why;
@@ -59,28 +60,34 @@ final class ExplainAnalysis implements CaptureAnalysis {
   }
 
   private static JsonObject json(Capture capture, Trace trace, List<Why> all) {
+    StepAddresses addresses = StepAddresses.of(trace);
     return AnalysisJson.of(capture)
         .put("operation", trace.request().operation().name())
-        .put("hooks", array(all, Candidate.OfHook.class))
-        .put("policies", array(all, Candidate.OfPolicy.class))
+        .put("hooks", array(all, Candidate.OfHook.class, addresses))
+        .put("policies", array(all, Candidate.OfPolicy.class, addresses))
         .build();
   }
 
-  private static JsonArray array(List<Why> all, Class<? extends Candidate> kind) {
+  private static JsonArray array(
+      List<Why> all, Class<? extends Candidate> kind, StepAddresses addresses) {
     return new JsonArray(
         all.stream()
             .filter(why -> kind.isInstance(why.candidate()))
-            .<JsonValue>map(ExplainAnalysis::json)
+            .<JsonValue>map(why -> json(why, addresses))
             .toList());
   }
 
-  private static JsonObject json(Why why) {
+  private static JsonObject json(Why why, StepAddresses addresses) {
     JsonObject.Builder json =
         name(why.candidate())
             .put("round", JsonNumber.of(why.round()))
             .put("outcome", outcome(why))
             .put("sentence", why.sentence())
             .put("reason", why.reason());
+    why.steps().stream()
+        .findFirst()
+        .map(step -> addresses.of(step.moment().index()))
+        .ifPresent(address -> json.put("address", address.toString()));
     why.checks().flatMap(MatchTree::decisive).ifPresent(it -> json.put("check", it.name().text()));
     return json.put(
             "checks", StepJson.checks(why.checks().map(MatchTree::checks).orElse(List.of())))

@@ -1,10 +1,14 @@
 package dev.admittance.cli;
 
+import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,7 +21,8 @@ import picocli.CommandLine.Spec;
     name = "explain",
     customSynopsis = {
       "admittance explain --config PATH... --reviews PATH... [--answers PATH...]",
-      "                          [--cluster PATH...] [--kube-version RELEASE] [-o FORMAT]",
+      "                          [--cluster PATH...] [--kube-version RELEASE] [--at ADDRESS]",
+      "                          [-o FORMAT]",
       "       admittance explain --sample [--kube-version RELEASE] [-o FORMAT]"
     },
     description =
@@ -29,6 +34,10 @@ import picocli.CommandLine.Spec;
       "Output: text for people; json, one object with the members `reviews` and",
       "`neverCalled`; ndjson, one object per line for each review while the run goes",
       "on.",
+      "--at: one step of one capture, with its patch and the object after it. In text,",
+      "the address of a step is what stands after `address:`, with the part behind it that",
+      "begins with `@`; with `/value/POINTER` at its end it means a value of the object.",
+      "An address from before a change leads to the nearest step, and the output says so.",
       "No hook is called: a hook whose answer asks for a real call is assumed to allow",
       "the request.",
       "Exit codes: 0 success, whatever was called; 2 usage error, or an input that",
@@ -41,6 +50,8 @@ final class ExplainCommand implements Callable<Integer> {
   private final Streams streams;
 
   @Mixin private InputOptions input = new InputOptions();
+
+  @Mixin private AtOption at = new AtOption();
 
   @Option(
       names = {"-o", "--output"},
@@ -62,7 +73,27 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return input.use(spec, EnumSet.allOf(InputOptions.Need.class), this::explain).code();
+    Optional<StepAddress> address = at.read(spec);
+    return input
+        .use(
+            spec,
+            EnumSet.allOf(InputOptions.Need.class),
+            inputs -> address.isPresent() ? show(address.get(), inputs) : explain(inputs))
+        .code();
+  }
+
+  private Exit show(StepAddress address, RunInputs inputs) throws IOException {
+    try (TerminalProgress progress = new TerminalProgress(streams)) {
+      return new AddressLookup(address, input.release(spec), streams, format != Format.TEXT)
+          .print(
+              inputs,
+              progress,
+              read -> {
+                Pipeline pipeline = Pipeline.compile(read.setup());
+                AnswerBook book = new AnswerBook(read.answers());
+                return (capture, _) -> pipeline.run(capture, book);
+              });
+    }
   }
 
   private Exit explain(RunInputs inputs) throws IOException {

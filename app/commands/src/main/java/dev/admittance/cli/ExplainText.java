@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.simulator.address.StepAddresses;
 import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.analysis.why.Why;
 import dev.admittance.simulator.capture.Capture;
@@ -33,12 +34,18 @@ final class ExplainText {
     if (all.isEmpty()) {
       lines.add(INDENT + "no hook and no policy is configured");
     }
-    all.forEach(this::add);
+    StepAddresses addresses = StepAddresses.of(trace);
+    lines.add(paint.quiet(INDENT + "address: " + addresses.ofCapture()));
+    all.forEach(why -> add(why, addresses));
     return lines;
   }
 
-  private void add(Why why) {
+  private void add(Why why, StepAddresses addresses) {
     lines.add(INDENT + painted(why, TerminalText.of(name(why.candidate()))) + ": " + word(why));
+    why.steps().stream()
+        .findFirst()
+        .map(step -> addresses.point(step.moment().index()))
+        .ifPresent(point -> lines.add(INDENT.repeat(2) + paint.quiet(point.toString())));
     if (why.checks().isEmpty() || why.outcome() != Why.Outcome.SKIPPED) {
       addText(2, why.reason());
     }

@@ -104,7 +104,7 @@ final class InitializationJson {
       json.put("sees", sees(wrote, rules)).put("object", wrote.object());
     }
     if (withSteps && event instanceof InitializationEvent.Judged judged) {
-      json.put("steps", array(judged.trace().steps(), StepJson::of));
+      json.put("steps", array(judged.trace().steps(), step -> StepJson.of(step, Optional.empty())));
     }
     return json.build();
   }

@@ -3,6 +3,8 @@ package dev.admittance.cli;
 import dev.admittance.report.HtmlReport;
 import dev.admittance.report.JunitReport;
 import dev.admittance.report.ReportWriter;
+import dev.admittance.simulator.address.StepAddress;
+import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.util.EnumSet;
@@ -26,7 +28,7 @@ import picocli.CommandLine.Spec;
       "admittance replay --config PATH... --reviews PATH... [--answers PATH...]",
       "                         [--cluster PATH...] [--kube-version RELEASE] [--trace]",
       "                         [--no-calls] [--threads N] [-o FORMAT] [--fail-on WHAT]",
-      "                         [--delays FILE... [--seed N]]",
+      "                         [--delays FILE... [--seed N]] [--at ADDRESS]",
       "       admittance replay --sample [--kube-version RELEASE] [--trace] [-o FORMAT]"
     },
     description =
@@ -42,6 +44,7 @@ import picocli.CommandLine.Spec;
       "beside one of its files, state the expected results of captures. Each request",
       "with an expectation is compared with it, and every difference is reported field",
       "by field.",
+      "--at: one step of one capture, as with `explain`, but with real calls.",
       "--fail-on: denied, a hook or policy denied the request; failed, the request was",
       "refused because of an error (both only for requests without an expectation);",
       "failed-open, a hook or policy failed and was ignored; unexpected, a request",
@@ -60,6 +63,8 @@ final class ReplayCommand implements Callable<Integer> {
   @Mixin private InputOptions input = new InputOptions();
 
   @Mixin private DelayOptions delays = new DelayOptions();
+
+  @Mixin private AtOption at = new AtOption();
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
@@ -117,10 +122,20 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     threads.count(spec);
+    Optional<StepAddress> address = at.read(spec);
+    if (address.isPresent() && (format == Format.JUNIT || format == Format.HTML)) {
+      throw new ParameterException(
+          spec.commandLine(), AtOption.NAME + " goes with -o text, json or ndjson");
+    }
     try (GracefulShutdown end = new GracefulShutdown()) {
       Exit exit =
           input.use(
-              spec, EnumSet.allOf(InputOptions.Need.class), inputs -> replay(inputs, end::isAsked));
+              spec,
+              EnumSet.allOf(InputOptions.Need.class),
+              inputs ->
+                  address.isPresent()
+                      ? show(address.get(), inputs, end::isAsked)
+                      : replay(inputs, end::isAsked));
       streams.out().flush();
       if (end.isAsked()) {
         streams.err().println("admittance: told to end: the report is partial");
@@ -138,6 +153,29 @@ final class ReplayCommand implements Callable<Integer> {
       case JUNIT -> report(inputs, new JunitReport(streams.out(), ReplayReport.FRAME), ended);
       case HTML -> report(inputs, new HtmlReport(streams.out(), ReplayReport.FRAME), ended);
     };
+  }
+
+  /// Runs the capture of an address and prints the step.
+  private Exit show(StepAddress address, RunInputs inputs, BooleanSupplier ended)
+      throws IOException {
+    Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);
+    if (drawn.isEmpty()) {
+      return Exit.UNUSABLE;
+    }
+    try (TerminalProgress progress = new TerminalProgress(streams, ended)) {
+      return new AddressLookup(address, input.release(spec), streams, format != Format.TEXT)
+          .print(
+              inputs,
+              progress,
+              read ->
+                  new CaptureRuns(
+                          Pipeline.compile(read.setup()),
+                          read.answers(),
+                          !noCalls,
+                          drawn.get(),
+                          progress)
+                      ::run);
+    }
   }
 
   private ReplayText text() {

@@ -61,7 +61,7 @@ final class ReviewJson {
       json.put("expectations", array(report.expectations(), ReviewJson::expectation));
     }
     if (withSteps) {
-      json.put("steps", array(report.trace().steps(), StepJson::of));
+      json.put("steps", StepJson.of(report.trace()));
     }
     return json.build();
   }

@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.simulator.address.StepAddresses;
 import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
@@ -170,6 +171,8 @@ final class ReviewText {
   }
 
   private void steps(ReviewReport report) {
+    StepAddresses addresses = StepAddresses.of(report.trace());
+    line(paint::quiet, "  address: " + addresses.ofCapture());
     for (Step step : report.trace().steps()) {
       String at = "%3d  %8s".formatted(step.moment().index(), time(step));
       line("  " + at + "  " + StepDescriptions.headline(step));
@@ -177,6 +180,7 @@ final class ReviewText {
       if (!explanation.isEmpty()) {
         line(" ".repeat(at.length() + 6) + explanation);
       }
+      line(paint::quiet, " ".repeat(at.length() + 6) + addresses.point(step.moment().index()));
     }
   }
 

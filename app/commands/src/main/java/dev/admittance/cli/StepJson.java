@@ -5,18 +5,30 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.address.StepAddress;
+import dev.admittance.simulator.address.StepAddresses;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
+import dev.admittance.simulator.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 
-/// Writes a step of a trace as JSON: its time, its type, and an explanation.
+/// Writes a step of a trace as JSON: its time, its type, its address, and an explanation.
 final class StepJson {
   private StepJson() {}
 
-  static JsonObject of(Step step) {
+  /// All steps of the run of a capture.
+  static JsonArray of(Trace trace) {
+    StepAddresses addresses = StepAddresses.of(trace);
+    return AnalysisJson.array(
+        trace.steps(), step -> of(step, Optional.of(addresses.of(step.moment().index()))));
+  }
+
+  /// @param address of the step; empty where it is not one of a capture's run
+  static JsonObject of(Step step, Optional<StepAddress> address) {
     Moment moment = step.moment();
     JsonObject.Builder json =
         JsonObject.builder()
@@ -28,6 +40,7 @@ final class StepJson {
             .put("rule", step.rule().toString())
             .put("headline", StepDescriptions.headline(step))
             .put("explanation", StepDescriptions.explanation(step));
+    address.ifPresent(it -> json.put("address", it.toString()));
     if (step instanceof Step.OfHook ofHook) {
       json.put("configuration", ofHook.hook().configuration());
       json.put("webhook", ofHook.hook().webhook());

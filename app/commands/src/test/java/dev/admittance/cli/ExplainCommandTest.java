@@ -36,7 +36,9 @@ class ExplainCommandTest {
             """
             bookshop/captures/01-catalogue-untouched.json:1
             CREATE deployments.apps bookshop/catalogue
+              address: bookshop/captures/01-catalogue-untouched.json:1=8da8690c-839d-48b9-8534-02078fbb03e0
               mutating hook mesh-sidecar/sidecar.mesh.bookshop.example: not called
+                @mutating/hook/mesh-sidecar/sidecar.mesh.bookshop.example/HookSkipped
                 + namespaceSelector  W-240   the labels of namespace "bookshop" (wanted\
              mesh.bookshop.example/member=yes, kubernetes.io/metadata.name notin (kube-system,\
              bookshop-platform), found kubernetes.io/metadata.name=bookshop,\
@@ -71,6 +73,7 @@ class ExplainCommandTest {
             "outcome",
             "sentence",
             "reason",
+            "address",
             "check",
             "checks");
     assertThat(text(hook, "outcome")).isEqualTo("skipped");

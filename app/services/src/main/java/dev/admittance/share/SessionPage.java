@@ -2,6 +2,7 @@ package dev.admittance.share;
 
 import dev.admittance.diagram.LanesDiagram;
 import dev.admittance.diagram.SvgWriter;
+import dev.admittance.simulator.address.StepAddresses;
 import dev.admittance.simulator.lanes.CardFolding;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.Lanes;
@@ -20,12 +21,14 @@ public final class SessionPage {
   private final SharedSession session;
   private final RunRedaction redaction;
   private final Disclosure disclosure;
+  private final StepAnchors anchors;
   private final Html html = new Html();
 
   private SessionPage(SharedSession session, Disclosure disclosure) {
     this.session = session;
     this.disclosure = disclosure;
     redaction = RunRedaction.of(session.trace(), disclosure);
+    anchors = new StepAnchors(StepAddresses.of(session.trace(), session.run()), redaction);
   }
 
   /// Writes the page of a run. The time is proportional to the steps and the size of the objects,
@@ -44,7 +47,7 @@ public final class SessionPage {
     html.raw("<div class=\"columns\">\n");
     list();
     html.raw("<main aria-live=\"polite\">\n");
-    new StepSections(trace, redaction, html).write();
+    new StepSections(trace, redaction, anchors, html).write();
     html.raw("</main>\n");
     response(trace);
     html.raw("</div>\n");
@@ -59,7 +62,8 @@ public final class SessionPage {
     html.raw("<p class=\"outcome " + (allowed ? "allowed" : "refused") + "\"><strong>");
     html.text(redaction.words(outcome.sentence())).raw("</strong> ");
     html.text(redaction.words(outcome.reason()));
-    html.raw(" <a href=\"#step=" + outcome.decisive() + "\">Go to the deciding step</a></p>\n");
+    html.raw(" <a href=\"#").text(anchors.of(outcome.decisive()));
+    html.raw("\">Go to the deciding step</a></p>\n");
     html.element("p class=\"note\"", disclosed());
     html.raw("</header>\n");
   }
@@ -108,7 +112,9 @@ public final class SessionPage {
   private void list() {
     html.raw("<ol class=\"steps\" aria-label=\"All steps\">\n");
     for (Step step : session.trace().steps()) {
-      html.raw("<li><a href=\"#step=" + step.moment().index() + "\">")
+      html.raw("<li><a href=\"#")
+          .text(anchors.of(step.moment().index()))
+          .raw("\">")
           .text(redaction.words(StepDescriptions.headline(step)))
           .raw("</a></li>\n");
     }

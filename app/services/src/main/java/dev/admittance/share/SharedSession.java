@@ -7,8 +7,9 @@ import java.util.List;
 /// A run to share.
 ///
 /// @param title the request and the run
+/// @param run the title of the run; empty for the run of the capture as it is
 /// @param hooks all hooks of the pipeline in the server's order
-public record SharedSession(String title, Trace trace, List<HookId> hooks) {
+public record SharedSession(String title, String run, Trace trace, List<HookId> hooks) {
   public SharedSession {
     hooks = List.copyOf(hooks);
   }

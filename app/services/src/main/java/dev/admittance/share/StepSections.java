@@ -24,12 +24,14 @@ final class StepSections {
 
   private final Trace trace;
   private final RunRedaction redaction;
+  private final StepAnchors anchors;
   private final Html html;
   private long wireLeft = MOST_WIRE;
 
-  StepSections(Trace trace, RunRedaction redaction, Html html) {
+  StepSections(Trace trace, RunRedaction redaction, StepAnchors anchors, Html html) {
     this.trace = trace;
     this.redaction = redaction;
+    this.anchors = anchors;
     this.html = html;
   }
 
@@ -42,7 +44,8 @@ final class StepSections {
   }
 
   private void section(Step step, Optional<JsonObject> before) {
-    html.raw("<section id=\"step-" + step.moment().index() + "\" class=\"step\" hidden>\n");
+    String anchor = anchors.of(step.moment().index());
+    html.raw("<section id=\"").text(anchor).raw("\" class=\"step\" hidden>\n");
     html.element("h2", redaction.words(StepDescriptions.headline(step)));
     html.element("p", redaction.words(StepDescriptions.explanation(step)));
     html.element(
@@ -52,6 +55,8 @@ final class StepSections {
             + StepDescriptions.duration(step.moment().at())
             + " · "
             + step.rule());
+    html.raw("<p class=\"link\">").element("code", anchor);
+    html.raw(" <button type=\"button\" class=\"copy\">Copy Link</button></p>\n");
     why(step);
     patch(step);
     wire(step);

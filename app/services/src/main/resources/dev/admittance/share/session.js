@@ -55,15 +55,19 @@
   function go(step) {
     show(step);
     try {
-      history.replaceState(null, '', '#step=' + now);
+      history.replaceState(null, '', '#' + sections[now].id);
     } catch (e) {
       // A browser may forbid it for files; the page works without.
     }
   }
 
+  // The index of the step at an address; -1 for none.
+  function stepOf(hash) {
+    return sections.findIndex(function (section) { return '#' + section.id === hash; });
+  }
+
   function fromAddress() {
-    var found = /^#step=(\d+)$/.exec(location.hash);
-    show(found ? Number(found[1]) : 0);
+    show(Math.max(0, stepOf(location.hash)));
   }
 
   document.getElementById('first').addEventListener('click', function () { go(0); });
@@ -76,10 +80,22 @@
       card.node.addEventListener('click', function () { go(card.steps[0]); });
     }
   });
-  document.querySelectorAll('a[href^="#step="]').forEach(function (link) {
+  document.querySelectorAll('a[href^="#"]').forEach(function (link) {
     link.addEventListener('click', function (event) {
       event.preventDefault();
-      go(Number(link.hash.slice('#step='.length)));
+      go(stepOf(link.getAttribute('href')));
+    });
+  });
+  document.querySelectorAll('button.copy').forEach(function (button) {
+    button.addEventListener('click', function () {
+      var text = button.previousElementSibling;
+      window.getSelection().selectAllChildren(text);
+      if (navigator.clipboard) {
+        navigator.clipboard.writeText(text.textContent).then(function () {
+          button.textContent = 'Copied';
+          setTimeout(function () { button.textContent = 'Copy Link'; }, 2000);
+        }, function () {});
+      }
     });
   });
   document.addEventListener('keydown', function (event) {

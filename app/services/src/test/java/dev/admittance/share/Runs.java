@@ -137,6 +137,7 @@ final class Runs {
     assertThat(read.diagnostics()).isEmpty();
     return new SharedSession(
         "CREATE <shop>",
+        "",
         pipeline.run(capture(object), new AnswerBook(read.answers())),
         pipeline.hooks());
   }

@@ -2,6 +2,7 @@ package dev.admittance.share;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.simulator.address.StepAddresses;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.regex.MatchResult;
@@ -21,12 +22,13 @@ class SessionPageTest {
     String page = SessionPage.write(session, Disclosure.USUAL);
 
     int steps = session.trace().steps().size();
+    StepAddresses addresses = StepAddresses.of(session.trace());
     for (int i = 0; i < steps; i++) {
       assertThat(page)
-          .contains("<section id=\"step-" + i + "\"")
-          .contains("href=\"#step=" + i + "\"");
+          .contains("<section id=\"" + addresses.of(i) + "\"")
+          .contains("href=\"#" + addresses.of(i) + "\"")
+          .contains("<code>" + addresses.of(i) + "</code>");
     }
-    assertThat(page.contains("step-" + steps + "\"")).isFalse();
     assertThat(page.contains("Step 1 of " + steps)).isTrue();
     assertThat(page.contains("deny.shop.example denied the request")).isTrue();
   }

@@ -30,6 +30,11 @@ public record PlainPointer(List<String> keys) {
     return find(document, pointer, true);
   }
 
+  /// The value that a pointer leads to; empty where there is none.
+  public static Optional<JsonValue> value(JsonValue document, String pointer) {
+    return to(document, pointer).map(place -> place.in(document));
+  }
+
   private static Optional<PlainPointer> find(
       JsonValue document, String pointer, boolean inserting) {
     PatchLocation place = PatchLocation.find(document, pointer);

@@ -42,6 +42,11 @@ public record DebugRun(int number, String title, RunSpec spec, Runner.Made made)
     return number == 0;
   }
 
+  /// The title of a run with changes; empty for the unchanged one.
+  public String variation() {
+    return isBase() ? "" : title;
+  }
+
   /// The position of the capture, as `file:line`.
   public String source() {
     return spec.capture().source();

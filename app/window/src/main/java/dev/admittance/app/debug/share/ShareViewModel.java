@@ -194,7 +194,8 @@ public final class ShareViewModel {
   }
 
   private Optional<SharedSession> session() {
-    return run.getValue().map(one -> new SharedSession(title(one), one.trace(), one.hooks()));
+    return run.getValue()
+        .map(one -> new SharedSession(title(one), one.variation(), one.trace(), one.hooks()));
   }
 
   private static String title(DebugRun run) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.simulator.address;
+
+import org.jspecify.annotations.NullMarked;
