@@ -60,7 +60,7 @@ final class ReplayReport implements ReplayOutput {
 
   @Override
   public String text(ReviewReport report) {
-    return writer.text(item(report).redacted(RunRedaction.of(report.trace(), Disclosure.USUAL)));
+    return writer.text(item(report).redacted(RunRedaction.of(report.trace(), Disclosure.OF_REPORTS)));
   }
 
   private ReportItem item(ReviewReport report) {

@@ -76,7 +76,7 @@ public final class ComparisonItems implements ComparisonReport {
   }
 
   private ReportItem item(ComparedRequest compared) {
-    RunRedaction redaction = RunRedaction.of(compared.request(), Disclosure.USUAL);
+    RunRedaction redaction = RunRedaction.of(compared.request(), Disclosure.OF_REPORTS);
     List<ReportFinding> findings = new ArrayList<>();
     for (OutcomeDifference difference : compared.differences()) {
       findings.add(

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 
 class SecretMaskTest {
   private static final String VALUE = "correct-horse-battery";
-  private static final Disclosure NOTHING = new Disclosure(false, false);
   private static final Disclosure ALL = new Disclosure(true, true);
 
   private final HiddenValues found = new HiddenValues();
@@ -29,7 +28,7 @@ class SecretMaskTest {
   }
 
   private String hidden(String text) throws IOException {
-    return hidden(Disclosure.USUAL, false, text);
+    return hidden(Disclosure.OF_REPORTS, false, text);
   }
 
   @Test
@@ -119,7 +118,7 @@ class SecretMaskTest {
         """;
 
     assertThat(hidden(pod)).contains(VALUE);
-    assertThat(hidden(NOTHING, false, pod))
+    assertThat(hidden(Disclosure.USUAL, false, pod))
         .doesNotContain(VALUE)
         .contains("PASSWORD", HiddenValues.MARK, "metadata.name");
   }
@@ -134,7 +133,7 @@ class SecretMaskTest {
           "{\"op\":\"add\",\"path\":\"/spec/containers/0/env\","
               + "\"value\":[{\"name\":\"A\",\"value\":\"VALUE\"}]}"
         }) {
-      assertThat(hidden(NOTHING, false, "[" + operation + "]"))
+      assertThat(hidden(Disclosure.USUAL, false, "[" + operation + "]"))
           .doesNotContain(VALUE)
           .contains(HiddenValues.MARK);
       assertThat(hidden("[" + operation + "]")).contains(VALUE);

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 /// What is in a shared page, and what is not.
 class SessionPageTest {
   private static final Disclosure ALL = new Disclosure(true, true);
-  private static final Disclosure NOTHING = new Disclosure(false, false);
 
   private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/]{16,}={0,2}");
 
@@ -50,9 +49,10 @@ class SessionPageTest {
   }
 
   @Test
-  void environmentIsLeftOutOnRequest() {
-    assertThat(SessionPage.write(Runs.hostile(), Disclosure.USUAL)).contains(Runs.VARIABLE);
-    assertThat(readable(SessionPage.write(Runs.hostile(), NOTHING)))
+  void environmentIsIncludedOnRequest() {
+    assertThat(SessionPage.write(Runs.hostile(), new Disclosure(false, true)))
+        .contains(Runs.VARIABLE);
+    assertThat(readable(SessionPage.write(Runs.hostile(), Disclosure.USUAL)))
         .doesNotContain(Runs.VARIABLE, "s3cret")
         .contains("DATABASE");
   }

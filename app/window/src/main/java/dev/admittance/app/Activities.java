@@ -21,9 +21,11 @@ import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.FxTaskRunner;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 
 /// The activities of a window, each created on first use, and the navigation between them.
@@ -38,6 +40,7 @@ final class Activities {
   private final SessionKeeper session;
   private final KubeAccess kube;
   private final FolderChooser renderedTo;
+  private final Consumer<URI> outside;
   private final Clusters clusters;
   private final LazyActivity<DesignActivity> design =
       new LazyActivity<>(DesignActivity.PLACE, this::makeDesign);
@@ -54,13 +57,16 @@ final class Activities {
   /// @param session stores their state
   /// @param kube the source of clusters
   /// @param renderedTo asks for the folder to render to
+  /// @param outside opens files and folders in other programs
   Activities(
       WindowContext context,
       ShellViewModel shell,
       SessionKeeper session,
       KubeAccess kube,
-      FolderChooser renderedTo) {
+      FolderChooser renderedTo,
+      Consumer<URI> outside) {
     this.renderedTo = renderedTo;
+    this.outside = outside;
     this.context = context;
     this.shell = shell;
     this.session = session;
@@ -107,6 +113,7 @@ final class Activities {
                 context.files(),
                 context.dialogs(),
                 this::showSource,
+                outside,
                 context.tasks(),
                 context.failures()));
     session.keep(made.layout());

@@ -110,7 +110,8 @@ final class MainWindow {
             session,
             KubeAccess.ofProcess(
                 new ExecPluginPrompts(Platform::runLater), InstantSource.system(), settings::now),
-            new StageFolderChooser(stage, RenderViewModel.WHERE));
+            new StageFolderChooser(stage, RenderViewModel.WHERE),
+            outside);
     registerActions();
     TourViewModel tour = tour();
     Consumer<Path> openFolder = folder -> outside.accept(folder.toUri());

@@ -6,10 +6,12 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
 /// Toggle buttons side by side, each for a value. The button of the current value is selected; a
-/// click requests another value.
+/// click or an arrow key requests another value.
 ///
 /// @param <T> the type of the values
 public final class Segments<T> extends HBox {
@@ -19,6 +21,23 @@ public final class Segments<T> extends HBox {
   public Segments(ObservableValue<T> current, Consumer<T> choose) {
     this.current = current;
     this.choose = choose;
+    addEventFilter(KeyEvent.KEY_PRESSED, this::step);
+  }
+
+  /// The arrow keys choose the neighbour, as in a group of radio buttons.
+  private void step(KeyEvent event) {
+    int by = event.getCode() == KeyCode.LEFT ? -1 : event.getCode() == KeyCode.RIGHT ? 1 : 0;
+    int at = by == 0 ? -1 : getChildren().indexOf(event.getTarget());
+    if (at >= 0) {
+      event.consume();
+      if (at + by >= 0
+          && at + by < getChildren().size()
+          && getChildren().get(at + by) instanceof ToggleButton next
+          && !next.isDisabled()) {
+        next.requestFocus();
+        next.fire();
+      }
+    }
   }
 
   /// Adds the button of a value.

@@ -37,9 +37,11 @@ import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.HomeFolder;
 import dev.admittance.workspace.Workspace;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -70,11 +72,13 @@ public final class DebugActivity implements Activity {
   /// The services of the window that the activity uses.
   ///
   /// @param sources shows a position in a file
+  /// @param outside opens files and folders in other programs
   public record Services(
       WorkspaceViewModel workspace,
       OpenFiles files,
       DialogLayer dialogs,
       SourceOpener sources,
+      Consumer<URI> outside,
       TaskRunner tasks,
       Failures failures) {}
 
@@ -200,7 +204,7 @@ public final class DebugActivity implements Activity {
             services.tasks(),
             services.failures(),
             HomeFolder.path());
-    return new ShareActions(services.dialogs(), share);
+    return new ShareActions(services.dialogs(), share, services.outside());
   }
 
   private static DebugInput input(Workspace workspace) {

@@ -95,6 +95,7 @@ final class Replays {
   void load(DebugInput other) {
     if (!other.folder().equals(input.folder())) {
       calls.forget();
+      captures.selectedProperty().set(Optional.empty());
     }
     input = other;
     ready = false;

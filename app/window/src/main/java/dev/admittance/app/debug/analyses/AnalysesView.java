@@ -3,8 +3,8 @@ package dev.admittance.app.debug.analyses;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,7 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -47,30 +46,18 @@ public final class AnalysesView extends BorderPane {
   }
 
   private HBox chooser() {
-    ToggleGroup group = new ToggleGroup();
-    List<Node> buttons = new ArrayList<>();
-    AnalysisKind[] all = AnalysisKind.values();
-    for (AnalysisKind analysis : all) {
-      ToggleButton button = new ToggleButton(analysis.title());
-      button.setId("debug/analysis-" + analysis.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-      button.setToggleGroup(group);
+    Segments<AnalysisKind> kinds =
+        new Segments<>(model.analysisProperty(), model.analysisProperty()::set);
+    for (AnalysisKind analysis : AnalysisKind.values()) {
+      String id = analysis.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      ToggleButton button =
+          Nodes.withId(
+              "debug/analysis-" + id,
+              Nodes.styled(new ToggleButton(analysis.title()), Styles.SMALL));
       button.setTooltip(Nodes.tip(analysis.hint()));
-      button
-          .getStyleClass()
-          .addAll(
-              Styles.SMALL,
-              analysis == all[0]
-                  ? Styles.LEFT_PILL
-                  : analysis == all[all.length - 1] ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
-      button.setOnAction(_ -> {
-        model.analysisProperty().set(analysis);
-        button.setSelected(true);
-      });
-      model.analysisProperty().subscribe(shown -> button.setSelected(shown == analysis));
-      buttons.add(button);
+      kinds.with(analysis, button);
     }
-    FlowPane row = Nodes.grow(new FlowPane(buttons.toArray(Node[]::new)));
-    return Nodes.row("pane-bar", row);
+    return Nodes.row("pane-bar", kinds);
   }
 
   private VBox waiting() {
@@ -107,17 +94,22 @@ public final class AnalysesView extends BorderPane {
     return given;
   }
 
-  private void show(Optional<AnalysisChart> found) {
+  private void show(Optional<AnalysesViewModel.Analysed> found) {
     content.getChildren().clear();
-    found.ifPresent(chart -> {
-      Label sentence = Nodes.label(chart.sentence(), "analysis-sentence");
-      sentence.setId("debug/analysis-sentence");
-      sentence.setWrapText(true);
-      Label bounds = Nodes.label(chart.bounds(), "analysis-bounds");
-      bounds.setId("debug/analysis-bounds");
-      bounds.setWrapText(true);
-      content.getChildren().addAll(sentence, bounds, drawing(chart.drawing()));
+    found.ifPresent(analysed -> {
+      AnalysisChart chart = analysed.chart();
+      content
+          .getChildren()
+          .addAll(
+              line("debug/analysis-run", "analysis-run", analysed.run()),
+              line("debug/analysis-sentence", "analysis-sentence", chart.sentence()),
+              line("debug/analysis-bounds", "analysis-bounds", chart.bounds()),
+              drawing(chart.drawing()));
     });
+  }
+
+  private static Label line(String id, String style, String text) {
+    return Nodes.withId(id, Nodes.wrapped(text, style));
   }
 
   private static Node drawing(AnalysisChart.Drawing drawing) {

@@ -8,6 +8,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
@@ -29,7 +30,12 @@ public final class AnalysesViewModel {
   private final ObjectProperty<AnalysisKind> analysis =
       new SimpleObjectProperty<>(AnalysisKind.IDEMPOTENCE);
   private final BooleanProperty inSight = new SimpleBooleanProperty(false);
-  private final Derived<Optional<AnalysisChart>> chart;
+  private final Derived<Optional<Analysed>> chart;
+
+  /// A result.
+  ///
+  /// @param run what it is about, as a sentence
+  public record Analysed(String run, AnalysisChart chart) {}
 
   public AnalysesViewModel(
       DebugSession session, RunsViewModel runs, RunCompareViewModel compare, TaskRunner tasks) {
@@ -50,7 +56,7 @@ public final class AnalysesViewModel {
   }
 
   /// The result; empty until it is computed.
-  public ReadOnlyObjectProperty<Optional<AnalysisChart>> chartProperty() {
+  public ReadOnlyObjectProperty<Optional<Analysed>> chartProperty() {
     return chart.valueProperty();
   }
 
@@ -67,16 +73,20 @@ public final class AnalysesViewModel {
     chart.invalidate();
   }
 
-  private Derivation<Optional<AnalysisChart>> look() {
+  private Derivation<Optional<Analysed>> look() {
     Optional<DebugRun> run = runs.currentProperty().get();
     if (!inSight.get() || run.isEmpty()) {
       return Derivation.unchanged();
     }
     AnalysisKind wanted = analysis.get();
     AnalysisContext context = new AnalysisContext(run.get(), session, runs, compare);
+    String about =
+        MESSAGES.get(
+            "ran-on", StepDescriptions.request(run.get().trace().request()), run.get().title());
     return Derivation.computed(
-            MESSAGES.get("task.analyse", wanted.title()), _ -> Optional.of(wanted.of(context)))
-        .keyed(List.of(wanted, run.get().trace()))
+            MESSAGES.get("task.analyse", wanted.title()),
+            _ -> Optional.of(new Analysed(about, wanted.of(context))))
+        .keyed(List.of(wanted, about, run.get().trace()))
         .meanwhile(Optional.empty());
   }
 }

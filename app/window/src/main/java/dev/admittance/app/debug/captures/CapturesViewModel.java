@@ -151,7 +151,6 @@ public final class CapturesViewModel {
       return;
     }
     Optional<String> place = selected.get().map(CaptureRow::source);
-    selected.set(Optional.empty());
     rows.setAll(loaded.rows());
     updateMixed();
     table.setStore(loaded);

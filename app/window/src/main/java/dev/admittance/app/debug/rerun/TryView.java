@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -15,7 +16,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -71,30 +71,16 @@ public final class TryView extends BorderPane {
   }
 
   private HBox chooser() {
-    ToggleGroup group = new ToggleGroup();
-    List<Node> buttons = new ArrayList<>();
-    TryViewModel.Mode[] modes = TryViewModel.Mode.values();
-    for (TryViewModel.Mode mode : modes) {
-      ToggleButton button = new ToggleButton(mode.title());
-      button.setId("debug/try-" + mode.name().toLowerCase(Locale.ROOT));
-      button.setToggleGroup(group);
-      button
-          .getStyleClass()
-          .addAll(
-              Styles.SMALL,
-              mode == modes[0]
-                  ? Styles.LEFT_PILL
-                  : mode == modes[modes.length - 1] ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
-      button.setOnAction(_ -> {
-        model.modeProperty().set(mode);
-        button.setSelected(true);
-      });
-      model.modeProperty().subscribe(shown -> button.setSelected(shown == mode));
-      buttons.add(button);
+    Segments<TryViewModel.Mode> modes =
+        new Segments<>(model.modeProperty(), model.modeProperty()::set);
+    for (TryViewModel.Mode mode : TryViewModel.Mode.values()) {
+      ToggleButton button =
+          Nodes.styled(new ToggleButton(mode.title()), Styles.SMALL);
+      modes.with(
+          mode, Nodes.withId("debug/try-" + mode.name().toLowerCase(Locale.ROOT), button));
     }
-    HBox chooser = new HBox(buttons.toArray(Node[]::new));
-    chooser.setAccessibleText(MESSAGES.get("try.what"));
-    return Nodes.row("pane-bar", chooser);
+    modes.setAccessibleText(MESSAGES.get("try.what"));
+    return Nodes.row("pane-bar", modes);
   }
 
   private MenuButton templates() {

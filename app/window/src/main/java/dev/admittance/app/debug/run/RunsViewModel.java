@@ -93,11 +93,19 @@ public final class RunsViewModel {
         });
   }
 
+  /// A capture that is run once more, after a change of the workspace, stays where it stands.
   private void putFirst(DebugRun base) {
+    int step =
+        current
+            .get()
+            .filter(shown -> shown.isBase() && shown.source().equals(base.source()))
+            .map(shown ->
+                Math.min(session.index().get(), firstDifference(shown.trace(), base.trace())))
+            .orElse(0);
     runs.removeIf(DebugRun::isBase);
     runs.addFirst(base);
     places.remove(0);
-    show(base, 0);
+    show(base, step);
   }
 
   /// Repeats the current run in place; does nothing without a run.

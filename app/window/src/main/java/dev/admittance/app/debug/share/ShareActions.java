@@ -3,7 +3,9 @@ package dev.admittance.app.debug.share;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import java.net.URI;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.value.ObservableValue;
@@ -20,10 +22,11 @@ public final class ShareActions {
   private final ShareViewModel share;
   private final ShareDialog dialog;
 
-  public ShareActions(DialogLayer dialogs, ShareViewModel share) {
+  /// @param outside opens files and folders in other programs
+  public ShareActions(DialogLayer dialogs, ShareViewModel share, Consumer<URI> outside) {
     this.dialogs = dialogs;
     this.share = share;
-    dialog = new ShareDialog(dialogs, share);
+    dialog = new ShareDialog(dialogs, share, outside);
   }
 
   public List<Action> all() {

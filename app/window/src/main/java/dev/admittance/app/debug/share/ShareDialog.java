@@ -6,7 +6,10 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
+import java.net.URI;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -28,10 +31,13 @@ public final class ShareDialog {
 
   private final DialogLayer dialogs;
   private final ShareViewModel share;
+  private final Consumer<URI> outside;
 
-  public ShareDialog(DialogLayer dialogs, ShareViewModel share) {
+  /// @param outside opens files and folders in other programs
+  public ShareDialog(DialogLayer dialogs, ShareViewModel share, Consumer<URI> outside) {
     this.dialogs = dialogs;
     this.share = share;
+    this.outside = outside;
   }
 
   public void show(ShareFormat format) {
@@ -106,19 +112,33 @@ public final class ShareDialog {
         .ifPresent(file -> share.fileProperty().set(file.getPath()));
   }
 
-  private void showDone(String sentence) {
-    showMessage(MESSAGES.get("exported"), sentence, MaterialDesignC.CHECK_CIRCLE_OUTLINE);
+  private void showDone(ShareFiles.Written written) {
+    showMessage(
+        MESSAGES.get("exported"),
+        written.sentence(),
+        MaterialDesignC.CHECK_CIRCLE_OUTLINE,
+        opener("folder", Optional.ofNullable(written.file().getParent()).orElse(written.file())),
+        opener("open", written.file()));
+  }
+
+  private Button opener(String key, Path path) {
+    return Buttons.of(
+        "debug/share-" + key, MESSAGES.get("done." + key), () -> outside.accept(path.toUri()));
   }
 
   /// Shows a result or an error.
-  void showMessage(String title, String sentence, Ikon icon) {
+  ///
+  /// @param more buttons in front of the one that closes
+  void showMessage(String title, String sentence, Ikon icon, Button... more) {
     VBox box = box(title, "");
     Label done =
         Nodes.withId("debug/share-done", Nodes.wrap(new Label(sentence, new FontIcon(icon))));
     Button close = Nodes.withId("debug/share-close", new Button(MESSAGES.get("shared.close")));
     close.setDefaultButton(true);
     close.setOnAction(_ -> dialogs.hide());
-    box.getChildren().addAll(done, buttons(close));
+    HBox buttons = buttons(more);
+    buttons.getChildren().add(close);
+    box.getChildren().addAll(done, buttons);
     dialogs.show(box, close, () -> {});
   }
 

@@ -29,7 +29,7 @@ import java.util.function.BooleanSupplier;
 import javax.imageio.ImageIO;
 
 /// Writes exported files, each atomically or not at all.
-final class ShareFiles {
+public final class ShareFiles {
   private static final Messages MESSAGES = Messages.of(ShareFiles.class);
 
   private ShareFiles() {}
@@ -49,11 +49,15 @@ final class ShareFiles {
       boolean dark,
       boolean replace) {}
 
+  /// A written file.
+  ///
+  /// @param sentence about the file and what it omits
+  public record Written(Path file, String sentence) {}
+
   /// Exports a file; not on the UI thread.
   ///
-  /// @return a sentence about the file and what it omits
   /// @throws FileAlreadyExistsException if the file exists and must not be replaced
-  static String make(Order order, BooleanSupplier cancelled) throws IOException {
+  static Written make(Order order, BooleanSupplier cancelled) throws IOException {
     Path target = order.target().toAbsolutePath();
     if (!order.replace() && Files.exists(target)) {
       throw new FileAlreadyExistsException(target.toString());
@@ -67,7 +71,7 @@ final class ShareFiles {
         leftOut = write(order, out, cancelled);
       }
       Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-      return MESSAGES.get("saved", target, without(leftOut));
+      return new Written(target, MESSAGES.get("saved", target, without(leftOut)));
     } finally {
       Files.deleteIfExists(draft);
     }

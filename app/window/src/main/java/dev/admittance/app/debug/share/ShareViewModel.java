@@ -41,7 +41,7 @@ public final class ShareViewModel {
 
   private final StringProperty file = new SimpleStringProperty("");
   private final BooleanProperty secrets = new SimpleBooleanProperty();
-  private final BooleanProperty environment = new SimpleBooleanProperty(true);
+  private final BooleanProperty environment = new SimpleBooleanProperty();
   private final BooleanProperty dark = new SimpleBooleanProperty();
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ReadOnlyBooleanWrapper replacing = new ReadOnlyBooleanWrapper();
@@ -136,8 +136,8 @@ public final class ShareViewModel {
 
   /// Writes the file. If it exists, the first call only says so and the second replaces it.
   ///
-  /// @param then receives a sentence once the file is written
-  public void save(ShareFormat format, Consumer<String> then) {
+  /// @param then receives the result once the file is written
+  public void save(ShareFormat format, Consumer<ShareFiles.Written> then) {
     Path target;
     try {
       target = Path.of(file.get().strip());

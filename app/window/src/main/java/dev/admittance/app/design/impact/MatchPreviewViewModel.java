@@ -10,6 +10,7 @@ import dev.admittance.simulator.pipeline.ParticipantMatch;
 import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.StepDescriptions;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,13 +35,14 @@ public final class MatchPreviewViewModel {
   private static final int MOST_CAPTURES = 1000;
 
   private static final String SOME_NAMESPACE = "default";
+  private static final String SOME_RESOURCE = "pods v1";
 
   private final CompiledWorkspaceViewModel compiled;
   private final Consumer<Participant.Id> rules;
 
   private final BooleanProperty shown = new SimpleBooleanProperty(false);
   private final ObjectProperty<Operation> operation = new SimpleObjectProperty<>(Operation.CREATE);
-  private final StringProperty resource = new SimpleStringProperty("pods v1");
+  private final StringProperty resource = new SimpleStringProperty(SOME_RESOURCE);
   private final StringProperty namespace = new SimpleStringProperty(SOME_NAMESPACE);
   private final StringProperty name = new SimpleStringProperty("");
   private final StringProperty labels = new SimpleStringProperty("");
@@ -54,6 +56,7 @@ public final class MatchPreviewViewModel {
   private final ObservableList<ParticipantMatch> matches = FXCollections.observableArrayList();
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final Derived<Answer> answer;
+  private Optional<Path> root = Optional.empty();
 
   /// A captured request to ask about.
   record Asked(Capture capture) {
@@ -152,6 +155,7 @@ public final class MatchPreviewViewModel {
   }
 
   private void meet(Optional<CompiledWorkspace> now) {
+    now.map(one -> one.workspace().root()).ifPresent(this::forgetOther);
     List<String> known = new ArrayList<>();
     List<Asked> asked = new ArrayList<>();
     now.ifPresent(one -> {
@@ -169,6 +173,18 @@ public final class MatchPreviewViewModel {
       capture.set(capture.get().filter(asked::contains));
       captures.setAll(asked);
     }
+  }
+
+  /// A question about another workspace is not asked about this one.
+  private void forgetOther(Path opened) {
+    if (root.filter(before -> !before.equals(opened)).isPresent()) {
+      operation.set(Operation.CREATE);
+      resource.set(SOME_RESOURCE);
+      namespace.set(SOME_NAMESPACE);
+      List.of(name, labels, user, groups).forEach(field -> field.set(""));
+      capture.set(Optional.empty());
+    }
+    root = Optional.of(opened);
   }
 
   private void startIn(Set<String> known) {

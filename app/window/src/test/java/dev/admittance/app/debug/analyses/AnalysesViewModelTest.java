@@ -46,6 +46,15 @@ class AnalysesViewModelTest {
   }
 
   @Test
+  void saysWhatItRanOn() {
+    open("good");
+    analyses.inSightProperty().set(true);
+
+    assertThat(analyses.chartProperty().get().orElseThrow().run())
+        .isEqualTo("On CREATE pods shop/good · As captured");
+  }
+
+  @Test
   void everyFaultOfEveryCalledHookIsACellThatLeadsToItsRun() {
     AnalysisChart.Matrix matrix = matrix(look("good", AnalysisKind.DRILLS));
     assertThat(matrix.columns()).hasSize(4);
@@ -168,7 +177,7 @@ class AnalysesViewModelTest {
     }
     analyses.analysisProperty().set(analysis);
     analyses.inSightProperty().set(true);
-    return analyses.chartProperty().get().orElseThrow();
+    return analyses.chartProperty().get().orElseThrow().chart();
   }
 
   private void open(String pod) {

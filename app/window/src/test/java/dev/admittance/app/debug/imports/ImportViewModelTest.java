@@ -144,6 +144,25 @@ class ImportViewModelTest {
         .isEqualTo("`admittance replay` checks it now: captures.expect.yaml.");
   }
 
+  /// The workspace is read again after the test is written.
+  @Test
+  void makingATestKeepsStepAndPins() {
+    select(ShopSetup.pod("bad"));
+    importViewModel.connect(
+        then -> {
+          debug.load(ShopSetup.input(ShopSetup.pod("bad")));
+          then.run();
+        },
+        selected::add);
+    debug.session().moveTo(5);
+    debug.diff().pinAsA();
+
+    importViewModel.makeTest();
+
+    assertThat(debug.session().index().get()).isEqualTo(5);
+    assertThat(debug.diff().pinsProperty().get().a()).isPresent();
+  }
+
   @Test
   void expectationThatIsThereIsReplacedOnlyWhenAskedFor() throws IOException {
     select(ShopSetup.pod("bad"));

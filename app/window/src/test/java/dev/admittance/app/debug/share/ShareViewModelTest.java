@@ -53,7 +53,7 @@ class ShareViewModelTest {
     ShareViewModel share = share();
     share.prepare(ShareFormat.PAGE);
 
-    share.save(ShareFormat.PAGE, said::add);
+    share.save(ShareFormat.PAGE, written -> said.add(written.sentence()));
 
     Path file = home.resolve("create-pods-shop-bad.html");
     assertThat(share.fileProperty().get()).isEqualTo(file.toString());
@@ -69,14 +69,14 @@ class ShareViewModelTest {
     share.prepare(ShareFormat.SVG);
     Path file = Files.writeString(Path.of(share.fileProperty().get()), "mine");
 
-    share.save(ShareFormat.SVG, said::add);
+    share.save(ShareFormat.SVG, written -> said.add(written.sentence()));
 
     assertThat(Files.readString(file)).isEqualTo("mine");
     assertThat(said).isEmpty();
     assertThat(share.noteProperty().get()).contains("already");
     assertThat(share.replacingProperty().get()).isTrue();
 
-    share.save(ShareFormat.SVG, said::add);
+    share.save(ShareFormat.SVG, written -> said.add(written.sentence()));
 
     assertThat(Files.readString(file)).startsWith("<?xml");
     assertThat(said).hasSize(1);
@@ -88,11 +88,11 @@ class ShareViewModelTest {
     share.prepare(ShareFormat.SVG);
     Files.writeString(Path.of(share.fileProperty().get()), "mine");
     Path other = Files.writeString(home.resolve("other.svg"), "theirs");
-    share.save(ShareFormat.SVG, said::add);
+    share.save(ShareFormat.SVG, written -> said.add(written.sentence()));
 
     share.fileProperty().set(other.toString());
     assertThat(share.replacingProperty().get()).isFalse();
-    share.save(ShareFormat.SVG, said::add);
+    share.save(ShareFormat.SVG, written -> said.add(written.sentence()));
 
     assertThat(Files.readString(other)).isEqualTo("theirs");
   }
@@ -102,7 +102,7 @@ class ShareViewModelTest {
     ShareViewModel share = share();
     share.prepare(ShareFormat.PNG);
 
-    share.save(ShareFormat.PNG, said::add);
+    share.save(ShareFormat.PNG, written -> said.add(written.sentence()));
 
     assertThat(ImageIO.read(Path.of(share.fileProperty().get()).toFile()).getWidth())
         .isGreaterThan(1000);
@@ -114,7 +114,7 @@ class ShareViewModelTest {
     share.prepare(ShareFormat.PAGE);
     share.fileProperty().set("  ");
 
-    share.save(ShareFormat.PAGE, said::add);
+    share.save(ShareFormat.PAGE, written -> said.add(written.sentence()));
 
     assertThat(share.noteProperty().get()).isEqualTo("Say where to save it.");
     assertThat(files()).isEmpty();
@@ -127,7 +127,7 @@ class ShareViewModelTest {
     Files.writeString(home.resolve("file"), "");
     share.fileProperty().set(home.resolve("file/below.html").toString());
 
-    share.save(ShareFormat.PAGE, said::add);
+    share.save(ShareFormat.PAGE, written -> said.add(written.sentence()));
 
     assertThat(failures.open()).singleElement().satisfies(f -> assertThat(f.remedy()).isNotEmpty());
     assertThat(share.busyProperty().get()).isFalse();
@@ -184,7 +184,7 @@ class ShareViewModelTest {
     ShareViewModel share =
         new ShareViewModel(debug.runs().currentProperty(), workspace, held, failures, home);
     share.prepare(ShareFormat.PAGE);
-    share.save(ShareFormat.PAGE, said::add);
+    share.save(ShareFormat.PAGE, written -> said.add(written.sentence()));
     assertThat(share.busyProperty().get()).isTrue();
 
     held.cancelAll();

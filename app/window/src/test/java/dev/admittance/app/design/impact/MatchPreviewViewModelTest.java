@@ -62,6 +62,21 @@ class MatchPreviewViewModelTest {
   }
 
   @Test
+  void questionAboutAnotherWorkspaceIsForgotten() throws IOException {
+    question.operationProperty().set(Operation.DELETE);
+    question.labelsProperty().set("app=web");
+    question.userProperty().set("ada");
+
+    sample.open(folder.resolve("other"));
+    sample.settle();
+
+    assertThat(question.operationProperty().get()).isEqualTo(Operation.CREATE);
+    assertThat(question.labelsProperty().get()).isEmpty();
+    assertThat(question.userProperty().get()).isEmpty();
+    assertThat(question.namespaceProperty().get()).isEqualTo("bookshop");
+  }
+
+  @Test
   void whatCannotBeAskedIsSaid() {
     question.resourceProperty().set("pods v2");
     assertThat(summary()).startsWith("No resource `pods v2` is served");
