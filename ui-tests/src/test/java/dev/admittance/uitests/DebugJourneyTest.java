@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 /// The task the window is for: find out which hook changed a pod, and why it was rejected.
 class DebugJourneyTest extends WindowTest {
   private static final int DENIED_CAPTURE = 2;
+  private static final int FAILED_OPEN_CAPTURE = 3;
 
   /// More steps than any trace of the sample has.
   private static final int MOST_STEPS = 60;
@@ -54,6 +55,27 @@ class DebugJourneyTest extends WindowTest {
     assertThat(window.text("debug/response-terminal"))
         .startsWith("Error from server (Forbidden): admission webhook");
     window.screenshot("06-response");
+  }
+
+  @Test
+  void cardsAndTheHeadlineLeadToResults() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.clickRow("debug/captures", DENIED_CAPTURE);
+    window.awaitText("debug/headline", "Request received");
+
+    window.click("debug/card-mutating-0-0");
+    window.awaitText("debug/headline", "allowed the request with 3 patch operations");
+    window.until("the patch is in front", () -> window.shows("debug/patch"));
+    assertThat(window.selectedRow("debug/patch")).isZero();
+
+    window.clickRow("debug/captures", FAILED_OPEN_CAPTURE);
+    window.awaitText("debug/outcome", "labels.ownership.bookshop.example");
+    window.click("debug/outcome");
+    window.awaitText("debug/headline", "and was ignored");
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F5);
+    window.awaitText("debug/headline", "Request received");
+    window.press(KeyCode.ALT, KeyCode.J);
+    window.awaitText("debug/headline", "and was ignored");
   }
 
   @Test

@@ -63,7 +63,7 @@ class PipelineTest extends WindowTest {
     assertThat(window.focused()).isEqualTo("debug/card-mutating-1-0");
     window.press(KeyCode.ENTER);
 
-    window.awaitText("debug/headline", "sidecar.mesh.bookshop.example matches");
+    window.awaitText("debug/headline", "sidecar.mesh.bookshop.example allowed the request");
     assertThat(window.text("debug/moment")).contains("second round");
     window.screenshot("pipeline-second-round");
   }

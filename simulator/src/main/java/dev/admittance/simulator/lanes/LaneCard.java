@@ -1,9 +1,12 @@
 package dev.admittance.simulator.lanes;
 
+import dev.admittance.simulator.trace.Depth;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -72,6 +75,18 @@ public record LaneCard(
   /// The duration of its call; empty where it was not called.
   public Optional<Duration> delay() {
     return span.map(Span::length);
+  }
+
+  /// The index of the step that tells what the card came to: a refusal or failure, else a change of
+  /// the object, else its last step; empty where it was not reached.
+  ///
+  /// @param all of the trace
+  public Optional<Integer> result(List<Step> all) {
+    return steps.stream()
+        .max(
+            Comparator.comparing((Integer index) -> all.get(index).type().depth() == Depth.PIPELINE)
+                .thenComparing(index -> all.get(index).type().significance())
+                .thenComparing(Comparator.naturalOrder()));
   }
 
   /// The card's progress at a step of the trace.

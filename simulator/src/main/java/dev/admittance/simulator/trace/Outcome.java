@@ -13,7 +13,8 @@ import java.util.Set;
 /// @param sentence the outcome and its cause, in one line without a full stop
 /// @param reason the reason that the deciding step gives; empty where the sentence has it
 /// @param decisive index of the deciding step: the refusal that the client gets, else the wait for
-///   initializers, else the last change of the object, else the end
+///   initializers, else the first failure that was ignored, else the last change of the object,
+///   else the end
 /// @param notes in the order of the steps
 public record Outcome(String sentence, String reason, int decisive, List<Note> notes) {
   private static final int MOST_NAMES = 2;
@@ -64,6 +65,14 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
           notes);
     }
     String admitted = trace.undecided().isEmpty() ? "Admitted" : "Admitted, as far as is known";
+    if (found.ignored.isPresent()) {
+      Step failed = found.ignored.get();
+      return new Outcome(
+          admitted + "; " + StepDescriptions.headline(failed),
+          StepDescriptions.explanation(failed),
+          failed.moment().index(),
+          notes);
+    }
     return found.lastChange < 0
         ? new Outcome(admitted + ", unchanged", "", last.moment().index(), notes)
         : new Outcome(
@@ -111,6 +120,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
   private static final class Collected {
     private final List<Note> notes = new ArrayList<>();
     private final Set<String> changers = new LinkedHashSet<>();
+    private Optional<Step> ignored = Optional.empty();
     private int lastChange = -1;
 
     Collected(Trace trace) {
@@ -131,7 +141,10 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
         changed(ran.plugin(), step);
       }
       switch (step.type().significance()) {
-        case FAILED_OPEN -> note(Kind.FAILED_OPEN, step);
+        case FAILED_OPEN -> {
+          ignored = ignored.or(() -> Optional.of(step));
+          note(Kind.FAILED_OPEN, step);
+        }
         case ASSUMED -> note(Kind.ASSUMED, step);
         case UNDECIDED -> note(Kind.UNDECIDED, step);
         case NOT_SIMULATED -> note(Kind.NOT_SIMULATED, step);

@@ -67,6 +67,19 @@ class OutcomeTest {
   }
 
   @Test
+  void ignoredFailureDecidesRatherThanAChange() {
+    Trace trace =
+        Runs.with(mutating("m", hook("a").ignore(), hook("b")))
+            .answer("a", new Answer.TransportError(Duration.ofMillis(3), "connection refused"))
+            .answer("b", label("b"))
+            .send(createPod("{}"));
+
+    assertThat(Outcome.of(trace).sentence()).isEqualTo("Admitted; a failed, and was ignored");
+    assertThat(Outcome.of(trace).reason()).contains("connection refused");
+    assertThat(decisive(trace)).isInstanceOf(Step.FailedOpen.class);
+  }
+
+  @Test
   void manyWhoChangeTheObjectAreCounted() {
     Trace trace =
         Runs.with(mutating("m", hook("a"), hook("b"), hook("c")))

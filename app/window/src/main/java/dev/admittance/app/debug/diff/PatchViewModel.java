@@ -44,7 +44,7 @@ public final class PatchViewModel {
     return itemsView;
   }
 
-  /// The first operation that the current step applied; empty for none.
+  /// The first operation that the current step applied or tells of; empty for none.
   public ReadOnlyObjectProperty<Optional<PatchItem>> currentProperty() {
     return current.getReadOnlyProperty();
   }
@@ -88,7 +88,9 @@ public final class PatchViewModel {
                 .orElse(MESSAGES.get("patch.none")));
     OptionalInt index = position.map(at -> OptionalInt.of(at.index())).orElse(OptionalInt.empty());
     note.set(policy.map(PatchViewModel::notes).orElse(""));
-    List<PatchItem> here = found.stream().filter(item -> item.step().equals(index)).toList();
+    boolean ofAll = position.filter(at -> at.step() instanceof Step.HookAllowed).isPresent();
+    List<PatchItem> here =
+        ofAll ? found : found.stream().filter(item -> item.step().equals(index)).toList();
     current.set(here.stream().findFirst());
     chosen.set(chosen.get().filter(here::contains).or(current::get));
   }

@@ -27,8 +27,8 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The admission chain from left to right, under a bar with the number of webhooks that took part.
-/// Tab moves to the current card, the arrow keys move between cards, Enter goes to the card's first
-/// step.
+/// Tab moves to the current card, the arrow keys move between cards, Enter goes to the card's
+/// result.
 public final class LanesView extends VBox {
   private static final Messages MESSAGES = Messages.of(LanesView.class);
 

@@ -119,7 +119,7 @@ public final class LanesViewModel {
     unreached = action;
   }
 
-  /// Moves to the first step of a reached card; expands or collapses a card that stands for many.
+  /// Moves to the result of a reached card; expands or collapses a card that stands for many.
   public void open(LaneCard card) {
     if (card.subject() instanceof Subject.Folded(List<LaneCard> _, boolean open)) {
       if (open) {
@@ -129,8 +129,10 @@ public final class LanesViewModel {
       }
       place();
     } else {
-      card.steps().stream()
-          .findFirst()
+      session
+          .traceProperty()
+          .get()
+          .flatMap(trace -> card.result(trace.steps()))
           .ifPresentOrElse(session::moveTo, () -> unreached.accept(card));
     }
   }

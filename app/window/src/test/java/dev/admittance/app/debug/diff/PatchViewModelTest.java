@@ -26,6 +26,14 @@ class PatchViewModelTest {
   }
 
   @Test
+  void resultOfAHookMarksTheFirstOperation() {
+    PatchViewModel patch = new PatchViewModel(session);
+    at(Step.HookAllowed.class, 0);
+
+    assertThat(patch.chosenProperty().get()).contains(patch.items().getFirst());
+  }
+
+  @Test
   void choosingAnOperationMovesToItsStep() {
     PatchViewModel patch = new PatchViewModel(session);
     at(Step.HookAllowed.class, 0);

@@ -9,6 +9,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -56,12 +57,18 @@ class LanesViewModelTest {
   }
 
   @Test
-  void jumpingToACardLeadsToItsFirstStep() {
-    LaneCard denied = hook("deny.shop.example");
+  void jumpingToACardLeadsToItsResult() {
+    lanes.open(hook("slow.shop.example"));
+    assertThat(step()).isInstanceOf(Step.FailedOpen.class);
+    lanes.open(hook("label.shop.example"));
+    assertThat(step()).isInstanceOf(Step.HookAllowed.class);
+    lanes.open(hook("deployments.shop.example"));
+    assertThat(step()).isInstanceOf(Step.HookSkipped.class);
 
+    LaneCard denied = hook("deny.shop.example");
     lanes.open(denied);
 
-    assertThat(session.index().get()).isEqualTo(denied.steps().getFirst());
+    assertThat(step()).isInstanceOf(Step.HookDenied.class);
     assertThat(lanes.progress(denied)).isEqualTo(LaneCard.Progress.CURRENT);
     assertThat(lanes.progress(hook("label.shop.example"))).isEqualTo(LaneCard.Progress.PAST);
   }
@@ -163,6 +170,10 @@ class LanesViewModelTest {
         .extracting(CardAction::id)
         .containsExactly("all", "hooks");
     assertThat(lanes.actions(cards().getFirst())).extracting(CardAction::id).containsExactly("all");
+  }
+
+  private Step step() {
+    return session.positionProperty().get().orElseThrow().step();
   }
 
   private List<LaneCard> cards() {
