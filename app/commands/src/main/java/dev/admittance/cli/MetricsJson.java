@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
-import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsReport;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
@@ -41,28 +41,28 @@ final class MetricsJson {
         : OptionalDouble.empty();
   }
 
-  private static JsonObject webhook(HookFigures hook, Optional<MetricsReport.Between> between) {
+  private static JsonObject webhook(PartFigures hook, Optional<MetricsReport.Between> between) {
     JsonObject.Builder json =
         JsonObject.builder()
             .put("name", hook.hook().name())
             .put("type", hook.hook().type().label())
             .put("operation", hook.operation().orElse(""));
     counts(json, hook);
-    Optional<HookFigures> recent = between.flatMap(span -> span.of(hook));
+    Optional<PartFigures> recent = between.flatMap(span -> span.of(hook));
     return json.put(
             "ratePerSecond",
-            number(recent.map(HookFigures::ratePerSecond).orElse(OptionalDouble.empty())))
+            number(recent.map(PartFigures::ratePerSecond).orElse(OptionalDouble.empty())))
         .put("between", recent.<JsonValue>map(MetricsJson::between).orElse(JsonNull.NULL))
         .build();
   }
 
-  private static JsonObject between(HookFigures figures) {
+  private static JsonObject between(PartFigures figures) {
     JsonObject.Builder json = JsonObject.builder();
     counts(json, figures);
     return json.build();
   }
 
-  private static void counts(JsonObject.Builder json, HookFigures figures) {
+  private static void counts(JsonObject.Builder json, PartFigures figures) {
     json.put("requests", number(figures.calls()))
         .put("rejections", rejections(figures))
         .put("rejectionCodes", codes(figures))
@@ -75,7 +75,7 @@ final class MetricsJson {
 
   /// `error` counts failed calls, `apiserver` errors within the API server; the other names are the
   /// server's.
-  private static JsonObject rejections(HookFigures figures) {
+  private static JsonObject rejections(PartFigures figures) {
     return JsonObject.builder()
         .put("error", number(figures.rejections(RejectionKind.CALL_FAILED)))
         .put("apiserver", number(figures.rejections(RejectionKind.SERVER_ERROR)))
@@ -84,7 +84,7 @@ final class MetricsJson {
         .build();
   }
 
-  private static JsonObject codes(HookFigures figures) {
+  private static JsonObject codes(PartFigures figures) {
     SortedMap<Integer, Double> codes = new TreeMap<>();
     figures.rejections().forEach(one -> codes.merge(one.code(), one.count(), Double::sum));
     JsonObject.Builder json = JsonObject.builder();

@@ -1,8 +1,8 @@
 package dev.admittance.cli;
 
 import dev.admittance.cluster.ServerText;
-import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsReport;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,7 +54,7 @@ final class MetricsText {
     return text.toString();
   }
 
-  private static void table(StringBuilder text, List<HookFigures> figures) {
+  private static void table(StringBuilder text, List<PartFigures> figures) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(HEADINGS);
     figures.forEach(hook -> rows.add(row(hook)));
@@ -77,7 +77,7 @@ final class MetricsText {
     }
   }
 
-  private static List<String> row(HookFigures hook) {
+  private static List<String> row(PartFigures hook) {
     return List.of(
         ServerText.of(hook.hook().name()),
         hook.hook().type().label(),

@@ -1,6 +1,6 @@
 package dev.admittance.doctor;
 
-import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +75,7 @@ final class CallsFail implements DoctorCheck {
                 context.metrics().map(current -> current.at())));
   }
 
-  private static double failed(HookFigures figures) {
+  private static double failed(PartFigures figures) {
     return figures.rejections(RejectionKind.CALL_FAILED)
         + figures.rejections(RejectionKind.SERVER_ERROR);
   }

@@ -2,9 +2,9 @@ package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveSnapshot;
-import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.model.practice.PracticeContext;
 import dev.admittance.model.registration.RegisteredHook;
 import java.time.Instant;
@@ -59,12 +59,12 @@ final class CheckContext {
   }
 
   /// Returns a hook's metrics for the last minutes, where known.
-  Optional<HookFigures> recent(CheckedWebhook webhook) {
+  Optional<PartFigures> recent(CheckedWebhook webhook) {
     return metrics().map(current -> current.recent().get(webhook.metered()));
   }
 
   /// Returns a hook's metrics since the API servers started, where known.
-  Optional<HookFigures> totals(CheckedWebhook webhook) {
+  Optional<PartFigures> totals(CheckedWebhook webhook) {
     return metrics().map(current -> current.totals().get(webhook.metered()));
   }
 

@@ -3,8 +3,8 @@ package dev.admittance.doctor;
 import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LastChange;
 import dev.admittance.cluster.live.LiveHook;
-import dev.admittance.metrics.HookType;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
@@ -39,10 +39,10 @@ record CheckedWebhook(LiveHook live, RegisteredHook hook) {
   }
 
   /// Returns its identity in metrics.
-  MeteredHook metered() {
-    return new MeteredHook(
+  MeteredPart metered() {
+    return new MeteredPart(
         live.name(),
-        live.phase() == HookPhase.MUTATING_WEBHOOK ? HookType.ADMIT : HookType.VALIDATING);
+        live.phase() == HookPhase.MUTATING_WEBHOOK ? MeteredType.ADMIT : MeteredType.VALIDATING);
   }
 
   boolean mutates() {

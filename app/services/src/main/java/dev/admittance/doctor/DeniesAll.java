@@ -1,6 +1,6 @@
 package dev.admittance.doctor;
 
-import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ final class DeniesAll implements DoctorCheck {
                 .map(figures -> found(webhook, figures, context)));
   }
 
-  private static Found found(CheckedWebhook webhook, HookFigures figures, CheckContext context) {
+  private static Found found(CheckedWebhook webhook, PartFigures figures, CheckContext context) {
     return new Found(
         RULE,
         Urgency.WARNING,

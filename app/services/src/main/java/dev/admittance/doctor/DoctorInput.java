@@ -1,7 +1,7 @@
 package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.LiveSnapshot;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsState;
 import java.time.Instant;
@@ -20,7 +20,7 @@ import java.util.TreeMap;
 public record DoctorInput(
     LiveSnapshot snapshot,
     MetricsState metrics,
-    Map<MeteredHook, List<MetricsHistory.Point>> lastHour,
+    Map<MeteredPart, List<MetricsHistory.Point>> lastHour,
     Optional<String> historyProblem,
     Instant at) {
   public DoctorInput {

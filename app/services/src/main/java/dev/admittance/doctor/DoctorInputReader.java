@@ -1,12 +1,12 @@
 package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.LiveSnapshot;
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsException;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsHistory.Point;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -29,9 +29,9 @@ public final class DoctorInputReader {
   /// Collects them; blocks while the history is queried.
   public static DoctorInput read(
       LiveSnapshot snapshot, MetricsState metrics, MetricsHistory history, Instant at) {
-    Map<MeteredHook, List<Point>> lastHour = new TreeMap<>();
+    Map<MeteredPart, List<Point>> lastHour = new TreeMap<>();
     Optional<String> problem = Optional.empty();
-    for (MeteredHook hook : failedOpen(metrics)) {
+    for (MeteredPart hook : failedOpen(metrics)) {
       try {
         lastHour.put(hook, history.points(hook, at.minus(HOUR), at, STEP));
       } catch (MetricsException e) {
@@ -44,15 +44,15 @@ public final class DoctorInputReader {
   }
 
   /// The last hour only matters for these hooks.
-  private static List<MeteredHook> failedOpen(MetricsState metrics) {
+  private static List<MeteredPart> failedOpen(MetricsState metrics) {
     if (!(metrics instanceof MetricsState.Current current)) {
       return List.of();
     }
-    SortedMap<MeteredHook, HookFigures> known =
+    SortedMap<MeteredPart, PartFigures> known =
         current.totals().isEmpty() ? current.recent() : current.totals();
     return known.values().stream()
         .filter(figures -> figures.failOpen().orElse(0) > 0)
-        .map(HookFigures::hook)
+        .map(PartFigures::hook)
         .limit(MOST_HOOKS)
         .toList();
   }

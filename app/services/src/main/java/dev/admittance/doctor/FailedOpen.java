@@ -1,7 +1,7 @@
 package dev.admittance.doctor;
 
-import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.PartFigures;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +36,9 @@ final class FailedOpen implements DoctorCheck {
     double calls = 0;
     Optional<Instant> last = Optional.empty();
     for (Point point : context.lastHour(checkedWebhook)) {
-      Optional<HookFigures> figures = point.figures();
+      Optional<PartFigures> figures = point.figures();
       double here = figures.map(one -> one.failOpen().orElse(0)).orElse(0.0);
-      calls += figures.map(HookFigures::calls).orElse(0.0);
+      calls += figures.map(PartFigures::calls).orElse(0.0);
       count += here;
       last = here >= LEAST ? Optional.of(point.at()) : last;
     }

@@ -1,6 +1,6 @@
 package dev.admittance.doctor;
 
-import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -19,7 +19,7 @@ final class FindingNumbers {
   }
 
   /// Formats the span of metrics: `in the last 5 minutes`.
-  static String over(HookFigures figures) {
+  static String over(PartFigures figures) {
     return figures.over().map(FindingNumbers::span).orElse("since the API servers started");
   }
 

@@ -1,7 +1,7 @@
 package dev.admittance.doctor;
 
-import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -26,13 +26,13 @@ final class NeverCalled implements DoctorCheck {
         .flatMap(metrics ->
             context.webhooks().stream()
                 .filter(webhook -> isOldEnough(webhook, context.at()))
-                .filter(webhook -> context.totals(webhook).map(HookFigures::calls).orElse(0.0) == 0)
+                .filter(webhook -> context.totals(webhook).map(PartFigures::calls).orElse(0.0) == 0)
                 .filter(webhook -> !LeftBehind.is(webhook, context))
                 .map(webhook -> found(webhook, metrics)));
   }
 
   private static double calls(MetricsState.Current metrics) {
-    return metrics.totals().values().stream().mapToDouble(HookFigures::calls).sum();
+    return metrics.totals().values().stream().mapToDouble(PartFigures::calls).sum();
   }
 
   private static boolean isOldEnough(CheckedWebhook webhook, Instant now) {

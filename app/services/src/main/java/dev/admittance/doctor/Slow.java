@@ -1,6 +1,6 @@
 package dev.admittance.doctor;
 
-import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.PartFigures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,7 @@ final class Slow implements DoctorCheck {
   }
 
   private static Optional<Found> found(
-      CheckedWebhook checkedWebhook, HookFigures figures, CheckContext context) {
+      CheckedWebhook checkedWebhook, PartFigures figures, CheckContext context) {
     OptionalDouble p99 = figures.p99();
     int timeout = checkedWebhook.webhook().timeoutSeconds();
     if (figures.calls() < FEWEST_CALLS || p99.isEmpty()) {
@@ -68,7 +68,7 @@ final class Slow implements DoctorCheck {
   }
 
   private static List<Evidence> evidence(
-      CheckedWebhook checkedWebhook, HookFigures figures, CheckContext context) {
+      CheckedWebhook checkedWebhook, PartFigures figures, CheckContext context) {
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(
         new Evidence(

@@ -1,7 +1,7 @@
 package dev.admittance.metrics;
 
-import dev.admittance.metrics.HookFigures.Answers;
-import dev.admittance.metrics.HookFigures.Rejections;
+import dev.admittance.metrics.PartFigures.Answers;
+import dev.admittance.metrics.PartFigures.Rejections;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +17,7 @@ final class CountsPacker {
   private final List<double[]> bounds = new ArrayList<>();
 
   /// Appends counters to a buffer and returns it, or a larger one with the same content.
-  ByteBuffer write(HookCounts counts, ByteBuffer buffer) {
+  ByteBuffer write(PartCounts counts, ByteBuffer buffer) {
     double[] limits = counts.durations().bounds();
     int needed =
         LONGEST_VARINT
@@ -67,7 +67,7 @@ final class CountsPacker {
     return bounds.size();
   }
 
-  HookCounts read(ByteBuffer in) {
+  PartCounts read(ByteBuffer in) {
     Histogram durations = Histogram.EMPTY;
     int known = (int) number(in);
     if (known > 0) {
@@ -91,7 +91,7 @@ final class CountsPacker {
       long outcome = number(in);
       answers.add(new Answers((int) (outcome / 2), outcome % 2 == 1, number(in)));
     }
-    return new HookCounts(durations, rejections, answers, failOpen);
+    return new PartCounts(durations, rejections, answers, failOpen);
   }
 
   /// Seven bits per byte, the lowest first; the high bit marks that more follow.

@@ -24,13 +24,13 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
     return release.map(known -> known.isAtLeast(COUNTS_FAIL_OPEN)).orElse(true);
   }
 
-  HookFigures of(MeteredHook hook, HookCounts counts) {
+  PartFigures of(MeteredPart hook, PartCounts counts) {
     return of(hook, Optional.empty(), counts, counts.failOpen());
   }
 
-  private HookFigures of(
-      MeteredHook hook, Optional<String> operation, HookCounts counts, double failOpen) {
-    return new HookFigures(
+  private PartFigures of(
+      MeteredPart hook, Optional<String> operation, PartCounts counts, double failOpen) {
+    return new PartFigures(
         hook,
         operation,
         over,
@@ -40,19 +40,19 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
         countsFailOpen ? OptionalDouble.of(failOpen) : OptionalDouble.empty());
   }
 
-  SortedMap<MeteredHook, HookFigures> of(Map<MeteredHook, HookCounts> counts) {
-    SortedMap<MeteredHook, HookFigures> figures = new TreeMap<>();
+  SortedMap<MeteredPart, PartFigures> of(Map<MeteredPart, PartCounts> counts) {
+    SortedMap<MeteredPart, PartFigures> figures = new TreeMap<>();
     counts.forEach((hook, counted) -> figures.put(hook, of(hook, counted)));
     return figures;
   }
 
   /// Returns the metrics of all hooks by operation.
-  List<HookFigures> byOperation(Map<HookOperation, HookCounts> unsorted) {
-    SortedMap<HookOperation, HookCounts> counts = new TreeMap<>(unsorted);
-    Map<MeteredHook, HookCounts> hooks = byHook(counts);
-    List<HookFigures> figures = new ArrayList<>();
+  List<PartFigures> byOperation(Map<PartOperation, PartCounts> unsorted) {
+    SortedMap<PartOperation, PartCounts> counts = new TreeMap<>(unsorted);
+    Map<MeteredPart, PartCounts> hooks = byHook(counts);
+    List<PartFigures> figures = new ArrayList<>();
     counts.forEach((hook, counted) -> {
-      HookCounts whole = hooks.getOrDefault(hook.hook(), HookCounts.NONE);
+      PartCounts whole = hooks.getOrDefault(hook.hook(), PartCounts.NONE);
       if (!hook.operation().isEmpty() || !hasOperations(hook.hook(), counts)) {
         figures.add(of(hook.hook(), Optional.of(hook.operation()), counted, whole.failOpen()));
       }
@@ -61,17 +61,17 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
   }
 
   private static boolean hasOperations(
-      MeteredHook hook, SortedMap<HookOperation, HookCounts> counts) {
-    return counts.tailMap(new HookOperation(hook, "\0")).keySet().stream()
+      MeteredPart hook, SortedMap<PartOperation, PartCounts> counts) {
+    return counts.tailMap(new PartOperation(hook, "\0")).keySet().stream()
         .findFirst()
         .filter(next -> next.hook().equals(hook))
         .isPresent();
   }
 
   /// Sums the operations of each hook.
-  static Map<MeteredHook, HookCounts> byHook(Map<HookOperation, HookCounts> counts) {
-    Map<MeteredHook, HookCounts> hooks = new HashMap<>();
-    counts.forEach((hook, counted) -> hooks.merge(hook.hook(), counted, HookCounts::plus));
+  static Map<MeteredPart, PartCounts> byHook(Map<PartOperation, PartCounts> counts) {
+    Map<MeteredPart, PartCounts> hooks = new HashMap<>();
+    counts.forEach((hook, counted) -> hooks.merge(hook.hook(), counted, PartCounts::plus));
     return hooks;
   }
 }

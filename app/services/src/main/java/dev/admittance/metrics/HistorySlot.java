@@ -25,15 +25,15 @@ final class HistorySlot {
   /// @param number identifies hooks
   HistorySlot(
       Span span,
-      Map<MeteredHook, HookCounts> counts,
-      ToIntFunction<MeteredHook> number,
+      Map<MeteredPart, PartCounts> counts,
+      ToIntFunction<MeteredPart> number,
       CountsPacker packer) {
     from = span.from();
     to = span.to();
     countsFailOpen = span.countsFailOpen();
     hooks = counts.keySet().stream().mapToInt(number).sorted().toArray();
     offsets = new int[hooks.length];
-    HookCounts[] ordered = new HookCounts[hooks.length];
+    PartCounts[] ordered = new PartCounts[hooks.length];
     counts.forEach(
         (hook, counted) -> ordered[Arrays.binarySearch(hooks, number.applyAsInt(hook))] = counted);
     ByteBuffer buffer = ByteBuffer.allocate(FIRST_SIZE);
@@ -63,17 +63,17 @@ final class HistorySlot {
   }
 
   /// Returns the counters of a hook; empty where it was inactive.
-  Optional<HookCounts> of(int hook, CountsPacker packer) {
+  Optional<PartCounts> of(int hook, CountsPacker packer) {
     int at = Arrays.binarySearch(hooks, hook);
     return at < 0 ? Optional.empty() : Optional.of(read(at, packer));
   }
 
-  private HookCounts read(int at, CountsPacker packer) {
+  private PartCounts read(int at, CountsPacker packer) {
     return packer.read(ByteBuffer.wrap(data).position(offsets[at]));
   }
 
   /// Passes on the counters of all active hooks.
-  void forEach(CountsPacker packer, ObjIntConsumer<HookCounts> action) {
+  void forEach(CountsPacker packer, ObjIntConsumer<PartCounts> action) {
     for (int i = 0; i < hooks.length; i++) {
       action.accept(read(i, packer), hooks[i]);
     }

@@ -16,7 +16,7 @@ final class HistoryTier {
   private final Duration kept;
   private final long mostBytes;
   private final Deque<HistorySlot> slots = new ArrayDeque<>();
-  private final Map<MeteredHook, HookCounts> pending = new HashMap<>();
+  private final Map<MeteredPart, PartCounts> pending = new HashMap<>();
   private Optional<HistorySlot.Span> pendingSpan = Optional.empty();
   private long bytes;
 
@@ -31,9 +31,9 @@ final class HistoryTier {
   /// @param pack creates a slot from merged spans
   void add(
       HistorySlot.Span span,
-      Map<MeteredHook, HookCounts> counts,
+      Map<MeteredPart, PartCounts> counts,
       Function<Pending, HistorySlot> pack) {
-    counts.forEach((hook, counted) -> pending.merge(hook, counted, HookCounts::plus));
+    counts.forEach((hook, counted) -> pending.merge(hook, counted, PartCounts::plus));
     HistorySlot.Span whole =
         pendingSpan
             .map(begun ->
@@ -53,7 +53,7 @@ final class HistoryTier {
   }
 
   /// Spans merged so far.
-  record Pending(HistorySlot.Span span, Map<MeteredHook, HookCounts> counts) {}
+  record Pending(HistorySlot.Span span, Map<MeteredPart, PartCounts> counts) {}
 
   private void forgetBefore(Instant time) {
     while (!slots.isEmpty() && (bytes > mostBytes || slots.getFirst().span().to().isBefore(time))) {

@@ -18,29 +18,29 @@ public final class HookDelays {
   ///
   /// @param seed of the draws
   public static DelayModel model(MetricsReport report, long seed) {
-    List<HookFigures> recent =
+    List<PartFigures> recent =
         report.between().map(MetricsReport.Between::figures).orElse(List.of());
-    SortedSet<MeteredHook> hooks = new TreeSet<>();
+    SortedSet<MeteredPart> hooks = new TreeSet<>();
     report.totals().forEach(figures -> hooks.add(figures.hook()));
     Map<DelayModel.Calls, DelayDistribution> known = new LinkedHashMap<>();
-    for (MeteredHook hook : hooks) {
-      List<HookFigures> lately = of(hook, recent);
+    for (MeteredPart hook : hooks) {
+      List<PartFigures> lately = of(hook, recent);
       add(hook, lately.isEmpty() ? of(hook, report.totals()) : lately, known);
     }
     return new DelayModel(seed, known);
   }
 
-  private static List<HookFigures> of(MeteredHook hook, List<HookFigures> all) {
+  private static List<PartFigures> of(MeteredPart hook, List<PartFigures> all) {
     return all.stream()
         .filter(figures -> figures.hook().equals(hook) && figures.durations().count() > 0)
         .toList();
   }
 
   private static void add(
-      MeteredHook hook, List<HookFigures> figures, Map<DelayModel.Calls, DelayDistribution> known) {
-    HookKind kind = hook.type() == HookType.ADMIT ? HookKind.MUTATING : HookKind.VALIDATING;
+      MeteredPart hook, List<PartFigures> figures, Map<DelayModel.Calls, DelayDistribution> known) {
+    HookKind kind = hook.type() == MeteredType.ADMIT ? HookKind.MUTATING : HookKind.VALIDATING;
     Histogram all = Histogram.EMPTY;
-    for (HookFigures one : figures) {
+    for (PartFigures one : figures) {
       all = all.plus(one.durations());
       one.operation()
           .filter(operation -> !operation.isEmpty())

@@ -17,7 +17,7 @@ public interface MetricsHistory {
   /// @param to the end of the last span, or a time within it
   /// @param step the length of a span; a coarser source repeats a span for each step that it covers
   /// @throws MetricsException if the source cannot be queried
-  List<Point> points(MeteredHook hook, Instant from, Instant to, Duration step)
+  List<Point> points(MeteredPart hook, Instant from, Instant to, Duration step)
       throws MetricsException;
 
   /// The metrics of one span.
@@ -25,5 +25,5 @@ public interface MetricsHistory {
   /// @param at its end
   /// @param figures empty where nothing is known: a gap. A hook without calls has metrics with zero
   ///   calls
-  record Point(Instant at, Optional<HookFigures> figures) {}
+  record Point(Instant at, Optional<PartFigures> figures) {}
 }

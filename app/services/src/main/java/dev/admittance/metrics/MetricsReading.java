@@ -13,4 +13,4 @@ record MetricsReading(
     Instant at,
     Optional<Instant> started,
     Optional<KubernetesRelease> release,
-    Map<HookOperation, HookCounts> counts) {}
+    Map<PartOperation, PartCounts> counts) {}

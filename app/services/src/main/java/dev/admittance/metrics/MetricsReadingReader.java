@@ -24,7 +24,7 @@ final class MetricsReadingReader {
   private static final int MOST_HOOKS = 20_000;
 
   private final boolean all;
-  private final Map<HookOperation, HookTally> tallies = new HashMap<>();
+  private final Map<PartOperation, PartTally> tallies = new HashMap<>();
   private ExpositionReader<SampleSink> exposition = exposition();
   private Optional<Instant> started = Optional.empty();
   private Optional<KubernetesRelease> release = Optional.empty();
@@ -78,12 +78,12 @@ final class MetricsReadingReader {
     }
   }
 
-  private Map<HookOperation, HookCounts> take() {
+  private Map<PartOperation, PartCounts> take() {
     boolean rejectionsAreCounted =
         release.map(known -> known.isAtLeast(COUNTS_REJECTIONS)).orElse(true);
-    Map<HookOperation, HookCounts> counts = new HashMap<>();
+    Map<PartOperation, PartCounts> counts = new HashMap<>();
     tallies.forEach((hook, tally) -> {
-      HookCounts taken = tally.take(rejectionsAreCounted);
+      PartCounts taken = tally.take(rejectionsAreCounted);
       if (!taken.isNone()) {
         counts.put(hook, taken);
       }
@@ -92,14 +92,14 @@ final class MetricsReadingReader {
   }
 
   private boolean isWanted(String metric) {
-    return all || HookMetric.isOne(metric) || metric.equals(STARTED) || metric.equals(BUILD);
+    return all || AdmissionMetric.isOne(metric) || metric.equals(STARTED) || metric.equals(BUILD);
   }
 
   private Optional<SampleSink> sink(Series series) {
     return switch (series.metric()) {
       case STARTED -> Optional.of(this::start);
       case BUILD -> Optional.of(_ -> release = release(series));
-      default -> HookMetric.isOne(series.metric()) ? ofHook(series) : Optional.empty();
+      default -> AdmissionMetric.isOne(series.metric()) ? ofHook(series) : Optional.empty();
     };
   }
 
@@ -121,9 +121,9 @@ final class MetricsReadingReader {
   }
 
   private Optional<SampleSink> ofHook(Series series) {
-    return HookMetric.hook(series)
+    return AdmissionMetric.hook(series)
         .filter(hook -> tallies.containsKey(hook) || tallies.size() < MOST_HOOKS)
-        .flatMap(
-            hook -> HookMetric.sink(series, tallies.computeIfAbsent(hook, _ -> new HookTally())));
+        .flatMap(hook ->
+            AdmissionMetric.sink(series, tallies.computeIfAbsent(hook, _ -> new PartTally())));
   }
 }

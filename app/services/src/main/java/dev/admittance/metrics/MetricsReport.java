@@ -8,7 +8,7 @@ import java.util.Optional;
 ///
 /// @param totals since the API servers started
 /// @param between the difference of the first and the last reading; empty where there is only one
-public record MetricsReport(List<HookFigures> totals, Optional<Between> between) {
+public record MetricsReport(List<PartFigures> totals, Optional<Between> between) {
   public MetricsReport {
     totals = List.copyOf(totals);
   }
@@ -16,13 +16,13 @@ public record MetricsReport(List<HookFigures> totals, Optional<Between> between)
   /// The difference of two readings.
   ///
   /// @param span empty where it is unknown, and with it the rates
-  public record Between(Optional<Duration> span, List<HookFigures> figures) {
+  public record Between(Optional<Duration> span, List<PartFigures> figures) {
     public Between {
       figures = List.copyOf(figures);
     }
 
     /// Returns the metrics of a hook and operation; empty where there is only one reading of it.
-    public Optional<HookFigures> of(HookFigures hook) {
+    public Optional<PartFigures> of(PartFigures hook) {
       return figures.stream()
           .filter(one -> one.hook().equals(hook.hook()) && one.operation().equals(hook.operation()))
           .findFirst();

@@ -57,8 +57,8 @@ public final class MetricsSamples {
   ///
   /// @param span the time between the first and the last reading; empty to use their timestamps
   public MetricsReport report(Optional<Duration> span) {
-    Map<HookOperation, HookCounts> totals = new TreeMap<>();
-    Map<HookOperation, HookCounts> increases = new TreeMap<>();
+    Map<PartOperation, PartCounts> totals = new TreeMap<>();
+    Map<PartOperation, PartCounts> increases = new TreeMap<>();
     for (List<MetricsReading> readings : servers.values()) {
       readings.getLast().counts().forEach((hook, counts) -> add(totals, hook, counts));
       for (int i = 1; i < readings.size(); i++) {
@@ -70,7 +70,7 @@ public final class MetricsSamples {
                 add(
                     increases,
                     hook,
-                    counts.since(before.counts().getOrDefault(hook, HookCounts.NONE))));
+                    counts.since(before.counts().getOrDefault(hook, PartCounts.NONE))));
       }
     }
     boolean failOpen =
@@ -85,7 +85,7 @@ public final class MetricsSamples {
   }
 
   private static MetricsReport.Between between(
-      Optional<Duration> span, boolean failOpen, Map<HookOperation, HookCounts> increases) {
+      Optional<Duration> span, boolean failOpen, Map<PartOperation, PartCounts> increases) {
     return new MetricsReport.Between(
         span,
         new FigureCalculator(Optional.of(span.orElse(Duration.ZERO)), failOpen)
@@ -93,8 +93,8 @@ public final class MetricsSamples {
   }
 
   private static void add(
-      Map<HookOperation, HookCounts> sums, HookOperation hook, HookCounts counts) {
-    sums.merge(hook, counts, HookCounts::plus);
+      Map<PartOperation, PartCounts> sums, PartOperation hook, PartCounts counts) {
+    sums.merge(hook, counts, PartCounts::plus);
   }
 
   private Optional<Duration> spanOfReadings() {

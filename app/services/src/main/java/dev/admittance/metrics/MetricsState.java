@@ -20,8 +20,8 @@ public sealed interface MetricsState {
   ///   that does not count something
   record Current(
       Instant at,
-      SortedMap<MeteredHook, HookFigures> recent,
-      SortedMap<MeteredHook, HookFigures> totals,
+      SortedMap<MeteredPart, PartFigures> recent,
+      SortedMap<MeteredPart, PartFigures> totals,
       List<String> servers,
       List<String> notes)
       implements MetricsState {}

@@ -19,8 +19,8 @@ final class PackedHistory implements MetricsHistory {
   private static final int MOST_POINTS = 10_000;
 
   private final CountsPacker packer = new CountsPacker();
-  private final Map<MeteredHook, Integer> numbers = new HashMap<>();
-  private final List<MeteredHook> hooks = new ArrayList<>();
+  private final Map<MeteredPart, Integer> numbers = new HashMap<>();
+  private final List<MeteredPart> hooks = new ArrayList<>();
   private final RecentWindow recent = new RecentWindow(RECENT);
   private final List<HistoryTier> tiers;
 
@@ -39,8 +39,8 @@ final class PackedHistory implements MetricsHistory {
   }
 
   /// Adds the counters of the next span. Hooks beyond a limit are dropped.
-  synchronized void add(HistorySlot.Span span, Map<MeteredHook, HookCounts> counts) {
-    Map<MeteredHook, HookCounts> known = new HashMap<>(counts);
+  synchronized void add(HistorySlot.Span span, Map<MeteredPart, PartCounts> counts) {
+    Map<MeteredPart, PartCounts> known = new HashMap<>(counts);
     known.keySet().removeIf(hook -> number(hook) < 0);
     HistorySlot slot = new HistorySlot(span, known, this::number, packer);
     recent.add(slot, packer);
@@ -53,7 +53,7 @@ final class PackedHistory implements MetricsHistory {
     }
   }
 
-  private int number(MeteredHook hook) {
+  private int number(MeteredPart hook) {
     Integer known = numbers.get(hook);
     if (known != null) {
       return known;
@@ -75,18 +75,18 @@ final class PackedHistory implements MetricsHistory {
   ///
   /// @param span what it covers; zero where nothing is known
   /// @param counts of active hooks
-  record Recent(Duration span, boolean countsFailOpen, Map<MeteredHook, HookCounts> counts) {}
+  record Recent(Duration span, boolean countsFailOpen, Map<MeteredPart, PartCounts> counts) {}
 
   /// Returns the counters of the last minutes.
   synchronized Recent recent() {
-    Map<MeteredHook, HookCounts> counts = new HashMap<>();
+    Map<MeteredPart, PartCounts> counts = new HashMap<>();
     recent.sums().forEach((hook, counted) -> counts.put(hooks.get(hook), counted));
     return new Recent(recent.covered(), recent.countsFailOpen(), counts);
   }
 
   @Override
   public synchronized List<Point> points(
-      MeteredHook hook, Instant from, Instant to, Duration step) {
+      MeteredPart hook, Instant from, Instant to, Duration step) {
     if (!step.isPositive() || Duration.between(from, to).dividedBy(step) > MOST_POINTS) {
       throw new IllegalArgumentException("steps of " + step + " from " + from + " to " + to);
     }
@@ -124,11 +124,11 @@ final class PackedHistory implements MetricsHistory {
         : ending;
   }
 
-  private Optional<HookFigures> figures(MeteredHook hook, List<HistorySlot> slots) {
+  private Optional<PartFigures> figures(MeteredPart hook, List<HistorySlot> slots) {
     if (slots.isEmpty()) {
       return Optional.empty();
     }
-    HookCounts sum = HookCounts.NONE;
+    PartCounts sum = PartCounts.NONE;
     Duration over = Duration.ZERO;
     boolean failOpen = true;
     Integer number = numbers.get(hook);
@@ -136,7 +136,7 @@ final class PackedHistory implements MetricsHistory {
       over = over.plus(slot.span().length());
       failOpen &= slot.span().countsFailOpen();
       if (number != null) {
-        sum = sum.plus(slot.of(number, packer).orElse(HookCounts.NONE));
+        sum = sum.plus(slot.of(number, packer).orElse(PartCounts.NONE));
       }
     }
     return Optional.of(new FigureCalculator(Optional.of(over), failOpen).of(hook, sum));

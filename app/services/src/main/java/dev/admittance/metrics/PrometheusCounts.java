@@ -15,13 +15,13 @@ record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
   /// Returns the counters of all hooks at a time.
   ///
   /// @param window to return the increase within it; empty for the absolute values
-  Map<HookOperation, HookCounts> at(Instant time, Optional<Duration> window)
+  Map<PartOperation, PartCounts> at(Instant time, Optional<Duration> window)
       throws MetricsException {
     Tallies tallies = new Tallies();
     for (PrometheusQueries.Query query : queries.counts(Optional.empty(), window)) {
       tallies.add(query.metric(), api.query(query.expression(), time));
     }
-    Map<HookOperation, HookCounts> counts = new TreeMap<>();
+    Map<PartOperation, PartCounts> counts = new TreeMap<>();
     tallies.byTime.forEach(
         (_, hooks) -> hooks.forEach((hook, tally) -> counts.put(hook, tally.take(true))));
     return counts;
@@ -30,43 +30,43 @@ record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
   /// Returns the increase of a hook's counters up to several times.
   ///
   /// @param window the length of each span, which ends at the time
-  Map<Instant, HookCounts> over(
-      MeteredHook hook, Instant first, Instant last, Duration step, Duration window)
+  Map<Instant, PartCounts> over(
+      MeteredPart hook, Instant first, Instant last, Duration step, Duration window)
       throws MetricsException {
     Tallies tallies = new Tallies();
     for (PrometheusQueries.Query query : queries.counts(Optional.of(hook), Optional.of(window))) {
       tallies.add(query.metric(), api.query(query.expression(), first, last, step));
     }
-    Map<Instant, HookCounts> counts = new HashMap<>();
+    Map<Instant, PartCounts> counts = new HashMap<>();
     tallies.byTime.forEach((time, hooks) ->
         counts.put(
             time,
             hooks.values().stream()
                 .map(tally -> tally.take(true))
-                .reduce(HookCounts.NONE, HookCounts::plus)));
+                .reduce(PartCounts.NONE, PartCounts::plus)));
     return counts;
   }
 
   private static final class Tallies {
-    private final Map<Instant, SortedMap<HookOperation, HookTally>> byTime = new HashMap<>();
+    private final Map<Instant, SortedMap<PartOperation, PartTally>> byTime = new HashMap<>();
 
     private void add(String metric, PrometheusAnswer answer) {
       for (PrometheusAnswer.Values values : answer.series()) {
         Series series = new Series(metric, values.series().labels());
-        HookMetric.hook(series)
+        AdmissionMetric.hook(series)
             .ifPresent(hook ->
                 values
                     .values()
                     .forEach((time, value) ->
-                        HookMetric.sink(series, tally(time, hook))
+                        AdmissionMetric.sink(series, tally(time, hook))
                             .ifPresent(sink -> sink.add(Math.max(0, value)))));
       }
     }
 
-    private HookTally tally(Instant time, HookOperation hook) {
+    private PartTally tally(Instant time, PartOperation hook) {
       return byTime
           .computeIfAbsent(time, _ -> new TreeMap<>())
-          .computeIfAbsent(hook, _ -> new HookTally());
+          .computeIfAbsent(hook, _ -> new PartTally());
     }
   }
 }

@@ -110,9 +110,9 @@ public final class PrometheusMetrics implements MetricsSource {
     if (api.query(queries.known(), now).series().isEmpty()) {
       return new MetricsState.Off(NOTHING_KNOWN);
     }
-    Map<MeteredHook, HookCounts> totals = FigureCalculator.byHook(counts.at(now, Optional.empty()));
-    Map<MeteredHook, HookCounts> recent = new HashMap<>();
-    totals.keySet().forEach(hook -> recent.put(hook, HookCounts.NONE));
+    Map<MeteredPart, PartCounts> totals = FigureCalculator.byHook(counts.at(now, Optional.empty()));
+    Map<MeteredPart, PartCounts> recent = new HashMap<>();
+    totals.keySet().forEach(hook -> recent.put(hook, PartCounts.NONE));
     recent.putAll(FigureCalculator.byHook(counts.at(now, Optional.of(RECENT))));
     MetricsState.Current current =
         new MetricsState.Current(
@@ -126,7 +126,7 @@ public final class PrometheusMetrics implements MetricsSource {
   }
 
   private List<MetricsHistory.Point> points(
-      MeteredHook hook, Instant from, Instant to, Duration step) throws MetricsException {
+      MeteredPart hook, Instant from, Instant to, Duration step) throws MetricsException {
     Instant start = from.truncatedTo(ChronoUnit.MILLIS);
     long count = Math.ceilDiv(Duration.between(start, to).toMillis(), Math.max(1, step.toMillis()));
     if (step.toMillis() < 1 || count > MOST_POINTS) {
@@ -143,18 +143,18 @@ public final class PrometheusMetrics implements MetricsSource {
         api.query(queries.known(), first, end, exact).series().stream()
             .flatMap(one -> one.values().keySet().stream())
             .collect(Collectors.toSet());
-    Map<Instant, HookCounts> counted = counts.over(hook, first, end, exact, window);
+    Map<Instant, PartCounts> counted = counts.over(hook, first, end, exact, window);
     FigureCalculator figures = new FigureCalculator(Optional.of(window), true);
     List<MetricsHistory.Point> points = new ArrayList<>();
     for (Instant at = first; !at.isAfter(end); at = at.plus(exact)) {
-      HookCounts counts = counted.get(at);
+      PartCounts counts = counted.get(at);
       points.add(
           new MetricsHistory.Point(
               at,
               counts != null
                   ? Optional.of(figures.of(hook, counts))
                   : known.contains(at)
-                      ? Optional.of(figures.of(hook, HookCounts.NONE))
+                      ? Optional.of(figures.of(hook, PartCounts.NONE))
                       : Optional.empty()));
     }
     return points;

@@ -22,11 +22,11 @@ record PrometheusQueries(Map<String, String> labels) {
 
   private static Map<String, String> metrics() {
     Map<String, String> metrics = new LinkedHashMap<>();
-    metrics.put(HookMetric.SECONDS + "_bucket", "operation,le");
-    metrics.put(HookMetric.SECONDS + "_sum", "operation");
-    metrics.put(HookMetric.REJECTIONS, "operation,error_type,rejection_code");
-    metrics.put(HookMetric.REQUESTS, "operation,code,rejected");
-    metrics.put(HookMetric.FAIL_OPEN, "");
+    metrics.put(AdmissionMetric.SECONDS + "_bucket", "operation,le");
+    metrics.put(AdmissionMetric.SECONDS + "_sum", "operation");
+    metrics.put(AdmissionMetric.REJECTIONS, "operation,error_type,rejection_code");
+    metrics.put(AdmissionMetric.REQUESTS, "operation,code,rejected");
+    metrics.put(AdmissionMetric.FAIL_OPEN, "");
     return metrics;
   }
 
@@ -34,7 +34,7 @@ record PrometheusQueries(Map<String, String> labels) {
   ///
   /// @param hook the only hook to include; empty for all
   /// @param window to return the increase within it; empty for the absolute values
-  List<Query> counts(Optional<MeteredHook> hook, Optional<Duration> window) {
+  List<Query> counts(Optional<MeteredPart> hook, Optional<Duration> window) {
     List<Query> queries = new ArrayList<>();
     METRICS.forEach((metric, by) -> {
       String series = metric + selector(hook);
@@ -51,7 +51,7 @@ record PrometheusQueries(Map<String, String> labels) {
     return "count(" + ALWAYS + selector(Optional.empty()) + ")";
   }
 
-  private String selector(Optional<MeteredHook> hook) {
+  private String selector(Optional<MeteredPart> hook) {
     List<String> matchers = new ArrayList<>();
     labels.forEach((label, value) -> matchers.add(label + "=" + quoted(value)));
     hook.ifPresent(one -> {

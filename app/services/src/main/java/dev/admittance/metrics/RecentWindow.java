@@ -12,7 +12,7 @@ import java.util.Map;
 final class RecentWindow {
   private final Duration length;
   private final Deque<HistorySlot> slots = new ArrayDeque<>();
-  private final Map<Integer, HookCounts> sums = new HashMap<>();
+  private final Map<Integer, PartCounts> sums = new HashMap<>();
   private Duration covered = Duration.ZERO;
 
   RecentWindow(Duration length) {
@@ -22,7 +22,7 @@ final class RecentWindow {
   void add(HistorySlot slot, CountsPacker packer) {
     slots.addLast(slot);
     covered = covered.plus(slot.span().length());
-    slot.forEach(packer, (counts, hook) -> sums.merge(hook, counts, HookCounts::plus));
+    slot.forEach(packer, (counts, hook) -> sums.merge(hook, counts, PartCounts::plus));
     Instant oldest = slot.span().to().minus(length);
     while (!slots.getFirst().span().to().isAfter(oldest)) {
       forget(slots.removeFirst(), packer);
@@ -37,7 +37,7 @@ final class RecentWindow {
             sums.computeIfPresent(
                 hook,
                 (_, sum) -> {
-                  HookCounts left = sum.minus(counts);
+                  PartCounts left = sum.minus(counts);
                   return left.isNone() ? null : left;
                 }));
   }
@@ -52,7 +52,7 @@ final class RecentWindow {
   }
 
   /// Returns the counters by hook number, without inactive hooks.
-  Map<Integer, HookCounts> sums() {
+  Map<Integer, PartCounts> sums() {
     return sums;
   }
 }

@@ -34,16 +34,16 @@ final class ScrapedMetrics {
   MetricsState take(Instant at, SortedMap<String, Outcome> outcomes, int known) {
     List<String> read = new ArrayList<>();
     List<String> notes = new ArrayList<>();
-    Map<HookOperation, HookCounts> increases = new HashMap<>();
+    Map<PartOperation, PartCounts> increases = new HashMap<>();
     boolean counted = false;
     for (Map.Entry<String, Outcome> asked : outcomes.entrySet()) {
       switch (asked.getValue()) {
         case Outcome.Read(MetricsReading reading) -> {
           read.add(asked.getKey());
-          Optional<Map<HookOperation, HookCounts>> increase = servers.take(asked.getKey(), reading);
+          Optional<Map<PartOperation, PartCounts>> increase = servers.take(asked.getKey(), reading);
           counted |= increase.isPresent();
           increase.ifPresent(one ->
-              one.forEach((hook, counts) -> increases.merge(hook, counts, HookCounts::plus)));
+              one.forEach((hook, counts) -> increases.merge(hook, counts, PartCounts::plus)));
         }
         case Outcome.Failed(ClusterFault fault) ->
             notes.add(asked.getKey() + ": " + fault.sentence());
@@ -63,7 +63,7 @@ final class ScrapedMetrics {
       List<String> read,
       List<String> notes,
       boolean counted,
-      Map<HookOperation, HookCounts> increases) {
+      Map<PartOperation, PartCounts> increases) {
     boolean failOpen = servers.countFailOpen();
     Instant from = knownUpTo.orElse(at);
     if (counted && from.isBefore(at)) {
@@ -75,7 +75,7 @@ final class ScrapedMetrics {
     if (!failOpen) {
       notes.add("Kubernetes counts failing open from 1.24 on; this server is older.");
     }
-    Map<MeteredHook, HookCounts> totals = FigureCalculator.byHook(servers.totals());
+    Map<MeteredPart, PartCounts> totals = FigureCalculator.byHook(servers.totals());
     return new MetricsState.Current(
         at,
         recent(totals),
@@ -84,13 +84,13 @@ final class ScrapedMetrics {
         notes);
   }
 
-  private SortedMap<MeteredHook, HookFigures> recent(Map<MeteredHook, HookCounts> totals) {
+  private SortedMap<MeteredPart, PartFigures> recent(Map<MeteredPart, PartCounts> totals) {
     PackedHistory.Recent recent = history.recent();
     if (recent.span().isZero()) {
       return new TreeMap<>();
     }
-    Map<MeteredHook, HookCounts> counts = recent.counts();
-    totals.keySet().forEach(hook -> counts.putIfAbsent(hook, HookCounts.NONE));
+    Map<MeteredPart, PartCounts> counts = recent.counts();
+    totals.keySet().forEach(hook -> counts.putIfAbsent(hook, PartCounts.NONE));
     return new FigureCalculator(Optional.of(recent.span()), recent.countsFailOpen()).of(counts);
   }
 

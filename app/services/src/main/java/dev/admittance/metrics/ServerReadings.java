@@ -22,7 +22,7 @@ final class ServerReadings {
   /// Adds a reading and returns the increase since the previous one; empty for the first.
   ///
   /// @param address that it was read from
-  Optional<Map<HookOperation, HookCounts>> take(String address, MetricsReading reading) {
+  Optional<Map<PartOperation, PartCounts>> take(String address, MetricsReading reading) {
     Instant since = watchedSince.orElse(reading.at());
     watchedSince = Optional.of(since);
     MetricsReading before =
@@ -35,10 +35,10 @@ final class ServerReadings {
   }
 
   /// Returns the totals of all responding servers since their start.
-  Map<HookOperation, HookCounts> totals() {
-    Map<HookOperation, HookCounts> sums = new HashMap<>();
+  Map<PartOperation, PartCounts> totals() {
+    Map<PartOperation, PartCounts> sums = new HashMap<>();
     for (MetricsReading reading : answering()) {
-      reading.counts().forEach((hook, counts) -> sums.merge(hook, counts, HookCounts::plus));
+      reading.counts().forEach((hook, counts) -> sums.merge(hook, counts, PartCounts::plus));
     }
     return sums;
   }
@@ -66,13 +66,13 @@ final class ServerReadings {
         .toList();
   }
 
-  private static Map<HookOperation, HookCounts> since(
+  private static Map<PartOperation, PartCounts> since(
       MetricsReading reading, MetricsReading before) {
-    Map<HookOperation, HookCounts> increases = new HashMap<>();
+    Map<PartOperation, PartCounts> increases = new HashMap<>();
     reading
         .counts()
         .forEach((hook, counts) -> {
-          HookCounts increase = counts.since(before.counts().getOrDefault(hook, HookCounts.NONE));
+          PartCounts increase = counts.since(before.counts().getOrDefault(hook, PartCounts.NONE));
           if (!increase.isNone()) {
             increases.put(hook, increase);
           }

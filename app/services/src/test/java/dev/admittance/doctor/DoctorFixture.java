@@ -12,10 +12,10 @@ import dev.admittance.cluster.live.LiveObject;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.cluster.live.ObservedChange;
 import dev.admittance.cluster.live.WatchedResources;
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.cluster.ClusterObjects;
@@ -58,9 +58,9 @@ public final class DoctorFixture {
   private final List<HookEvent> events = new ArrayList<>();
   private final List<ObservedChange> changes = new ArrayList<>();
   private final Map<WatchedResources, WatchState> follows = new EnumMap<>(WatchedResources.class);
-  private final SortedMap<MeteredHook, HookFigures> recent = new TreeMap<>();
-  private final SortedMap<MeteredHook, HookFigures> totals = new TreeMap<>();
-  private final Map<MeteredHook, List<MetricsHistory.Point>> lastHour = new TreeMap<>();
+  private final SortedMap<MeteredPart, PartFigures> recent = new TreeMap<>();
+  private final SortedMap<MeteredPart, PartFigures> totals = new TreeMap<>();
+  private final Map<MeteredPart, List<MetricsHistory.Point>> lastHour = new TreeMap<>();
   private Optional<MetricsState> metrics = Optional.empty();
   private KubernetesRelease release = KubernetesRelease.DEFAULT;
 
@@ -222,17 +222,17 @@ public final class DoctorFixture {
     return this;
   }
 
-  public DoctorFixture recent(HookFigures figures) {
+  public DoctorFixture recent(PartFigures figures) {
     recent.put(figures.hook(), figures);
     return this;
   }
 
-  public DoctorFixture totals(HookFigures figures) {
+  public DoctorFixture totals(PartFigures figures) {
     totals.put(figures.hook(), figures);
     return this;
   }
 
-  public DoctorFixture point(Instant at, HookFigures figures) {
+  public DoctorFixture point(Instant at, PartFigures figures) {
     lastHour
         .computeIfAbsent(figures.hook(), _ -> new ArrayList<>())
         .add(new MetricsHistory.Point(at, Optional.of(figures)));

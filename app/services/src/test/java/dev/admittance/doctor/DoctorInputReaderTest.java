@@ -4,10 +4,10 @@ import static dev.admittance.doctor.TestFigures.calls;
 import static dev.admittance.doctor.TestFigures.failingOpen;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsException;
 import dev.admittance.metrics.MetricsHistory;
+import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DoctorInputReaderTest {
-  private static final MeteredHook OPEN = TestFigures.validating("open");
+  private static final MeteredPart OPEN = TestFigures.validating("open");
 
   private final DoctorInput known =
       new DoctorFixture()
@@ -25,8 +25,8 @@ class DoctorInputReaderTest {
 
   @Test
   void onlyHooksThatEverFailedOpenAreAskedFor() {
-    List<MeteredHook> asked = new ArrayList<>();
-    HookFigures figures = failingOpen(calls(OPEN, 10, 0.1), 1);
+    List<MeteredPart> asked = new ArrayList<>();
+    PartFigures figures = failingOpen(calls(OPEN, 10, 0.1), 1);
     MetricsHistory history =
         (hook, from, to, step) -> {
           asked.add(hook);

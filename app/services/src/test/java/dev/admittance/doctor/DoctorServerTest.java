@@ -16,10 +16,10 @@ import dev.admittance.cluster.live.WatchedCluster;
 import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.metrics.ApiServerMetrics;
-import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -267,7 +267,7 @@ class DoctorServerTest {
     }
   }
 
-  private static boolean failedOpen(HookFigures figures) {
+  private static boolean failedOpen(PartFigures figures) {
     return figures.failOpen().orElse(0) > 0;
   }
 }

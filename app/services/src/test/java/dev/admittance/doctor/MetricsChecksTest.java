@@ -7,16 +7,16 @@ import static dev.admittance.doctor.TestHook.mutating;
 import static dev.admittance.doctor.TestHook.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// Slow, never called, failing, failing open and denying hooks.
 class MetricsChecksTest {
-  private static final MeteredHook HOOK = TestFigures.validating("hook");
+  private static final MeteredPart HOOK = TestFigures.validating("hook");
 
   @Test
   void aQuickHookIsFine() {
@@ -145,8 +145,8 @@ class MetricsChecksTest {
 
   @Test
   void denialsAreTheHooksBusinessUntilItDeniesAll() {
-    HookFigures some = rejecting(calls(HOOK, 100, 0.1), RejectionKind.DENIED, 403, 60);
-    HookFigures all = rejecting(calls(HOOK, 100, 0.1), RejectionKind.DENIED, 403, 99);
+    PartFigures some = rejecting(calls(HOOK, 100, 0.1), RejectionKind.DENIED, 403, 60);
+    PartFigures all = rejecting(calls(HOOK, 100, 0.1), RejectionKind.DENIED, 403, 99);
     assertThat(new DoctorFixture().with(validating("hook")).recent(some).diagnoses(DeniesAll.RULE))
         .isEmpty();
     assertThat(
@@ -185,7 +185,7 @@ class MetricsChecksTest {
 
   @Test
   void aMutatingHookThatIsSkippedIsLessOfADanger() {
-    HookFigures skipped = failingOpen(calls(TestFigures.mutating("hook"), 10, 0.1), 1);
+    PartFigures skipped = failingOpen(calls(TestFigures.mutating("hook"), 10, 0.1), 1);
     DoctorFixture ward =
         new DoctorFixture().with(mutating("hook").ignoring()).point(DoctorFixture.NOW, skipped);
     assertThat(ward.diagnoses(FailedOpen.RULE))

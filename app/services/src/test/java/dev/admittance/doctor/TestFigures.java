@@ -1,9 +1,9 @@
 package dev.admittance.doctor;
 
 import dev.admittance.metrics.Histogram;
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.HookType;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
 import java.util.List;
@@ -16,21 +16,21 @@ public final class TestFigures {
 
   private TestFigures() {}
 
-  public static MeteredHook validating(String configuration) {
-    return new MeteredHook(configuration + ".example.com", HookType.VALIDATING);
+  public static MeteredPart validating(String configuration) {
+    return new MeteredPart(configuration + ".example.com", MeteredType.VALIDATING);
   }
 
-  public static MeteredHook mutating(String configuration) {
-    return new MeteredHook(configuration + ".example.com", HookType.ADMIT);
+  public static MeteredPart mutating(String configuration) {
+    return new MeteredPart(configuration + ".example.com", MeteredType.ADMIT);
   }
 
   /// Calls that all took as long.
-  public static HookFigures calls(MeteredHook hook, double count, double seconds) {
+  public static PartFigures calls(MeteredPart hook, double count, double seconds) {
     double[] counts = new double[BOUNDS.length];
     for (int i = 0; i < BOUNDS.length; i++) {
       counts[i] = seconds <= BOUNDS[i] ? count : 0;
     }
-    return new HookFigures(
+    return new PartFigures(
         hook,
         Optional.empty(),
         Optional.of(Duration.ofMinutes(5)),
@@ -40,20 +40,20 @@ public final class TestFigures {
         OptionalDouble.of(0));
   }
 
-  public static HookFigures rejecting(
-      HookFigures figures, RejectionKind kind, int code, double count) {
-    return new HookFigures(
+  public static PartFigures rejecting(
+      PartFigures figures, RejectionKind kind, int code, double count) {
+    return new PartFigures(
         figures.hook(),
         figures.operation(),
         figures.over(),
         figures.durations(),
-        List.of(new HookFigures.Rejections(kind, code, count)),
+        List.of(new PartFigures.Rejections(kind, code, count)),
         figures.answers(),
         figures.failOpen());
   }
 
-  public static HookFigures failingOpen(HookFigures figures, double count) {
-    return new HookFigures(
+  public static PartFigures failingOpen(PartFigures figures, double count) {
+    return new PartFigures(
         figures.hook(),
         figures.operation(),
         figures.over(),

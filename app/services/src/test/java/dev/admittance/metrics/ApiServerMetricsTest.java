@@ -102,7 +102,7 @@ class ApiServerMetricsTest {
   @Test
   void countsTheCallsOfAHook() throws IOException, InterruptedException {
     assumeTrue(server.isReal(), "A mock has no metrics");
-    MeteredHook hook = new MeteredHook("gone.metrics.example.com", HookType.ADMIT);
+    MeteredPart hook = new MeteredPart("gone.metrics.example.com", MeteredType.ADMIT);
     try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
       ClusterWriter writer = server.writer(client);
       writer.create(HOOKS, json(GONE), false);
@@ -118,7 +118,7 @@ class ApiServerMetricsTest {
               (MetricsState.Current) await(source, MetricsState.Current.class::isInstance);
           MetricsState next = awaitAfter(source, current);
           if (next instanceof MetricsState.Current now && now.totals().containsKey(hook)) {
-            HookFigures figures = Optional.ofNullable(now.totals().get(hook)).orElseThrow();
+            PartFigures figures = Optional.ofNullable(now.totals().get(hook)).orElseThrow();
             assertThat(figures.calls()).isPositive();
             assertThat(figures.failOpen().orElseThrow()).isPositive();
             assertThat(figures.rejected()).isZero();

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.admittance.metrics.HookFigures.Answers;
-import dev.admittance.metrics.HookFigures.Rejections;
+import dev.admittance.metrics.PartFigures.Answers;
+import dev.admittance.metrics.PartFigures.Rejections;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
 import java.time.Instant;
@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class MetricsReadingReaderTest {
-  private static final HookOperation CREATE = new HookOperation(LABELS, "CREATE");
+  private static final PartOperation CREATE = new PartOperation(LABELS, "CREATE");
 
-  private static HookCounts only(MetricsReading reading) {
+  private static PartCounts only(MetricsReading reading) {
     assertThat(reading.counts()).hasSize(1);
     return reading.counts().values().iterator().next();
   }
@@ -81,7 +81,7 @@ class MetricsReadingReaderTest {
         subresource="",type="validating",version="v1",le="+Inf"} 4
         """;
     MetricsReading reading = Texts.reading(text);
-    HookCounts counts = only(reading);
+    PartCounts counts = only(reading);
     assertThat(counts.durations().count()).isEqualTo(6);
     assertThat(counts.durations().sum()).isCloseTo(0.04, within(1e-9));
     assertThat(counts.durations().buckets().getFirst().upTo()).isCloseTo(0.025, within(1e-9));
@@ -119,10 +119,10 @@ class MetricsReadingReaderTest {
             apiserver_admission_webhook_request_total{code="400",name="labels.example.com",\
             operation="CREATE",rejected="false",type="admit"} 6
             """);
-    MeteredHook hook = new MeteredHook("labels.example.com", HookType.ADMIT);
-    assertThat(reading.counts()).containsKey(new HookOperation(hook, ""));
-    HookCounts counts =
-        FigureCalculator.byHook(reading.counts()).getOrDefault(hook, HookCounts.NONE);
+    MeteredPart hook = new MeteredPart("labels.example.com", MeteredType.ADMIT);
+    assertThat(reading.counts()).containsKey(new PartOperation(hook, ""));
+    PartCounts counts =
+        FigureCalculator.byHook(reading.counts()).getOrDefault(hook, PartCounts.NONE);
     assertThat(counts.failOpen()).isEqualTo(6);
     assertThat(counts.answers()).containsExactly(new Answers(400, false, 6));
   }

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.admittance.metrics.HookFigures.Answers;
-import dev.admittance.metrics.HookFigures.Rejections;
 import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.PartFigures.Answers;
+import dev.admittance.metrics.PartFigures.Rejections;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -24,8 +24,8 @@ class PackedHistoryTest {
 
   private final PackedHistory history = new PackedHistory();
 
-  private static HookCounts calls(double fast, double slow) {
-    return new HookCounts(
+  private static PartCounts calls(double fast, double slow) {
+    return new PartCounts(
         Histogram.of(BOUNDS, new double[] {0, fast, fast + slow, fast + slow}, fast + slow),
         List.of(
             new Rejections(RejectionKind.DENIED, 403, 1),
@@ -34,7 +34,7 @@ class PackedHistoryTest {
         2);
   }
 
-  private void add(Instant from, Duration length, Map<MeteredHook, HookCounts> counts) {
+  private void add(Instant from, Duration length, Map<MeteredPart, PartCounts> counts) {
     history.add(new HistorySlot.Span(from, from.plus(length), true), counts);
   }
 
@@ -53,7 +53,7 @@ class PackedHistoryTest {
     List<Point> points = history.points(LABELS, NOON, NOON.plusSeconds(5), FIVE_SECONDS);
 
     assertThat(points).hasSize(1);
-    HookFigures figures = points.getFirst().figures().orElseThrow();
+    PartFigures figures = points.getFirst().figures().orElseThrow();
     assertThat(figures.durations()).isEqualTo(calls(100, 1).durations());
     assertThat(figures.rejections())
         .containsExactlyInAnyOrderElementsOf(calls(100, 1).rejections());
@@ -92,7 +92,7 @@ class PackedHistoryTest {
   @Test
   void aHookThatIsNotCalledHasFiguresWithoutCalls() {
     add(0, 1);
-    MeteredHook other = new MeteredHook("other.example.com", HookType.ADMIT);
+    MeteredPart other = new MeteredPart("other.example.com", MeteredType.ADMIT);
     assertThat(history.points(other, NOON, NOON.plusSeconds(5), FIVE_SECONDS))
         .singleElement()
         .satisfies(point -> {
@@ -124,7 +124,7 @@ class PackedHistoryTest {
   @Test
   void recentIsWhatWasInFiveMinutes() {
     assertThat(history.recent().span()).isZero();
-    MeteredHook other = new MeteredHook("other.example.com", HookType.ADMIT);
+    MeteredPart other = new MeteredPart("other.example.com", MeteredType.ADMIT);
     add(NOON.minusSeconds(5), FIVE_SECONDS, Map.of(other, calls(3, 4)));
     for (int i = 0; i < 60; i++) {
       if (i == 59) {
@@ -136,7 +136,7 @@ class PackedHistoryTest {
     assertThat(recent.span()).isEqualTo(Duration.ofMinutes(5));
     assertThat(recent.countsFailOpen()).isTrue();
     assertThat(recent.counts()).containsOnlyKeys(LABELS);
-    HookCounts counts = recent.counts().getOrDefault(LABELS, HookCounts.NONE);
+    PartCounts counts = recent.counts().getOrDefault(LABELS, PartCounts.NONE);
     assertThat(counts.durations().count()).isEqualTo(59 * 60 / 2.0);
     assertThat(counts.failOpen()).isEqualTo(120);
     assertThat(counts.rejections())
@@ -146,9 +146,9 @@ class PackedHistoryTest {
   @Test
   void staysWithinItsMemory() {
     PackedHistory small = new PackedHistory(200_000);
-    Map<MeteredHook, HookCounts> many = new HashMap<>();
+    Map<MeteredPart, PartCounts> many = new HashMap<>();
     for (int i = 0; i < 500; i++) {
-      many.put(new MeteredHook("hook-" + i, HookType.ADMIT), calls(1000, 50));
+      many.put(new MeteredPart("hook-" + i, MeteredType.ADMIT), calls(1000, 50));
     }
     Instant at = NOON;
     for (int i = 0; i < 500; i++) {
@@ -157,7 +157,7 @@ class PackedHistoryTest {
       assertThat(small.size()).isLessThanOrEqualTo(200_000);
     }
     assertThat(small.size()).isGreaterThan(100_000);
-    MeteredHook one = new MeteredHook("hook-7", HookType.ADMIT);
+    MeteredPart one = new MeteredPart("hook-7", MeteredType.ADMIT);
     assertThat(small.points(one, at.minus(FIVE_SECONDS), at, FIVE_SECONDS))
         .singleElement()
         .satisfies(point -> assertThat(point.figures()).isPresent());

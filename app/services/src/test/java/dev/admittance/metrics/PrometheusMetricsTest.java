@@ -126,7 +126,7 @@ class PrometheusMetricsTest {
           .isInstanceOfSatisfying(
               MetricsState.Current.class,
               current -> {
-                HookFigures recent =
+                PartFigures recent =
                     Optional.ofNullable(current.recent().get(LABELS)).orElseThrow();
                 assertThat(recent.ratePerSecond().orElseThrow())
                     .isCloseTo(2.0 / STEP, within(1e-3));
@@ -134,7 +134,7 @@ class PrometheusMetricsTest {
                 assertThat(recent.p90().orElseThrow()).isCloseTo(0.82, within(1e-9));
                 assertThat(recent.failOpen().orElseThrow()).isCloseTo(20, within(0.1));
                 assertThat(recent.rejections(RejectionKind.DENIED)).isCloseTo(40, within(0.1));
-                HookFigures totals =
+                PartFigures totals =
                     Optional.ofNullable(current.totals().get(LABELS)).orElseThrow();
                 assertThat(totals.calls()).isEqualTo(480);
                 assertThat(totals.over()).isEmpty();
@@ -156,7 +156,7 @@ class PrometheusMetricsTest {
           .as("five minutes after its last sample a series is none any more")
           .extracting(point -> Duration.between(point.at(), end).toMinutes())
           .containsExactly(25L, 20L, 15L);
-      HookFigures restarted = points.get(11).figures().orElseThrow();
+      PartFigures restarted = points.get(11).figures().orElseThrow();
       assertThat(restarted.over()).contains(Duration.ofMinutes(5));
       assertThat(restarted.calls())
           .as("the counters start anew in this span")
@@ -209,7 +209,7 @@ class PrometheusMetricsTest {
       MetricsReport report =
           PrometheusMetrics.report(
               server("test", Map.of()), InstantSource.fixed(end), Duration.ofMinutes(10));
-      HookFigures figures = report.between().orElseThrow().figures().getFirst();
+      PartFigures figures = report.between().orElseThrow().figures().getFirst();
       for (double quantile : new double[] {0, 0.01, 0.3, 0.5, 0.77, 0.9, 0.99, 1}) {
         PrometheusAnswer theirs =
             api.query(
@@ -228,7 +228,7 @@ class PrometheusMetricsTest {
 
   @Test
   void namesAreQuoted() throws Exception {
-    MeteredHook odd = new MeteredHook("a\"b\\c\nd} or vector(1) #", HookType.ADMIT);
+    MeteredPart odd = new MeteredPart("a\"b\\c\nd} or vector(1) #", MeteredType.ADMIT);
     try (PrometheusMetrics metrics = metrics(Map.of("cluster", "prod"))) {
       assertThat(metrics.history().points(odd, end.minusSeconds(60), end, Duration.ofMinutes(1)))
           .singleElement()

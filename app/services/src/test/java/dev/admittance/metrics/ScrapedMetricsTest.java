@@ -41,7 +41,7 @@ class ScrapedMetricsTest {
     return take(second, Map.of("a:6443", new Outcome.Failed(fault)));
   }
 
-  private static HookFigures labels(SortedMap<MeteredHook, HookFigures> figures) {
+  private static PartFigures labels(SortedMap<MeteredPart, PartFigures> figures) {
     return Optional.ofNullable(figures.get(LABELS)).orElseThrow();
   }
 
@@ -67,7 +67,7 @@ class ScrapedMetricsTest {
         .isInstanceOfSatisfying(
             MetricsState.Current.class,
             current -> {
-              HookFigures recent = labels(current.recent());
+              PartFigures recent = labels(current.recent());
               assertThat(recent.ratePerSecond()).hasValue(3);
               assertThat(recent.failOpen()).hasValue(0);
               assertThat(recent.p50().orElseThrow()).isBetween(0.0, 0.1);

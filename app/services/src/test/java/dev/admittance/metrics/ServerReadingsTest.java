@@ -23,7 +23,7 @@ class ServerReadingsTest {
         .map(hooks ->
             OptionalDouble.of(
                 Optional.ofNullable(hooks.get(Texts.LABELS))
-                    .orElse(HookCounts.NONE)
+                    .orElse(PartCounts.NONE)
                     .durations()
                     .count()))
         .orElse(OptionalDouble.empty());

@@ -9,7 +9,7 @@ import java.time.Instant;
 /// Expositions of API servers for tests.
 final class Texts {
   static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
-  static final MeteredHook LABELS = new MeteredHook("labels.example.com", HookType.VALIDATING);
+  static final MeteredPart LABELS = new MeteredPart("labels.example.com", MeteredType.VALIDATING);
 
   private static final long MOST = 1 << 24;
 

@@ -1,12 +1,12 @@
 package dev.admittance.uitests.benchmark;
 
 import dev.admittance.metrics.Histogram;
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.HookType;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -44,11 +44,11 @@ final class ClusterFigures implements MetricsSource {
 
   private static MetricsState.Current current() {
     Instant now = Instant.now();
-    SortedMap<MeteredHook, HookFigures> recent = new TreeMap<>();
+    SortedMap<MeteredPart, PartFigures> recent = new TreeMap<>();
     for (int i = 0; i < ClusterObjects.CONFIGURATIONS; i++) {
-      HookType type = i % 2 == 0 ? HookType.ADMIT : HookType.VALIDATING;
+      MeteredType type = i % 2 == 0 ? MeteredType.ADMIT : MeteredType.VALIDATING;
       for (int h = 0; h < ClusterObjects.HOOKS_EACH; h++) {
-        MeteredHook hook = new MeteredHook(ClusterObjects.name(i, h), type);
+        MeteredPart hook = new MeteredPart(ClusterObjects.name(i, h), type);
         recent.put(hook, figures(hook, now, Duration.ofMinutes(5)));
       }
     }
@@ -56,14 +56,14 @@ final class ClusterFigures implements MetricsSource {
   }
 
   /// Numbers that differ from hook to hook and from time to time.
-  private static HookFigures figures(MeteredHook hook, Instant at, Duration over) {
+  private static PartFigures figures(MeteredPart hook, Instant at, Duration over) {
     double calls = 10 + Math.floorMod(hook.name().hashCode() + at.getEpochSecond() / 5, 90);
     double[] counts = new double[BOUNDS.length];
     for (int i = 0; i < counts.length; i++) {
       counts[i] = calls * (1 - Math.pow(0.4, i + 1));
     }
     counts[counts.length - 1] = calls;
-    return new HookFigures(
+    return new PartFigures(
         hook,
         Optional.empty(),
         Optional.of(over),

@@ -1,7 +1,7 @@
 package dev.admittance.app.cluster.charts;
 
 import dev.admittance.chart.TimeGrid;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsException;
 import dev.admittance.metrics.MetricsSource;
 import java.util.Optional;
@@ -16,7 +16,7 @@ record ChartHistory(Optional<HookCharts> charts, String trouble) {
   /// A query.
   ///
   /// @param grid the ends of the intervals
-  record Query(MetricsSource source, MeteredHook hook, TimeGrid grid) {
+  record Query(MetricsSource source, MeteredPart hook, TimeGrid grid) {
     ChartHistory read() {
       try {
         return new ChartHistory(

@@ -8,8 +8,8 @@ import dev.admittance.chart.SeriesValues;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.Unit;
 import dev.admittance.metrics.Histogram;
-import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,7 +31,7 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
   ///
   /// @param grid the ends of the intervals; those without a point are gaps
   static HookCharts of(TimeGrid grid, List<Point> points) {
-    List<Optional<HookFigures>> spans = new ArrayList<>();
+    List<Optional<PartFigures>> spans = new ArrayList<>();
     for (int i = 0; i < grid.size(); i++) {
       spans.add(Optional.empty());
     }
@@ -49,24 +49,24 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
     return of(grid, List.of());
   }
 
-  private static LineData latency(TimeGrid grid, List<Optional<HookFigures>> spans) {
+  private static LineData latency(TimeGrid grid, List<Optional<PartFigures>> spans) {
     return new LineData(
         Unit.SECONDS,
         grid,
         List.of(
-            series("p50", "p50", 0, spans, HookFigures::p50),
-            series("p90", "p90", 1, spans, HookFigures::p90),
-            series("p99", "p99", 2, spans, HookFigures::p99)));
+            series("p50", "p50", 0, spans, PartFigures::p50),
+            series("p90", "p90", 1, spans, PartFigures::p90),
+            series("p99", "p99", 2, spans, PartFigures::p99)));
   }
 
-  private static LineData calls(TimeGrid grid, List<Optional<HookFigures>> spans) {
+  private static LineData calls(TimeGrid grid, List<Optional<PartFigures>> spans) {
     return new LineData(
         Unit.PER_SECOND,
         grid,
-        List.of(series("all", MESSAGES.get("series.calls"), 0, spans, HookFigures::ratePerSecond)));
+        List.of(series("all", MESSAGES.get("series.calls"), 0, spans, PartFigures::ratePerSecond)));
   }
 
-  private static LineData failures(TimeGrid grid, List<Optional<HookFigures>> spans) {
+  private static LineData failures(TimeGrid grid, List<Optional<PartFigures>> spans) {
     List<ChartSeries> series = new ArrayList<>();
     series.add(rejections("denied", MESSAGES.get("series.denied"), 0, spans, RejectionKind.DENIED));
     series.add(
@@ -94,7 +94,7 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
   }
 
   private static ChartSeries rejections(
-      String id, String name, int look, List<Optional<HookFigures>> spans, RejectionKind kind) {
+      String id, String name, int look, List<Optional<PartFigures>> spans, RejectionKind kind) {
     return series(id, name, look, spans, figures -> figures.perSecond(figures.rejections(kind)));
   }
 
@@ -102,8 +102,8 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
       String id,
       String name,
       int look,
-      List<Optional<HookFigures>> spans,
-      Function<HookFigures, OptionalDouble> value) {
+      List<Optional<PartFigures>> spans,
+      Function<PartFigures, OptionalDouble> value) {
     return new ChartSeries(
         id,
         name,
@@ -115,7 +115,7 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
                 .toArray()));
   }
 
-  private static HeatData heat(TimeGrid grid, List<Optional<HookFigures>> spans) {
+  private static HeatData heat(TimeGrid grid, List<Optional<PartFigures>> spans) {
     List<Double> bounds = bounds(spans);
     double[][] counts = new double[bounds.size() + 1][grid.size()];
     for (int i = 0; i < spans.size(); i++) {
@@ -141,9 +141,9 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
   }
 
   /// The buckets of the largest histogram: releases before 1.27 have fewer.
-  private static List<Double> bounds(List<Optional<HookFigures>> spans) {
+  private static List<Double> bounds(List<Optional<PartFigures>> spans) {
     List<Double> most = List.of();
-    for (Optional<HookFigures> span : spans) {
+    for (Optional<PartFigures> span : spans) {
       List<Double> bounds =
           span.stream()
               .flatMap(figures -> figures.durations().buckets().stream())

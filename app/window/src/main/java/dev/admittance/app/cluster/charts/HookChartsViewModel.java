@@ -12,8 +12,8 @@ import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.HookPhase;
-import dev.admittance.metrics.HookType;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
 import java.time.Instant;
@@ -232,10 +232,10 @@ public final class HookChartsViewModel {
         .anyMatch(series -> series.values().known().anyMatch(rate -> rate > 0));
   }
 
-  private static MeteredHook metered(HookKey key) {
-    return new MeteredHook(
+  private static MeteredPart metered(HookKey key) {
+    return new MeteredPart(
         key.metricName(),
-        key.phase() == HookPhase.MUTATING_WEBHOOK ? HookType.ADMIT : HookType.VALIDATING);
+        key.phase() == HookPhase.MUTATING_WEBHOOK ? MeteredType.ADMIT : MeteredType.VALIDATING);
   }
 
   /// The ends of the complete intervals in a time range; an incomplete one would look like a drop.

@@ -1,10 +1,10 @@
 package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.cluster.live.HookKey;
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.HookType;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import dev.admittance.model.registration.HookKind;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import java.util.function.ToDoubleFunction;
 /// @param silent whether the metrics lack the webhook, as no API server has called it since it
 ///   started
 public record HookNumbers(
-    Optional<HookFigures> recent, Optional<HookFigures> totals, boolean silent) {
+    Optional<PartFigures> recent, Optional<PartFigures> totals, boolean silent) {
   public static final HookNumbers NONE = new HookNumbers(Optional.empty(), Optional.empty(), false);
 
   /// The metrics of a webhook. Policies have none: the API server evaluates them itself.
@@ -43,13 +43,13 @@ public record HookNumbers(
     };
   }
 
-  private static MeteredHook metered(HookKey key) {
+  private static MeteredPart metered(HookKey key) {
     boolean mutating = key.phase().kind() == HookKind.MUTATING;
-    return new MeteredHook(key.metricName(), mutating ? HookType.ADMIT : HookType.VALIDATING);
+    return new MeteredPart(key.metricName(), mutating ? MeteredType.ADMIT : MeteredType.VALIDATING);
   }
 
   public OptionalDouble rate() {
-    return silent ? OptionalDouble.of(0) : ofRecent(HookFigures::ratePerSecond);
+    return silent ? OptionalDouble.of(0) : ofRecent(PartFigures::ratePerSecond);
   }
 
   /// The duration in seconds within which a share of the calls finished.
@@ -71,12 +71,12 @@ public record HookNumbers(
 
   /// The number of calls that failed open since the API servers started.
   OptionalDouble failOpen() {
-    return totals.map(HookFigures::failOpen).orElse(OptionalDouble.empty());
+    return totals.map(PartFigures::failOpen).orElse(OptionalDouble.empty());
   }
 
   /// The number of calls that failed open over the last minutes; 0 if unknown.
   public double failOpenLately() {
-    return recent.map(HookFigures::failOpen).orElse(OptionalDouble.empty()).orElse(0);
+    return recent.map(PartFigures::failOpen).orElse(OptionalDouble.empty()).orElse(0);
   }
 
   /// The number of requests rejected over the last minutes because the webhook failed.
@@ -86,11 +86,11 @@ public record HookNumbers(
         .orElse(0.0);
   }
 
-  private OptionalDouble perSecond(ToDoubleFunction<HookFigures> count) {
+  private OptionalDouble perSecond(ToDoubleFunction<PartFigures> count) {
     return ofRecent(figures -> figures.perSecond(count.applyAsDouble(figures)));
   }
 
-  private OptionalDouble ofRecent(Function<HookFigures, OptionalDouble> amount) {
+  private OptionalDouble ofRecent(Function<PartFigures, OptionalDouble> amount) {
     return recent.map(amount).orElse(OptionalDouble.empty());
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,13 +22,13 @@ public final class RejectionDescriptions {
     return lines;
   }
 
-  private static List<String> of(HookFigures figures) {
+  private static List<String> of(PartFigures figures) {
     return figures.rejections().isEmpty()
         ? List.of(MESSAGES.get("rejections.none", span(figures)))
         : figures.rejections().stream().map(one -> of(one, figures)).toList();
   }
 
-  private static String of(HookFigures.Rejections one, HookFigures figures) {
+  private static String of(PartFigures.Rejections one, PartFigures figures) {
     return "%s: %s %s%s"
         .formatted(
             kind(one.kind()),
@@ -55,13 +55,13 @@ public final class RejectionDescriptions {
     return lines;
   }
 
-  private static String failOpen(HookFigures figures) {
+  private static String failOpen(PartFigures figures) {
     return figures.failOpen().isEmpty()
         ? MESSAGES.get("fail-open.not-counted")
         : MESSAGES.get("fail-open.count", CompactNumbers.count(figures.failOpen()), span(figures));
   }
 
-  private static String span(HookFigures figures) {
+  private static String span(PartFigures figures) {
     return figures
         .over()
         .filter(Duration::isPositive)

@@ -1,12 +1,12 @@
 package dev.admittance.app.cluster.charts;
 
 import dev.admittance.metrics.Histogram;
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsException;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /// Metrics as a test says: each span has ten calls, unless there is trouble.
 final class FakeMetrics implements MetricsSource {
   private final List<Runnable> listeners = new ArrayList<>();
-  private final List<MeteredHook> asked = new ArrayList<>();
+  private final List<MeteredPart> asked = new ArrayList<>();
   private MetricsState state;
   private Optional<String> trouble = Optional.empty();
   private double callsPerSpan = 10;
@@ -35,8 +35,8 @@ final class FakeMetrics implements MetricsSource {
   }
 
   /// Calls in a span: each took up to 5 ms, but one, which took up to 100 ms.
-  static HookFigures figures(MeteredHook hook, double calls, Duration over) {
-    return new HookFigures(
+  static PartFigures figures(MeteredPart hook, double calls, Duration over) {
+    return new PartFigures(
         hook,
         Optional.empty(),
         Optional.of(over),
@@ -44,7 +44,7 @@ final class FakeMetrics implements MetricsSource {
             new double[] {0.005, 0.1, Double.POSITIVE_INFINITY},
             new double[] {Math.max(0, calls - 1), calls, calls},
             calls * 0.004),
-        List.of(new HookFigures.Rejections(RejectionKind.DENIED, 403, calls / 2)),
+        List.of(new PartFigures.Rejections(RejectionKind.DENIED, 403, calls / 2)),
         List.of(),
         OptionalDouble.empty());
   }
@@ -63,7 +63,7 @@ final class FakeMetrics implements MetricsSource {
   }
 
   /// The hooks whose history was asked for.
-  List<MeteredHook> asked() {
+  List<MeteredPart> asked() {
     return asked;
   }
 
@@ -78,7 +78,7 @@ final class FakeMetrics implements MetricsSource {
   }
 
   private List<MetricsHistory.Point> points(
-      MeteredHook hook, Instant from, Instant to, Duration step) throws MetricsException {
+      MeteredPart hook, Instant from, Instant to, Duration step) throws MetricsException {
     asked.add(hook);
     if (trouble.isPresent()) {
       throw new MetricsException(trouble.get());

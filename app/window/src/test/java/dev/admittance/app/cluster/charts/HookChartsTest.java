@@ -7,10 +7,10 @@ import dev.admittance.chart.LineData;
 import dev.admittance.chart.SeriesValues;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.metrics.Histogram;
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.HookType;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class HookChartsTest {
   private static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
   private static final Duration STEP = Duration.ofSeconds(10);
-  private static final MeteredHook HOOK = new MeteredHook("a.example.com", HookType.ADMIT);
+  private static final MeteredPart HOOK = new MeteredPart("a.example.com", MeteredType.ADMIT);
 
   @Test
   void ratesArePerSecond() {
@@ -41,7 +41,7 @@ class HookChartsTest {
 
   @Test
   void quantilesAreThoseOfTheSpan() {
-    HookFigures figures = FakeMetrics.figures(HOOK, 100, STEP);
+    PartFigures figures = FakeMetrics.figures(HOOK, 100, STEP);
 
     assertThat(values(charts(figures).latency(), "p99").at(0))
         .isEqualTo(figures.p99().orElseThrow());
@@ -79,9 +79,9 @@ class HookChartsTest {
 
   @Test
   void countsOfFewerBucketsGoIntoThoseOfMore() {
-    HookFigures old =
+    PartFigures old =
         withDurations(new double[] {0.1, Double.POSITIVE_INFINITY}, new double[] {3, 4});
-    HookFigures now =
+    PartFigures now =
         withDurations(
             new double[] {0.1, 1, 10, Double.POSITIVE_INFINITY}, new double[] {1, 2, 3, 4});
 
@@ -98,14 +98,14 @@ class HookChartsTest {
 
   @Test
   void unknownReasonsAppearOnlyWhereThereAreSome() {
-    HookFigures figures = FakeMetrics.figures(HOOK, 10, STEP);
-    HookFigures strange =
-        new HookFigures(
+    PartFigures figures = FakeMetrics.figures(HOOK, 10, STEP);
+    PartFigures strange =
+        new PartFigures(
             HOOK,
             figures.operation(),
             figures.over(),
             figures.durations(),
-            List.of(new HookFigures.Rejections(RejectionKind.OTHER, 0, 5)),
+            List.of(new PartFigures.Rejections(RejectionKind.OTHER, 0, 5)),
             List.of(),
             OptionalDouble.of(5));
 
@@ -116,8 +116,8 @@ class HookChartsTest {
     assertThat(values(charts(strange).failures(), "open")).isEqualTo(SeriesValues.of(0.5));
   }
 
-  private static HookFigures withDurations(double[] bounds, double[] counts) {
-    return new HookFigures(
+  private static PartFigures withDurations(double[] bounds, double[] counts) {
+    return new PartFigures(
         HOOK,
         Optional.empty(),
         Optional.of(STEP),
@@ -127,7 +127,7 @@ class HookChartsTest {
         OptionalDouble.empty());
   }
 
-  private static HookCharts charts(HookFigures... spans) {
+  private static HookCharts charts(PartFigures... spans) {
     TimeGrid grid = new TimeGrid(START, STEP, spans.length);
     return HookCharts.of(
         grid,

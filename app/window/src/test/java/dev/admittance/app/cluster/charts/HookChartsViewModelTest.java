@@ -10,8 +10,8 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.HookPhase;
-import dev.admittance.metrics.HookType;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -55,13 +55,14 @@ class HookChartsViewModelTest {
     session.selectedHookProperty().set(Optional.of(HOOK));
 
     assertThat(metrics.asked())
-        .containsExactly(new MeteredHook("inject.example.com", HookType.ADMIT));
+        .containsExactly(new MeteredPart("inject.example.com", MeteredType.ADMIT));
     assertThat(charts.calls().dataProperty().get().series().getFirst().values().latest())
         .hasValue(1);
     assertThat(charts.contentProperty().get()).isEqualTo(new ChartsContent.Charts(""));
 
     session.selectedHookProperty().set(Optional.of(OTHER));
-    assertThat(metrics.asked()).endsWith(new MeteredHook("guard.example.com", HookType.VALIDATING));
+    assertThat(metrics.asked())
+        .endsWith(new MeteredPart("guard.example.com", MeteredType.VALIDATING));
   }
 
   @Test

@@ -14,10 +14,10 @@ import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.metrics.Histogram;
-import dev.admittance.metrics.HookFigures;
-import dev.admittance.metrics.HookType;
-import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -190,8 +190,8 @@ class HooksViewModelTest {
     watch.measure(
         measured(
             Map.of(
-                new MeteredHook("check.example.com", HookType.VALIDATING), 4.0,
-                new MeteredHook("inject.example.com", HookType.ADMIT), 9.0)));
+                new MeteredPart("check.example.com", MeteredType.VALIDATING), 4.0,
+                new MeteredPart("inject.example.com", MeteredType.ADMIT), 9.0)));
 
     hooks.sortedProperty().set(List.of(new HookSort(HookColumn.RATE, false)));
 
@@ -203,7 +203,7 @@ class HooksViewModelTest {
   void metricsOfAnotherTypeAreNotTheHooks() {
     show(INJECT);
     watch.measure(
-        measured(Map.of(new MeteredHook("inject.example.com", HookType.VALIDATING), 4.0)));
+        measured(Map.of(new MeteredPart("inject.example.com", MeteredType.VALIDATING), 4.0)));
 
     HookRow row = (HookRow) hooks.lines().get(1);
 
@@ -213,8 +213,8 @@ class HooksViewModelTest {
   @Test
   void hookThatMetricsSayNothingOfWasNeverCalled() {
     show(INJECT);
-    MeteredHook other = new MeteredHook("other.example.com", HookType.VALIDATING);
-    TreeMap<MeteredHook, HookFigures> totals = new TreeMap<>(Map.of(other, figures(other, 9)));
+    MeteredPart other = new MeteredPart("other.example.com", MeteredType.VALIDATING);
+    TreeMap<MeteredPart, PartFigures> totals = new TreeMap<>(Map.of(other, figures(other, 9)));
     watch.measure(
         new MetricsState.Current(
             Sessions.NOW, new TreeMap<>(), totals, List.of("https://a"), List.of()));
@@ -237,15 +237,15 @@ class HooksViewModelTest {
     assertThat(hooks.summaryProperty().get()).isEqualTo("3 hooks");
   }
 
-  private static MetricsState measured(Map<MeteredHook, Double> calls) {
-    TreeMap<MeteredHook, HookFigures> recent = new TreeMap<>();
+  private static MetricsState measured(Map<MeteredPart, Double> calls) {
+    TreeMap<MeteredPart, PartFigures> recent = new TreeMap<>();
     calls.forEach((hook, count) -> recent.put(hook, figures(hook, count)));
     return new MetricsState.Current(
         Sessions.NOW, recent, new TreeMap<>(), List.of("https://a"), List.of());
   }
 
-  private static HookFigures figures(MeteredHook hook, double calls) {
-    return new HookFigures(
+  private static PartFigures figures(MeteredPart hook, double calls) {
+    return new PartFigures(
         hook,
         Optional.empty(),
         Optional.of(Duration.ofSeconds(1)),

@@ -1,7 +1,7 @@
 package dev.admittance.metrics;
 
-import dev.admittance.metrics.HookFigures.Answers;
-import dev.admittance.metrics.HookFigures.Rejections;
+import dev.admittance.metrics.PartFigures.Answers;
+import dev.admittance.metrics.PartFigures.Rejections;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,9 +13,9 @@ import java.util.function.ToDoubleFunction;
 ///
 /// @param rejections one for each kind and code
 /// @param answers one for each code and outcome
-record HookCounts(
+record PartCounts(
     Histogram durations, List<Rejections> rejections, List<Answers> answers, double failOpen) {
-  static final HookCounts NONE = new HookCounts(Histogram.EMPTY, List.of(), List.of(), 0);
+  static final PartCounts NONE = new PartCounts(Histogram.EMPTY, List.of(), List.of(), 0);
 
   private static final Comparator<Rejections> BY_REASON =
       Comparator.comparing(Rejections::kind).thenComparingInt(Rejections::code);
@@ -23,7 +23,7 @@ record HookCounts(
   private static final Comparator<Answers> BY_OUTCOME =
       Comparator.comparingInt(Answers::code).thenComparing(Answers::rejected);
 
-  HookCounts {
+  PartCounts {
     rejections = List.copyOf(rejections);
     answers = List.copyOf(answers);
   }
@@ -36,8 +36,8 @@ record HookCounts(
         && answers.stream().allMatch(answer -> answer.count() == 0);
   }
 
-  HookCounts plus(HookCounts other) {
-    return new HookCounts(
+  PartCounts plus(PartCounts other) {
+    return new PartCounts(
         durations.plus(other.durations),
         together(
             rejections,
@@ -56,8 +56,8 @@ record HookCounts(
 
   /// Returns the increase since an earlier reading of the same counters. A counter that decreased
   /// was reset, as for Prometheus's `increase`; one that was missing was zero.
-  HookCounts since(HookCounts earlier) {
-    return new HookCounts(
+  PartCounts since(PartCounts earlier) {
+    return new PartCounts(
         durations.since(earlier.durations),
         increased(
             rejections,
@@ -75,8 +75,8 @@ record HookCounts(
   }
 
   /// Returns the rest after removing a part.
-  HookCounts minus(HookCounts part) {
-    return new HookCounts(
+  PartCounts minus(PartCounts part) {
+    return new PartCounts(
         durations.minus(part.durations),
         increased(
             rejections,

@@ -1,14 +1,14 @@
 package dev.admittance.metrics;
 
-import dev.admittance.metrics.HookFigures.Answers;
-import dev.admittance.metrics.HookFigures.Rejections;
+import dev.admittance.metrics.PartFigures.Answers;
+import dev.admittance.metrics.PartFigures.Rejections;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 
 /// Adds up the samples of one hook and operation while a text is read. Series that only differ in
 /// other labels, such as the resources of releases before 1.13, are summed.
-final class HookTally {
+final class PartTally {
   private final BucketTally seconds = new BucketTally(1);
   private final BucketTally microseconds = new BucketTally(1e-6);
   private final List<Place<Rejections>> rejections = new ArrayList<>();
@@ -93,7 +93,7 @@ final class HookTally {
   ///
   /// @param rejectionsAreCounted whether the release counts rejections separately; otherwise they
   ///   are the calls that ended a request
-  HookCounts take(boolean rejectionsAreCounted) {
+  PartCounts take(boolean rejectionsAreCounted) {
     Histogram micro = microseconds.take();
     Histogram durations = seconds.any() ? seconds.take() : micro;
     List<Rejections> rejected = new ArrayList<>();
@@ -110,7 +110,7 @@ final class HookTally {
       Answers one = place.what;
       add(answered, place.take(), count -> new Answers(one.code(), one.rejected(), count));
     }
-    return new HookCounts(durations, rejected, answered, failOpen.take());
+    return new PartCounts(durations, rejected, answered, failOpen.take());
   }
 
   private static <T> void add(List<T> list, double count, DoubleFunction<T> counted) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// The metrics of webhooks (W-501).
-final class HookMetric {
+final class AdmissionMetric {
   static final String SECONDS = "apiserver_admission_webhook_admission_duration_seconds";
   static final String REJECTIONS = "apiserver_admission_webhook_rejection_count";
   static final String REQUESTS = "apiserver_admission_webhook_request_total";
@@ -21,7 +21,7 @@ final class HookMetric {
   private static final int LARGEST_CODE = 1_000;
   private static final int LONGEST_NAME = 300;
 
-  private HookMetric() {}
+  private AdmissionMetric() {}
 
   /// Returns whether a metric may be about webhooks.
   static boolean isOne(String metric) {
@@ -29,15 +29,15 @@ final class HookMetric {
   }
 
   /// Returns the hook and operation of a series; empty for other series.
-  static Optional<HookOperation> hook(Series series) {
+  static Optional<PartOperation> hook(Series series) {
     String name = series.label("name");
-    return HookType.of(series.label("type"))
+    return MeteredType.of(series.label("type"))
         .filter(_ -> !name.isEmpty() && name.length() <= LONGEST_NAME)
-        .map(type -> new HookOperation(new MeteredHook(name, type), series.label("operation")));
+        .map(type -> new PartOperation(new MeteredPart(name, type), series.label("operation")));
   }
 
   /// Returns the sink for the samples of a series; empty for other series.
-  static Optional<SampleSink> sink(Series series, HookTally tally) {
+  static Optional<SampleSink> sink(Series series, PartTally tally) {
     boolean rejected = series.label("rejected").equals("true");
     return switch (series.metric()) {
       case SECONDS + "_bucket" -> bound(series).map(bound -> tally.bucket(bound, rejected));

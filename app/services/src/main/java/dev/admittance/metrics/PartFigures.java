@@ -15,8 +15,8 @@ import java.util.OptionalDouble;
 /// @param answers by code; empty before 1.23, which does not count them
 /// @param failOpen how often a failure let the request through, for all operations, since it is not
 ///   counted by operation; empty before 1.24, which does not count it
-public record HookFigures(
-    MeteredHook hook,
+public record PartFigures(
+    MeteredPart hook,
     Optional<String> operation,
     Optional<Duration> over,
     Histogram durations,
@@ -24,7 +24,7 @@ public record HookFigures(
     List<Answers> answers,
     OptionalDouble failOpen) {
 
-  public HookFigures {
+  public PartFigures {
     rejections = List.copyOf(rejections);
     answers = List.copyOf(answers);
   }

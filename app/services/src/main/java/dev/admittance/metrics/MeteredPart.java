@@ -6,12 +6,12 @@ import java.util.Comparator;
 /// the same name and type are one (W-501).
 ///
 /// @param name of the webhook, not of its configuration
-public record MeteredHook(String name, HookType type) implements Comparable<MeteredHook> {
-  private static final Comparator<MeteredHook> ORDER =
-      Comparator.comparing(MeteredHook::type).thenComparing(MeteredHook::name);
+public record MeteredPart(String name, MeteredType type) implements Comparable<MeteredPart> {
+  private static final Comparator<MeteredPart> ORDER =
+      Comparator.comparing(MeteredPart::type).thenComparing(MeteredPart::name);
 
   @Override
-  public int compareTo(MeteredHook other) {
+  public int compareTo(MeteredPart other) {
     return ORDER.compare(this, other);
   }
 }

@@ -2,20 +2,20 @@ package dev.admittance.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.metrics.HookFigures.Answers;
-import dev.admittance.metrics.HookFigures.Rejections;
+import dev.admittance.metrics.PartFigures.Answers;
+import dev.admittance.metrics.PartFigures.Rejections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class HookCountsTest {
+class PartCountsTest {
   private static final double[] BOUNDS = {0.1, 1, Double.POSITIVE_INFINITY};
 
   private static Histogram histogram(double... counts) {
     return Histogram.of(BOUNDS, counts, counts[2]);
   }
 
-  private static HookCounts rejected(double denied, double failed) {
-    return new HookCounts(
+  private static PartCounts rejected(double denied, double failed) {
+    return new PartCounts(
         Histogram.EMPTY,
         List.of(
             new Rejections(RejectionKind.DENIED, 403, denied),
@@ -28,7 +28,7 @@ class HookCountsTest {
   void countersGoOn() {
     assertThat(rejected(5, 3).since(rejected(2, 3)))
         .isEqualTo(
-            new HookCounts(
+            new PartCounts(
                 Histogram.EMPTY,
                 List.of(new Rejections(RejectionKind.DENIED, 403, 3)),
                 List.of(new Answers(403, true, 3)),
@@ -37,7 +37,7 @@ class HookCountsTest {
 
   @Test
   void aSmallerCounterHasStartedAnew() {
-    HookCounts since = rejected(2, 4).since(rejected(5, 1));
+    PartCounts since = rejected(2, 4).since(rejected(5, 1));
     assertThat(since.rejections())
         .containsExactlyInAnyOrder(
             new Rejections(RejectionKind.DENIED, 403, 2),
@@ -47,8 +47,8 @@ class HookCountsTest {
 
   @Test
   void whatWasNotThereWasZero() {
-    assertThat(rejected(2, 4).since(HookCounts.NONE)).isEqualTo(rejected(2, 4));
-    assertThat(HookCounts.NONE.since(rejected(2, 4)).isNone()).isTrue();
+    assertThat(rejected(2, 4).since(PartCounts.NONE)).isEqualTo(rejected(2, 4));
+    assertThat(PartCounts.NONE.since(rejected(2, 4)).isNone()).isTrue();
   }
 
   @Test
@@ -59,7 +59,7 @@ class HookCountsTest {
 
   @Test
   void sumsAreOfTheSameReasons() {
-    HookCounts sum = rejected(1, 2).plus(rejected(10, 20)).plus(HookCounts.NONE);
+    PartCounts sum = rejected(1, 2).plus(rejected(10, 20)).plus(PartCounts.NONE);
     assertThat(sum.rejections())
         .containsExactlyInAnyOrder(
             new Rejections(RejectionKind.DENIED, 403, 11),

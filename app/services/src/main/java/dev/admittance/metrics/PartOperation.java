@@ -1,0 +1,16 @@
+package dev.admittance.metrics;
+
+import java.util.Comparator;
+
+/// A hook with an operation.
+///
+/// @param operation such as `CREATE`; empty for counters without operation
+record PartOperation(MeteredPart hook, String operation) implements Comparable<PartOperation> {
+  private static final Comparator<PartOperation> ORDER =
+      Comparator.comparing(PartOperation::hook).thenComparing(PartOperation::operation);
+
+  @Override
+  public int compareTo(PartOperation other) {
+    return ORDER.compare(this, other);
+  }
+}
