@@ -7,6 +7,7 @@ import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.DoctorReport;
 import dev.admittance.doctor.DoctorRun;
 import dev.admittance.doctor.MarkdownReport;
+import dev.admittance.doctor.ParameterLookup;
 import dev.admittance.doctor.Urgency;
 import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
@@ -99,7 +100,8 @@ final class DoctorCommand implements Callable<Integer> {
     InstantSource clock = InstantSource.system();
     try (LiveCluster cluster = WatchedCluster.start(client, clock);
         MetricsSource metrics = ApiServerMetrics.start(client, clock)) {
-      return DoctorRun.of(cluster, metrics, Duration.ofSeconds(wait), clock);
+      return DoctorRun.of(
+          cluster, metrics, ParameterLookup.of(client), Duration.ofSeconds(wait), clock);
     }
   }
 

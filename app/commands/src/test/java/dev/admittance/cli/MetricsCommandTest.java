@@ -73,7 +73,11 @@ class MetricsCommandTest {
   }
 
   private static JsonArray webhooks(CliRun run) {
-    return (JsonArray) run.json().find("webhooks").orElseThrow();
+    return parts(run, "webhooks");
+  }
+
+  private static JsonArray parts(CliRun run, String member) {
+    return (JsonArray) run.json().find(member).orElseThrow();
   }
 
   private static Map<String, JsonValue> members(JsonObject object) {
@@ -116,6 +120,56 @@ class MetricsCommandTest {
                 "other", JsonNumber.of(0)));
     assertThat(members(object(hook, "rejectionCodes")))
         .isEqualTo(Map.of("503", JsonNumber.of(1), "403", JsonNumber.of(2)));
+  }
+
+  private static final String POLICIES_AND_STEPS =
+      """
+      apiserver_validating_admission_policy_check_total{enforcement_action="deny",\
+      error_type="no_error",policy="tags",policy_binding="all"} 3
+      apiserver_validating_admission_policy_check_total{enforcement_action="warn",\
+      error_type="invalid_error",policy="tags",policy_binding="all"} 2
+      apiserver_admission_match_condition_evaluation_errors_total{kind="policy",name="tags",\
+      operation="CREATE",type="validate"} 1
+      apiserver_admission_step_admission_duration_seconds_bucket{operation="CREATE",\
+      rejected="true",type="admit",le="0.005"} 4
+      apiserver_admission_step_admission_duration_seconds_bucket{operation="CREATE",\
+      rejected="true",type="admit",le="+Inf"} 4
+      apiserver_admission_controller_admission_duration_seconds_bucket{name="LimitRanger",\
+      operation="CREATE",rejected="false",type="admit",le="+Inf"} 9
+      """;
+
+  @Test
+  void policiesStepsAndPluginsStandBesideWebhooks() throws IOException {
+    String file = file("a", POLICIES_AND_STEPS, NOON).toString();
+    CliRun run = CliRun.of("metrics", "-o", "json", "--from", file);
+
+    assertThat(webhooks(run).items()).isEmpty();
+    JsonObject policy = (JsonObject) parts(run, "policies").get(1);
+    assertThat(members(policy))
+        .containsEntry("name", new JsonString("tags/all"))
+        .containsEntry("type", new JsonString("validating policy"))
+        .containsEntry("warned", JsonNumber.of(2))
+        .containsEntry("evaluationErrors", JsonNumber.of(2));
+    assertThat(members(object(policy, "rejections")))
+        .containsEntry("no_error", JsonNumber.of(3))
+        .containsEntry("evaluation", JsonNumber.of(0));
+    assertThat(members((JsonObject) parts(run, "steps").get(0)))
+        .containsEntry("name", new JsonString("admit"))
+        .containsEntry("requests", JsonNumber.of(4));
+    assertThat(members((JsonObject) parts(run, "plugins").get(0)))
+        .containsEntry("name", new JsonString("LimitRanger/admit"));
+    assertThat(CliRun.of("metrics", "--from", file).out())
+        .isEqualTo(
+            """
+            Since the API server started:
+
+            POLICY/BINDING  TYPE               DENIED  WARNED  AUDITED  ERRORS  CONDITION ERRORS
+            tags            validating policy       0       0        0       0                 1
+            tags/all        validating policy       3       2        0       2                 0
+
+            STEP   OPERATION  REQUESTS     P50     P90     P99  REJECTED
+            admit  CREATE            4  2.5 ms  4.5 ms  5.0 ms         4
+            """);
   }
 
   @Test

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A hook whose failures caused rejections in the last minutes: calls failed, or responses were
-/// unusable.
+/// A hook whose failures caused rejections, in the last minutes or since the API servers started:
+/// calls failed, or responses were unusable.
 final class CallsFail implements DoctorCheck {
   static final String RULE = "live/CallsFail";
 
@@ -29,7 +29,10 @@ final class CallsFail implements DoctorCheck {
     List<Evidence> evidence = new ArrayList<>();
     evidence(checkedWebhook, context).ifPresent(evidence::add);
     evidence.addAll(FailedCallEvents.about(checkedWebhook, context));
-    if (evidence.isEmpty()) {
+    boolean lately = !evidence.isEmpty();
+    Optional<Evidence> ever = evidence(context.totals(checkedWebhook.metered()), context);
+    ever.ifPresent(evidence::add);
+    if (evidence.isEmpty() || (!lately && succeedsNow(checkedWebhook, context))) {
       return Optional.empty();
     }
     evidence.add(checkedWebhook.says("failurePolicy", checkedWebhook.live().failurePolicy()));
@@ -47,12 +50,15 @@ final class CallsFail implements DoctorCheck {
     return Optional.of(
         new Found(
             RULE,
-            Urgency.BREAKING,
-            "Calls fail: requests are refused",
+            lately ? Urgency.BREAKING : Urgency.WARNING,
+            lately
+                ? "Calls fail: requests are refused"
+                : "Calls have failed: requests were refused",
             new HookFinding(
                 Optional.of(checkedWebhook.live().key()),
                 checkedWebhook.live().key().toString(),
-                "Requests are refused because the API server got no proper answer; "
+                (lately ? "Requests are refused" : "Requests were refused")
+                    + " because the API server got no proper answer; "
                     + checkedWebhook.live().backend().detail(),
                 evidence,
                 remediations)));
@@ -60,8 +66,16 @@ final class CallsFail implements DoctorCheck {
 
   /// Returns the metrics about rejections that the hook did not decide.
   static Optional<Evidence> evidence(CheckedWebhook checkedWebhook, CheckContext context) {
-    return context
-        .recent(checkedWebhook)
+    return evidence(context.recent(checkedWebhook.metered()), context);
+  }
+
+  /// Returns whether the hook has been called lately, and no call has failed.
+  private static boolean succeedsNow(CheckedWebhook checkedWebhook, CheckContext context) {
+    return context.recent(checkedWebhook.metered()).filter(now -> now.calls() > 0).isPresent();
+  }
+
+  private static Optional<Evidence> evidence(Optional<PartFigures> known, CheckContext context) {
+    return known
         .filter(figures -> failed(figures) > 0)
         .map(figures ->
             new Evidence(

@@ -2,6 +2,7 @@ package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveSnapshot;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsState;
 import dev.admittance.metrics.PartFigures;
@@ -20,14 +21,14 @@ final class CheckContext {
 
   CheckContext(DoctorInput input) {
     this.input = input;
-    this.webhooks = input.snapshot().hooks().stream().flatMap(CheckContext::patient).toList();
+    this.webhooks = input.snapshot().hooks().stream().flatMap(CheckContext::webhook).toList();
     this.context =
         PracticeContext.of(input.snapshot().served().get())
             .withCluster(input.snapshot().known().get())
             .at(input.at());
   }
 
-  private static Stream<CheckedWebhook> patient(LiveHook live) {
+  private static Stream<CheckedWebhook> webhook(LiveHook live) {
     return live.registered() instanceof LiveHook.OfWebhook(RegisteredHook hook)
         ? Stream.of(new CheckedWebhook(live, hook))
         : Stream.empty();
@@ -58,14 +59,19 @@ final class CheckContext {
         : Optional.empty();
   }
 
-  /// Returns a hook's metrics for the last minutes, where known.
-  Optional<PartFigures> recent(CheckedWebhook webhook) {
-    return metrics().map(current -> current.recent().get(webhook.metered()));
+  /// Returns the state of the parameters of a binding, where it was asked for.
+  Optional<ParameterState> parameter(LiveHook hook) {
+    return Optional.ofNullable(input.parameters().get(hook.key()));
   }
 
-  /// Returns a hook's metrics since the API servers started, where known.
-  Optional<PartFigures> totals(CheckedWebhook webhook) {
-    return metrics().map(current -> current.totals().get(webhook.metered()));
+  /// Returns a part's metrics for the last minutes, where known.
+  Optional<PartFigures> recent(MeteredPart part) {
+    return metrics().map(current -> current.recent().get(part));
+  }
+
+  /// Returns a part's metrics since the API servers started, where known.
+  Optional<PartFigures> totals(MeteredPart part) {
+    return metrics().map(current -> current.totals().get(part));
   }
 
   /// Returns a hook's metrics for the spans of the last hour, oldest first.

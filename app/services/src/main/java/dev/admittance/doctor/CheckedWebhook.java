@@ -4,7 +4,6 @@ import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LastChange;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.metrics.MeteredPart;
-import dev.admittance.metrics.MeteredType;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
@@ -40,9 +39,7 @@ record CheckedWebhook(LiveHook live, RegisteredHook hook) {
 
   /// Returns its identity in metrics.
   MeteredPart metered() {
-    return new MeteredPart(
-        live.name(),
-        live.phase() == HookPhase.MUTATING_WEBHOOK ? MeteredType.ADMIT : MeteredType.VALIDATING);
+    return MeteredPart.of(live.key());
   }
 
   boolean mutates() {

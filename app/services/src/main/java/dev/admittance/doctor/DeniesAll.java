@@ -17,7 +17,7 @@ final class DeniesAll implements DoctorCheck {
   public Stream<Found> check(CheckContext context) {
     return context.webhooks().stream()
         .flatMap(webhook ->
-            context.recent(webhook).stream()
+            context.recent(webhook.metered()).stream()
                 .filter(figures ->
                     figures.calls() >= FEWEST_CALLS
                         && figures.rejections(RejectionKind.DENIED) >= NEARLY_ALL * figures.calls())

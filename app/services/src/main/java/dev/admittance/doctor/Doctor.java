@@ -17,6 +17,9 @@ public final class Doctor {
           new Certificates(),
           new CallsFail(),
           new FailedOpen(),
+          new MissingParameter(),
+          ExpressionErrors.CONDITIONS,
+          ExpressionErrors.POLICIES,
           new OwnLeases(),
           new Slow(),
           new DeniesAll(),
@@ -24,8 +27,10 @@ public final class Doctor {
           new OldVersion(),
           new EndOfVersion(),
           new PolicyWarnings(),
+          new DanglingBinding(),
           new UnboundPolicy(),
           new PracticeChecks(),
+          new SelectsNothing(),
           new NeverCalled());
 
   private Doctor() {}

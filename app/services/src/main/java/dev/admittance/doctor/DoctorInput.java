@@ -1,11 +1,13 @@
 package dev.admittance.doctor;
 
+import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsState;
 import java.time.Instant;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,14 +18,17 @@ import java.util.TreeMap;
 /// @param lastHour the metrics of hooks for the spans of the last hour, oldest first; hooks without
 ///   relevant activity are missing
 /// @param historyProblem why the last hour is unknown; empty where it is known
+/// @param parameters of bindings, as far as they were asked for
 /// @param at now
 public record DoctorInput(
     LiveSnapshot snapshot,
     MetricsState metrics,
     Map<MeteredPart, List<MetricsHistory.Point>> lastHour,
     Optional<String> historyProblem,
+    Map<HookKey, ParameterState> parameters,
     Instant at) {
   public DoctorInput {
     lastHour = Collections.unmodifiableMap(new TreeMap<>(lastHour));
+    parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
   }
 }

@@ -26,9 +26,13 @@ public final class DoctorInputReader {
 
   private DoctorInputReader() {}
 
-  /// Collects them; blocks while the history is queried.
+  /// Collects them; blocks while the history is queried and parameters are asked for.
   public static DoctorInput read(
-      LiveSnapshot snapshot, MetricsState metrics, MetricsHistory history, Instant at) {
+      LiveSnapshot snapshot,
+      MetricsState metrics,
+      MetricsHistory history,
+      ParameterLookup parameters,
+      Instant at) {
     Map<MeteredPart, List<Point>> lastHour = new TreeMap<>();
     Optional<String> problem = Optional.empty();
     for (MeteredPart hook : failedOpen(metrics)) {
@@ -40,7 +44,7 @@ public final class DoctorInputReader {
         break;
       }
     }
-    return new DoctorInput(snapshot, metrics, lastHour, problem, at);
+    return new DoctorInput(snapshot, metrics, lastHour, problem, parameters.states(snapshot), at);
   }
 
   /// The last hour only matters for these hooks.
@@ -52,7 +56,7 @@ public final class DoctorInputReader {
         current.totals().isEmpty() ? current.recent() : current.totals();
     return known.values().stream()
         .filter(figures -> figures.failOpen().orElse(0) > 0)
-        .map(PartFigures::hook)
+        .map(PartFigures::part)
         .limit(MOST_HOOKS)
         .toList();
   }

@@ -17,10 +17,15 @@ public final class DoctorRun {
 
   /// Waits for the state of the cluster and its metrics, and examines them.
   ///
+  /// @param parameters asks for the parameters of policies
   /// @param patience the maximum wait; what is unknown by then counts as not examined
   /// @throws InterruptedException if the thread was interrupted while it waited
   public static DoctorReport of(
-      LiveCluster cluster, MetricsSource metrics, Duration patience, InstantSource clock)
+      LiveCluster cluster,
+      MetricsSource metrics,
+      ParameterLookup parameters,
+      Duration patience,
+      InstantSource clock)
       throws InterruptedException {
     Semaphore news = new Semaphore(0);
     Runnable deaf = cluster.listen(_ -> news.release());
@@ -36,7 +41,7 @@ public final class DoctorRun {
       }
       return Doctor.examine(
           DoctorInputReader.read(
-              cluster.snapshot(), metrics.state(), metrics.history(), clock.instant()));
+              cluster.snapshot(), metrics.state(), metrics.history(), parameters, clock.instant()));
     } finally {
       deaf.run();
     }

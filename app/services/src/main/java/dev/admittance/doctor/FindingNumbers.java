@@ -23,6 +23,13 @@ final class FindingNumbers {
     return figures.over().map(FindingNumbers::span).orElse("since the API servers started");
   }
 
+  /// Formats the part of a span that was watched: `in the last hour`, or the minutes of it.
+  static String watched(Duration watched, Duration whole) {
+    return watched.plusMinutes(1).compareTo(whole) >= 0
+        ? "in the last hour"
+        : span(watched) + ", for which it was watched";
+  }
+
   private static String span(Duration span) {
     long minutes = Math.round(span.toSeconds() / 60.0);
     return minutes < 1

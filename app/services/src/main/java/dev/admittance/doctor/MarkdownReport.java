@@ -3,11 +3,16 @@ package dev.admittance.doctor;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Formats a [DoctorReport] as Markdown for an issue or a chat.
 public final class MarkdownReport {
-  /// Of similar findings, only the first few are written in full.
+  /// Of similar findings, only the first few are written in full. A code span between single
+  /// backticks.
+  private static final Pattern CODE = Pattern.compile("(?<!`)`[^`]+`(?!`)");
+
   private static final int MOST_IN_FULL = 5;
 
   private static final int MOST_BY_NAME = 100;
@@ -132,11 +137,21 @@ public final class MarkdownReport {
     return at.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  /// Our own sentences quote with backticks, which stay; other characters that could be markup are
-  /// escaped.
+  /// Our own sentences quote with backticks, and what is between two of them stays as it is; other
+  /// characters that could be markup are escaped.
   private static String prose(String sentence) {
-    return sentence
-        .replace("\\", "\\\\")
+    StringBuilder prose = new StringBuilder();
+    int from = 0;
+    Matcher code = CODE.matcher(sentence);
+    while (code.find()) {
+      prose.append(escaped(sentence.substring(from, code.start()))).append(code.group());
+      from = code.end();
+    }
+    return prose.append(escaped(sentence.substring(from))).toString();
+  }
+
+  private static String escaped(String text) {
+    return text.replace("\\", "\\\\")
         .replace("<", "&lt;")
         .replace("[", "\\[")
         .replace("@", "&#64;");

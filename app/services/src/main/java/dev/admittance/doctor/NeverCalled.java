@@ -26,13 +26,18 @@ final class NeverCalled implements DoctorCheck {
         .flatMap(metrics ->
             context.webhooks().stream()
                 .filter(webhook -> isOldEnough(webhook, context.at()))
-                .filter(webhook -> context.totals(webhook).map(PartFigures::calls).orElse(0.0) == 0)
+                .filter(webhook ->
+                    context.totals(webhook.metered()).map(PartFigures::calls).orElse(0.0) == 0)
                 .filter(webhook -> !LeftBehind.is(webhook, context))
+                .filter(webhook -> !SelectsNothing.is(webhook, context))
                 .map(webhook -> found(webhook, metrics)));
   }
 
   private static double calls(MetricsState.Current metrics) {
-    return metrics.totals().values().stream().mapToDouble(PartFigures::calls).sum();
+    return metrics.totals().values().stream()
+        .filter(figures -> figures.part().type().isWebhook())
+        .mapToDouble(PartFigures::calls)
+        .sum();
   }
 
   private static boolean isOldEnough(CheckedWebhook webhook, Instant now) {

@@ -26,6 +26,9 @@ final class PracticeChecks implements DoctorCheck {
   private static final Set<String> OF_NAMESPACES =
       Set.of("practice/L-1", "practice/L-2", "practice/L-3", "practice/L-4", "practice/L-10");
 
+  /// Rules about objects in namespaces, which a hook does not see that selects no namespace.
+  private static final Set<String> OF_OBJECTS = Set.of("practice/L-5", "practice/L-46");
+
   private static final String SELF_DEADLOCK = "practice/L-1";
   private static final String CERTIFICATES = "practice/L-32";
 
@@ -35,7 +38,7 @@ final class PracticeChecks implements DoctorCheck {
     return Practices.recommend(places.registrations(), context.context()).stream()
         .filter(one -> !SEEN.contains(one.finding().rule()))
         .flatMap(one ->
-            places.patient(one.hook()).stream()
+            places.webhook(one.hook()).stream()
                 .filter(webhook -> !isSaid(one.finding(), webhook, context))
                 .map(webhook -> found(one, webhook)));
   }
@@ -44,6 +47,8 @@ final class PracticeChecks implements DoctorCheck {
   private static boolean isSaid(Diagnostic finding, CheckedWebhook webhook, CheckContext context) {
     return LeftBehind.is(webhook, context)
         || (finding.rule().equals(SELF_DEADLOCK) && Unreachable.isDeadlock(webhook, context))
+        || ((OF_NAMESPACES.contains(finding.rule()) || OF_OBJECTS.contains(finding.rule()))
+            && SelectsNothing.is(webhook, context))
         || (finding.rule().equals(CERTIFICATES) && Certificates.isBroken(webhook, context));
   }
 

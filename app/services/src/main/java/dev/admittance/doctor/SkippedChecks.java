@@ -2,6 +2,7 @@ package dev.admittance.doctor;
 
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.WatchState;
+import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.metrics.MetricsState;
@@ -27,6 +28,10 @@ final class SkippedChecks {
     metrics(input.metrics())
         .filter(one -> nobody.filter(fault -> one.why().equals(fault.sentence())).isEmpty())
         .ifPresent(unchecked::add);
+    if (nobody.isEmpty()) {
+      certificates(snapshot).ifPresent(unchecked::add);
+      unchecked.addAll(parameters(input));
+    }
     input
         .historyProblem()
         .ifPresent(problem ->
@@ -99,6 +104,39 @@ final class SkippedChecks {
 
   private static boolean isForbidden(WatchState state) {
     return state instanceof WatchState.Interrupted(ClusterFault.Forbidden _);
+  }
+
+  /// Connections to hooks are only made where the user asks for one.
+  private static Optional<SkippedCheck> certificates(LiveSnapshot snapshot) {
+    List<String> hooks =
+        snapshot.hooks().stream()
+            .filter(hook ->
+                hook.registered() instanceof LiveHook.OfWebhook
+                    && hook.certificate().serving().isEmpty())
+            .map(hook -> hook.key().toString())
+            .toList();
+    return hooks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new SkippedCheck(
+                "which certificates webhooks show, and until when they are valid",
+                "No connection is made to webhooks, and cert-manager does not tell it: "
+                    + String.join(", ", hooks),
+                false,
+                Optional.empty()));
+  }
+
+  private static List<SkippedCheck> parameters(DoctorInput input) {
+    return input.parameters().values().stream()
+        .filter(state -> state.exists().isEmpty())
+        .distinct()
+        .map(state ->
+            new SkippedCheck(
+                "whether the parameter %s of policies exists".formatted(state.object()),
+                state.why(),
+                false,
+                Optional.empty()))
+        .toList();
   }
 
   private static Optional<SkippedCheck> metrics(MetricsState state) {

@@ -24,7 +24,7 @@ final class Slow implements DoctorCheck {
   public Stream<Found> check(CheckContext context) {
     return context.webhooks().stream()
         .flatMap(checkedWebhook ->
-            context.recent(checkedWebhook).stream()
+            context.recent(checkedWebhook.metered()).stream()
                 .flatMap(figures -> found(checkedWebhook, figures, context).stream()));
   }
 

@@ -38,7 +38,7 @@ final class WebhookPlaces {
   }
 
   /// Returns the webhook for a hook of one of [#registrations].
-  Optional<CheckedWebhook> patient(RegisteredHook hook) {
+  Optional<CheckedWebhook> webhook(RegisteredHook hook) {
     return Optional.ofNullable(
         byRegistration.getOrDefault(hook.registration(), Map.of()).get(hook.written().index()));
   }

@@ -2,57 +2,210 @@ package dev.admittance.metrics;
 
 import dev.admittance.metrics.exposition.GoFloatParser;
 import dev.admittance.metrics.exposition.Series;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// The metrics of webhooks (W-501).
-final class AdmissionMetric {
-  static final String SECONDS = "apiserver_admission_webhook_admission_duration_seconds";
-  static final String REJECTIONS = "apiserver_admission_webhook_rejection_count";
-  static final String REQUESTS = "apiserver_admission_webhook_request_total";
-  static final String FAIL_OPEN = "apiserver_admission_webhook_fail_open_count";
-
-  private static final String WEBHOOK = "apiserver_admission_webhook_";
-
+/// The metrics of admission (W-501, W-506). Their names and labels are those of
+/// `staging/src/k8s.io/apiserver/pkg/admission/metrics/metrics.go` and of the `metrics` packages
+/// beside the policy plugins.
+enum AdmissionMetric {
+  WEBHOOK_DURATION(
+      "apiserver_admission_webhook_admission_duration_seconds", MetricFamily.WEBHOOK, "operation"),
   /// The name before 1.14; its samples are in microseconds nevertheless.
-  private static final String MICROSECONDS =
-      "apiserver_admission_webhook_admission_latencies_seconds";
+  WEBHOOK_LATENCIES(
+      "apiserver_admission_webhook_admission_latencies_seconds", MetricFamily.WEBHOOK, "operation"),
+  WEBHOOK_REJECTIONS(
+      "apiserver_admission_webhook_rejection_count",
+      MetricFamily.WEBHOOK,
+      "operation,error_type,rejection_code"),
+  WEBHOOK_REQUESTS(
+      "apiserver_admission_webhook_request_total", MetricFamily.WEBHOOK, "operation,code,rejected"),
+  WEBHOOK_FAIL_OPEN("apiserver_admission_webhook_fail_open_count", MetricFamily.WEBHOOK, ""),
+  CONDITION_ERRORS(
+      "apiserver_admission_match_condition_evaluation_errors_total",
+      MetricFamily.CONDITION,
+      "operation"),
+  /// The name in 1.27.
+  CONDITION_ERRORS_ALPHA(
+      "apiserver_admission_admission_match_condition_evaluation_errors_total",
+      MetricFamily.CONDITION,
+      "operation"),
+  CONDITION_EXCLUSIONS(
+      "apiserver_admission_match_condition_exclusions_total", MetricFamily.CONDITION, "operation"),
+  MUTATING_CHECKS(
+      "apiserver_mutating_admission_policy_check_total",
+      MetricFamily.MUTATING_POLICY,
+      "error_type"),
+  MUTATING_DURATION(
+      "apiserver_mutating_admission_policy_check_duration_seconds",
+      MetricFamily.MUTATING_POLICY,
+      ""),
+  /// Only violations and errors are counted, one for each action of the binding.
+  VALIDATING_CHECKS(
+      "apiserver_validating_admission_policy_check_total",
+      MetricFamily.VALIDATING_POLICY,
+      "error_type,enforcement_action"),
+  PLUGIN_DURATION(
+      "apiserver_admission_controller_admission_duration_seconds",
+      MetricFamily.PLUGIN,
+      "operation,rejected"),
+  STEP_DURATION(
+      "apiserver_admission_step_admission_duration_seconds",
+      MetricFamily.STEP,
+      "operation,rejected");
 
+  private static final String BUCKET = "_bucket";
+  private static final String SUM = "_sum";
+  private static final String COUNT = "_count";
   private static final int LARGEST_CODE = 1_000;
   private static final int LONGEST_NAME = 300;
 
-  private AdmissionMetric() {}
+  /// The metrics by the names of their series.
+  private static final Map<String, AdmissionMetric> BY_SERIES = bySeries();
 
-  /// Returns whether a metric may be about webhooks.
-  static boolean isOne(String metric) {
-    return metric.startsWith(WEBHOOK);
+  private static final Set<String> NAMES =
+      Arrays.stream(values())
+          .flatMap(metric ->
+              Stream.concat(
+                  Stream.of(metric.metric, metric.metric + COUNT), metric.series().stream()))
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static Map<String, AdmissionMetric> bySeries() {
+    Map<String, AdmissionMetric> metrics = new HashMap<>();
+    for (AdmissionMetric metric : values()) {
+      metric.series().forEach(name -> metrics.put(name, metric));
+    }
+    return metrics;
   }
 
-  /// Returns the hook and operation of a series; empty for other series.
-  static Optional<PartOperation> hook(Series series) {
-    String name = series.label("name");
-    return MeteredType.of(series.label("type"))
-        .filter(_ -> !name.isEmpty() && name.length() <= LONGEST_NAME)
-        .map(type -> new PartOperation(new MeteredPart(name, type), series.label("operation")));
+  private final String metric;
+  private final MetricFamily family;
+  private final String labels;
+
+  AdmissionMetric(String metric, MetricFamily family, String labels) {
+    this.metric = metric;
+    this.family = family;
+    this.labels = labels;
+  }
+
+  /// Returns the name, without the suffix of a series of a histogram.
+  public String metric() {
+    return metric;
+  }
+
+  MetricFamily family() {
+    return family;
+  }
+
+  /// Returns all labels that matter of series with a name, separated by commas.
+  String labelsOf(String series) {
+    return family.labels()
+        + (labels.isEmpty() ? "" : "," + labels)
+        + (series.endsWith(BUCKET) ? ",le" : "");
+  }
+
+  boolean isHistogram() {
+    return switch (this) {
+      case WEBHOOK_DURATION, WEBHOOK_LATENCIES, MUTATING_DURATION, PLUGIN_DURATION, STEP_DURATION ->
+          true;
+      case WEBHOOK_REJECTIONS,
+          WEBHOOK_REQUESTS,
+          WEBHOOK_FAIL_OPEN,
+          CONDITION_ERRORS,
+          CONDITION_ERRORS_ALPHA,
+          CONDITION_EXCLUSIONS,
+          MUTATING_CHECKS,
+          VALIDATING_CHECKS ->
+          false;
+    };
+  }
+
+  /// Returns the names of its series.
+  List<String> series() {
+    return isHistogram() ? List.of(metric + BUCKET, metric + SUM) : List.of(metric);
+  }
+
+  /// Returns whether a name is that of one of these metrics, or of series of one.
+  static boolean isOne(String name) {
+    return NAMES.contains(name);
+  }
+
+  /// Returns the part and the operation of a series; empty for series that name none.
+  static Optional<PartOperation> part(Series series) {
+    return Optional.ofNullable(BY_SERIES.get(series.metric()))
+        .flatMap(metric -> metric.family.part(series))
+        .filter(part -> !part.name().isEmpty() && part.name().length() <= LONGEST_NAME)
+        .map(part -> new PartOperation(part, series.label("operation")));
   }
 
   /// Returns the sink for the samples of a series; empty for other series.
   static Optional<SampleSink> sink(Series series, PartTally tally) {
-    boolean rejected = series.label("rejected").equals("true");
-    return switch (series.metric()) {
-      case SECONDS + "_bucket" -> bound(series).map(bound -> tally.bucket(bound, rejected));
-      case MICROSECONDS + "_bucket" ->
-          bound(series).map(bound -> tally.microBucket(bound, rejected));
-      case SECONDS + "_sum" -> Optional.of(tally.sum());
-      case MICROSECONDS + "_sum" -> Optional.of(tally.microSum());
-      case REJECTIONS ->
+    return Optional.ofNullable(BY_SERIES.get(series.metric()))
+        .flatMap(metric -> metric.ofSeries(series, tally));
+  }
+
+  private Optional<SampleSink> ofSeries(Series series, PartTally tally) {
+    return switch (this) {
+      case WEBHOOK_DURATION, WEBHOOK_LATENCIES ->
+          durations(series, tally, this == WEBHOOK_LATENCIES, isRejected(series));
+      case MUTATING_DURATION -> durations(series, tally, false, false);
+      case PLUGIN_DURATION, STEP_DURATION ->
+          durations(series, tally, false, false)
+              .map(sink ->
+                  isRejected(series) && series.label("le").equals("+Inf")
+                      ? sink.and(tally.rejections(RejectionKind.OTHER, 0))
+                      : sink);
+      case WEBHOOK_REJECTIONS ->
           Optional.of(
               tally.rejections(
                   RejectionKind.of(series.label("error_type")), code(series, "rejection_code")));
-      case REQUESTS -> Optional.of(tally.answers(code(series, "code"), rejected));
-      case FAIL_OPEN -> Optional.of(tally.failOpen());
-      default -> Optional.empty();
+      case WEBHOOK_REQUESTS -> Optional.of(tally.answers(code(series, "code"), isRejected(series)));
+      case WEBHOOK_FAIL_OPEN -> Optional.of(tally.counter(PartCounter.FAIL_OPEN));
+      case CONDITION_ERRORS, CONDITION_ERRORS_ALPHA ->
+          Optional.of(tally.counter(PartCounter.CONDITION_ERRORS));
+      case CONDITION_EXCLUSIONS -> Optional.of(tally.counter(PartCounter.CONDITION_EXCLUSIONS));
+      case MUTATING_CHECKS ->
+          isError(series)
+              ? Optional.of(tally.counter(PartCounter.EVALUATION_ERRORS))
+              : Optional.empty();
+      case VALIDATING_CHECKS -> Optional.of(check(series, tally));
     };
+  }
+
+  private static SampleSink check(Series series, PartTally tally) {
+    SampleSink effect =
+        PartCounter.ofEnforcement(series.label("enforcement_action"))
+            .map(tally::counter)
+            .orElseGet(() -> tally.rejections(RejectionKind.of(series.label("error_type")), 0));
+    return isError(series) ? effect.and(tally.counter(PartCounter.EVALUATION_ERRORS)) : effect;
+  }
+
+  /// Before 1.31 there is no label for it: then an error is only known where it was ignored.
+  private static boolean isError(Series series) {
+    String error = series.label("error_type");
+    return error.isEmpty()
+        ? series.label("enforcement_action").equals("allow")
+        : !error.equals("no_error");
+  }
+
+  private static boolean isRejected(Series series) {
+    return series.label("rejected").equals("true");
+  }
+
+  private static Optional<SampleSink> durations(
+      Series series, PartTally tally, boolean micro, boolean rejected) {
+    if (series.metric().endsWith(SUM)) {
+      return Optional.of(micro ? tally.microSum() : tally.sum());
+    }
+    return bound(series)
+        .map(bound -> micro ? tally.microBucket(bound, rejected) : tally.bucket(bound, rejected));
   }
 
   private static Optional<Double> bound(Series series) {

@@ -10,6 +10,7 @@ import java.util.List;
 /// Packs counters into few bytes and unpacks them. Counts are rounded to integers, and sums of
 /// durations lose insignificant digits. Remembers the bucket bounds that it has written.
 final class CountsPacker {
+  private static final PartCounter[] COUNTERS = PartCounter.values();
   private static final List<RejectionKind> KINDS = List.of(RejectionKind.values());
   private static final int MOST_BOUNDS = 1 << 7;
   private static final int LONGEST_VARINT = 10;
@@ -21,7 +22,11 @@ final class CountsPacker {
     double[] limits = counts.durations().bounds();
     int needed =
         LONGEST_VARINT
-            * (6 + limits.length + 3 * counts.rejections().size() + 2 * counts.answers().size());
+            * (6
+                + COUNTERS.length
+                + limits.length
+                + 3 * counts.rejections().size()
+                + 2 * counts.answers().size());
     ByteBuffer out = buffer.remaining() < needed ? larger(buffer, needed) : buffer;
     int known = bounds(limits);
     number(out, known);
@@ -29,7 +34,9 @@ final class CountsPacker {
       counts.durations().buckets().forEach(bucket -> number(out, Math.round(bucket.count())));
       out.putFloat((float) counts.durations().sum());
     }
-    number(out, Math.round(counts.failOpen()));
+    for (PartCounter counter : COUNTERS) {
+      number(out, Math.round(counts.counters().of(counter)));
+    }
     number(out, counts.rejections().size());
     for (Rejections rejected : counts.rejections()) {
       number(out, KINDS.indexOf(rejected.kind()));
@@ -80,7 +87,10 @@ final class CountsPacker {
       }
       durations = Histogram.shared(limits, counts, in.getFloat());
     }
-    double failOpen = number(in);
+    PartCounters counters = PartCounters.NONE;
+    for (PartCounter counter : COUNTERS) {
+      counters = counters.with(counter, (double) number(in));
+    }
     List<Rejections> rejections = new ArrayList<>();
     for (long left = number(in); left > 0; left--) {
       RejectionKind kind = KINDS.get((int) number(in));
@@ -91,7 +101,7 @@ final class CountsPacker {
       long outcome = number(in);
       answers.add(new Answers((int) (outcome / 2), outcome % 2 == 1, number(in)));
     }
-    return new PartCounts(durations, rejections, answers, failOpen);
+    return new PartCounts(durations, rejections, answers, counters);
   }
 
   /// Seven bits per byte, the lowest first; the high bit marks that more follow.

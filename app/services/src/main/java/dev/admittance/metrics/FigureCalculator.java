@@ -25,7 +25,7 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
   }
 
   PartFigures of(MeteredPart hook, PartCounts counts) {
-    return of(hook, Optional.empty(), counts, counts.failOpen());
+    return of(hook, Optional.empty(), counts, counts.counters().of(PartCounter.FAIL_OPEN));
   }
 
   private PartFigures of(
@@ -37,7 +37,8 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
         counts.durations(),
         counts.rejections(),
         counts.answers(),
-        countsFailOpen ? OptionalDouble.of(failOpen) : OptionalDouble.empty());
+        countsFailOpen ? OptionalDouble.of(failOpen) : OptionalDouble.empty(),
+        counts.counters());
   }
 
   SortedMap<MeteredPart, PartFigures> of(Map<MeteredPart, PartCounts> counts) {
@@ -52,9 +53,14 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
     Map<MeteredPart, PartCounts> hooks = byHook(counts);
     List<PartFigures> figures = new ArrayList<>();
     counts.forEach((hook, counted) -> {
-      PartCounts whole = hooks.getOrDefault(hook.hook(), PartCounts.NONE);
-      if (!hook.operation().isEmpty() || !hasOperations(hook.hook(), counts)) {
-        figures.add(of(hook.hook(), Optional.of(hook.operation()), counted, whole.failOpen()));
+      PartCounts whole = hooks.getOrDefault(hook.part(), PartCounts.NONE);
+      if (!hook.operation().isEmpty() || !hasOperations(hook.part(), counts)) {
+        figures.add(
+            of(
+                hook.part(),
+                Optional.of(hook.operation()),
+                counted,
+                whole.counters().of(PartCounter.FAIL_OPEN)));
       }
     });
     return figures;
@@ -64,14 +70,14 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
       MeteredPart hook, SortedMap<PartOperation, PartCounts> counts) {
     return counts.tailMap(new PartOperation(hook, "\0")).keySet().stream()
         .findFirst()
-        .filter(next -> next.hook().equals(hook))
+        .filter(next -> next.part().equals(hook))
         .isPresent();
   }
 
   /// Sums the operations of each hook.
   static Map<MeteredPart, PartCounts> byHook(Map<PartOperation, PartCounts> counts) {
     Map<MeteredPart, PartCounts> hooks = new HashMap<>();
-    counts.forEach((hook, counted) -> hooks.merge(hook.hook(), counted, PartCounts::plus));
+    counts.forEach((hook, counted) -> hooks.merge(hook.part(), counted, PartCounts::plus));
     return hooks;
   }
 }

@@ -21,7 +21,10 @@ public final class HookDelays {
     List<PartFigures> recent =
         report.between().map(MetricsReport.Between::figures).orElse(List.of());
     SortedSet<MeteredPart> hooks = new TreeSet<>();
-    report.totals().forEach(figures -> hooks.add(figures.hook()));
+    report.totals().stream()
+        .map(PartFigures::part)
+        .filter(hook -> hook.type().isWebhook())
+        .forEach(hooks::add);
     Map<DelayModel.Calls, DelayDistribution> known = new LinkedHashMap<>();
     for (MeteredPart hook : hooks) {
       List<PartFigures> lately = of(hook, recent);
@@ -32,13 +35,14 @@ public final class HookDelays {
 
   private static List<PartFigures> of(MeteredPart hook, List<PartFigures> all) {
     return all.stream()
-        .filter(figures -> figures.hook().equals(hook) && figures.durations().count() > 0)
+        .filter(figures -> figures.part().equals(hook) && figures.durations().count() > 0)
         .toList();
   }
 
   private static void add(
       MeteredPart hook, List<PartFigures> figures, Map<DelayModel.Calls, DelayDistribution> known) {
-    HookKind kind = hook.type() == MeteredType.ADMIT ? HookKind.MUTATING : HookKind.VALIDATING;
+    HookKind kind =
+        hook.type() == MeteredType.MUTATING_WEBHOOK ? HookKind.MUTATING : HookKind.VALIDATING;
     Histogram all = Histogram.EMPTY;
     for (PartFigures one : figures) {
       all = all.plus(one.durations());

@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads an API server's webhook counters repeatedly (W-501). Supports the metrics and labels of
-/// all releases; counters that a release lacks are unknown.
+/// Reads an API server's counters of admission repeatedly (W-501). Supports the metrics and labels
+/// of all releases; counters that a release lacks are unknown.
 ///
 /// Not thread-safe.
 final class MetricsReadingReader {
@@ -121,7 +121,7 @@ final class MetricsReadingReader {
   }
 
   private Optional<SampleSink> ofHook(Series series) {
-    return AdmissionMetric.hook(series)
+    return AdmissionMetric.part(series)
         .filter(hook -> tallies.containsKey(hook) || tallies.size() < MOST_HOOKS)
         .flatMap(hook ->
             AdmissionMetric.sink(series, tallies.computeIfAbsent(hook, _ -> new PartTally())));

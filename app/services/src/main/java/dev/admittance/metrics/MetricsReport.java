@@ -24,7 +24,7 @@ public record MetricsReport(List<PartFigures> totals, Optional<Between> between)
     /// Returns the metrics of a hook and operation; empty where there is only one reading of it.
     public Optional<PartFigures> of(PartFigures hook) {
       return figures.stream()
-          .filter(one -> one.hook().equals(hook.hook()) && one.operation().equals(hook.operation()))
+          .filter(one -> one.part().equals(hook.part()) && one.operation().equals(hook.operation()))
           .findFirst();
     }
   }

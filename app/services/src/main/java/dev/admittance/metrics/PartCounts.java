@@ -9,13 +9,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/// The counters of a hook.
+/// The counters of a part of admission.
 ///
 /// @param rejections one for each kind and code
 /// @param answers one for each code and outcome
 record PartCounts(
-    Histogram durations, List<Rejections> rejections, List<Answers> answers, double failOpen) {
-  static final PartCounts NONE = new PartCounts(Histogram.EMPTY, List.of(), List.of(), 0);
+    Histogram durations,
+    List<Rejections> rejections,
+    List<Answers> answers,
+    PartCounters counters) {
+  static final PartCounts NONE =
+      new PartCounts(Histogram.EMPTY, List.of(), List.of(), PartCounters.NONE);
 
   private static final Comparator<Rejections> BY_REASON =
       Comparator.comparing(Rejections::kind).thenComparingInt(Rejections::code);
@@ -31,7 +35,7 @@ record PartCounts(
   /// Returns whether all counters are zero.
   boolean isNone() {
     return durations.count() == 0
-        && failOpen == 0
+        && counters.isNone()
         && rejections.stream().allMatch(rejected -> rejected.count() == 0)
         && answers.stream().allMatch(answer -> answer.count() == 0);
   }
@@ -51,7 +55,7 @@ record PartCounts(
             BY_OUTCOME,
             Answers::count,
             (one, count) -> new Answers(one.code(), one.rejected(), count)),
-        failOpen + other.failOpen);
+        counters.combine(other.counters, Double::sum));
   }
 
   /// Returns the increase since an earlier reading of the same counters. A counter that decreased
@@ -71,7 +75,7 @@ record PartCounts(
             BY_OUTCOME,
             Answers::count,
             (one, count) -> new Answers(one.code(), one.rejected(), count)),
-        increase(earlier.failOpen, failOpen));
+        counters.combine(earlier.counters, (now, before) -> increase(before, now)));
   }
 
   /// Returns the rest after removing a part.
@@ -90,7 +94,7 @@ record PartCounts(
             BY_OUTCOME,
             Answers::count,
             (one, count) -> new Answers(one.code(), one.rejected(), count)),
-        failOpen - part.failOpen);
+        counters.combine(part.counters, (whole, taken) -> whole - taken));
   }
 
   private interface Recounted<T> {

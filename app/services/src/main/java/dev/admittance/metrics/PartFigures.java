@@ -5,24 +5,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// The metrics of a hook over a span of time, summed over all scraped API servers.
+/// The metrics of a part of admission over a span of time, summed over all scraped API servers.
 ///
 /// @param operation such as `CREATE`; empty for all operations
 /// @param over the span; empty for the time since the API servers started, for which rates are
 ///   unknown
 /// @param durations of its calls, including failed ones
 /// @param rejections of requests because of it
-/// @param answers by code; empty before 1.23, which does not count them
+/// @param answers of webhooks by code; empty before 1.23, which does not count them
 /// @param failOpen how often a failure let the request through, for all operations, since it is not
 ///   counted by operation; empty before 1.24, which does not count it
+/// @param counters the others
 public record PartFigures(
-    MeteredPart hook,
+    MeteredPart part,
     Optional<String> operation,
     Optional<Duration> over,
     Histogram durations,
     List<Rejections> rejections,
     List<Answers> answers,
-    OptionalDouble failOpen) {
+    OptionalDouble failOpen,
+    PartCounters counters) {
 
   public PartFigures {
     rejections = List.copyOf(rejections);
@@ -47,6 +49,10 @@ public record PartFigures(
     return durations.count() > 0
         ? durations.count()
         : Math.max(answers.stream().mapToDouble(Answers::count).sum(), rejected());
+  }
+
+  public double count(PartCounter counter) {
+    return counters.of(counter);
   }
 
   /// Returns calls per second; empty where the span is unknown.

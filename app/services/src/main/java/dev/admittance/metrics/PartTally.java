@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 
-/// Adds up the samples of one hook and operation while a text is read. Series that only differ in
-/// other labels, such as the resources of releases before 1.13, are summed.
+/// Adds up the samples of one part of admission and operation while a text is read. Series that
+/// only differ in other labels, such as the resources of releases before 1.13, are summed.
 final class PartTally {
   private final BucketTally seconds = new BucketTally(1);
   private final BucketTally microseconds = new BucketTally(1e-6);
   private final List<Place<Rejections>> rejections = new ArrayList<>();
   private final List<Place<Answers>> answers = new ArrayList<>();
-  private final Place<String> failOpen = new Place<>("");
+  private final List<Place<PartCounter>> counters = new ArrayList<>();
   private final Place<String> rejectedCalls = new Place<>("");
 
   private static final class Place<T> {
@@ -43,13 +43,9 @@ final class PartTally {
 
   private SampleSink bucket(BucketTally tally, double bound, boolean rejected) {
     SampleSink bucket = tally.bucket(bound);
-    if (!rejected || bound != Double.POSITIVE_INFINITY) {
-      return bucket;
-    }
-    return value -> {
-      bucket.add(value);
-      rejectedCalls.count += value;
-    };
+    return rejected && bound == Double.POSITIVE_INFINITY
+        ? bucket.and(value -> rejectedCalls.count += value)
+        : bucket;
   }
 
   /// Returns the sink for the sum of durations in seconds.
@@ -71,9 +67,8 @@ final class PartTally {
     return place(answers, new Answers(code, rejected, 0));
   }
 
-  /// Returns the sink for ignored failures.
-  SampleSink failOpen() {
-    return value -> failOpen.count += value;
+  SampleSink counter(PartCounter counter) {
+    return place(counters, counter);
   }
 
   private static <T> SampleSink place(List<Place<T>> places, T what) {
@@ -110,7 +105,11 @@ final class PartTally {
       Answers one = place.what;
       add(answered, place.take(), count -> new Answers(one.code(), one.rejected(), count));
     }
-    return new PartCounts(durations, rejected, answered, failOpen.take());
+    PartCounters counted = PartCounters.NONE;
+    for (Place<PartCounter> place : counters) {
+      counted = counted.with(place.what, place.take());
+    }
+    return new PartCounts(durations, rejected, answered, counted);
   }
 
   private static <T> void add(List<T> list, double count, DoubleFunction<T> counted) {

@@ -53,7 +53,7 @@ record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
     private void add(String metric, PrometheusAnswer answer) {
       for (PrometheusAnswer.Values values : answer.series()) {
         Series series = new Series(metric, values.series().labels());
-        AdmissionMetric.hook(series)
+        AdmissionMetric.part(series)
             .ifPresent(hook ->
                 values
                     .values()

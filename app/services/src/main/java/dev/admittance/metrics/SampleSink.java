@@ -4,4 +4,12 @@ package dev.admittance.metrics;
 @FunctionalInterface
 interface SampleSink {
   void add(double value);
+
+  /// Returns a sink that passes samples to this one and another.
+  default SampleSink and(SampleSink other) {
+    return value -> {
+      add(value);
+      other.add(value);
+    };
+  }
 }

@@ -23,6 +23,8 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
@@ -37,12 +39,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// A cluster that a test plants faults in.
 public final class DoctorFixture {
@@ -54,6 +58,7 @@ public final class DoctorFixture {
           BackendHealth.State.READY, 2, 2, "2 endpoints are ready.", Optional.empty());
 
   private final List<LiveHook> hooks = new ArrayList<>();
+  private final List<LiveObject> bindings = new ArrayList<>();
   private final List<JsonObject> objects = new ArrayList<>();
   private final List<HookEvent> events = new ArrayList<>();
   private final List<ObservedChange> changes = new ArrayList<>();
@@ -61,6 +66,7 @@ public final class DoctorFixture {
   private final SortedMap<MeteredPart, PartFigures> recent = new TreeMap<>();
   private final SortedMap<MeteredPart, PartFigures> totals = new TreeMap<>();
   private final Map<MeteredPart, List<MetricsHistory.Point>> lastHour = new TreeMap<>();
+  private final Map<HookKey, ParameterState> parameters = new LinkedHashMap<>();
   private Optional<MetricsState> metrics = Optional.empty();
   private KubernetesRelease release = KubernetesRelease.DEFAULT;
 
@@ -124,25 +130,37 @@ public final class DoctorFixture {
   ///
   /// @param binding of it; empty for none
   public DoctorFixture policy(String yaml, Optional<String> binding) {
+    return policyWith(
+        yaml,
+        binding.map(name ->
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingAdmissionPolicyBinding
+            metadata: {name: %s}
+            spec: {validationActions: [Deny]}
+            """
+                .formatted(name)));
+  }
+
+  /// Registers a validating policy with the manifest of a binding.
+  DoctorFixture policyWith(String yaml, Optional<String> bindingManifest) {
     LiveObject owner = liveObject(yaml, "installer");
-    AdmissionPolicy policy =
-        (AdmissionPolicy)
-            PolicyReader.read(DocumentReader.read(owner.source().get()).documents().getFirst())
-                .policies()
-                .getFirst()
-                .object();
+    Optional<LiveObject> binding =
+        bindingManifest.map(manifest -> liveObject(manifest, "installer"));
+    AdmissionPolicy policy = (AdmissionPolicy) policyObject(owner);
     hooks.add(
         new LiveHook(
-            new HookKey(HookPhase.VALIDATING_POLICY, owner.name(), binding.orElse(""), 0),
+            new HookKey(
+                HookPhase.VALIDATING_POLICY,
+                owner.name(),
+                binding.map(LiveObject::name).orElse(""),
+                0),
             owner,
-            binding.map(name ->
-                liveObject(
-                    "{kind: ValidatingAdmissionPolicyBinding, metadata: {name: %s}}"
-                        .formatted(name),
-                    "installer")),
-            new LiveHook.OfPolicy(policy, Optional.empty()),
+            binding,
+            new LiveHook.OfPolicy(
+                policy, binding.map(object -> (PolicyBinding) policyObject(object))),
             "CREATE pods",
-            "Fail",
+            policy.failurePolicy(),
             OptionalInt.empty(),
             "",
             "",
@@ -150,6 +168,13 @@ public final class DoctorFixture {
             CertificateHealth.NONE,
             owner.lastChange()));
     return this;
+  }
+
+  private static PolicyObject policyObject(LiveObject object) {
+    return PolicyReader.read(DocumentReader.read(object.source().get()).documents().getFirst())
+        .policies()
+        .getFirst()
+        .object();
   }
 
   public static LiveObject liveObject(String text, String manager) {
@@ -223,19 +248,31 @@ public final class DoctorFixture {
   }
 
   public DoctorFixture recent(PartFigures figures) {
-    recent.put(figures.hook(), figures);
+    recent.put(figures.part(), figures);
     return this;
   }
 
   public DoctorFixture totals(PartFigures figures) {
-    totals.put(figures.hook(), figures);
+    totals.put(figures.part(), figures);
     return this;
   }
 
   public DoctorFixture point(Instant at, PartFigures figures) {
     lastHour
-        .computeIfAbsent(figures.hook(), _ -> new ArrayList<>())
+        .computeIfAbsent(figures.part(), _ -> new ArrayList<>())
         .add(new MetricsHistory.Point(at, Optional.of(figures)));
+    return this;
+  }
+
+  /// A binding that stands alone.
+  DoctorFixture binding(String yaml) {
+    bindings.add(liveObject(yaml, "installer"));
+    return this;
+  }
+
+  /// The state of the parameters of all bindings so far.
+  DoctorFixture parameter(ParameterState state) {
+    hooks.forEach(hook -> parameters.put(hook.key(), state));
     return this;
   }
 
@@ -259,7 +296,8 @@ public final class DoctorFixture {
             release,
             Optional.empty(),
             follows,
-            hooks.stream().map(LiveHook::owner).distinct().toList(),
+            Stream.concat(hooks.stream().map(LiveHook::owner).distinct(), bindings.stream())
+                .toList(),
             hooks,
             state.namespaces().size(),
             Lazy.of(() -> state),
@@ -276,6 +314,7 @@ public final class DoctorFixture {
             () -> new MetricsState.Current(NOW, recent, totals, List.of("api-1"), List.of())),
         lastHour,
         Optional.empty(),
+        parameters,
         NOW);
   }
 

@@ -36,7 +36,8 @@ class DoctorInputReaderTest {
         };
 
     DoctorInput read =
-        DoctorInputReader.read(known.snapshot(), known.metrics(), history, DoctorFixture.NOW);
+        DoctorInputReader.read(
+            known.snapshot(), known.metrics(), history, ParameterLookup.NONE, DoctorFixture.NOW);
 
     assertThat(asked).containsExactly(OPEN);
     assertThat(read.lastHour()).containsOnlyKeys(OPEN);
@@ -51,7 +52,8 @@ class DoctorInputReaderTest {
         };
 
     DoctorInput read =
-        DoctorInputReader.read(known.snapshot(), known.metrics(), broken, DoctorFixture.NOW);
+        DoctorInputReader.read(
+            known.snapshot(), known.metrics(), broken, ParameterLookup.NONE, DoctorFixture.NOW);
 
     assertThat(Doctor.examine(read).unchecked())
         .containsExactly(

@@ -139,7 +139,8 @@ class DoctorServerTest {
 
   private static DoctorReport examine(LiveSnapshot snapshot, MetricsSource metrics) {
     return Doctor.examine(
-        DoctorInputReader.read(snapshot, metrics.state(), metrics.history(), Instant.now()));
+        DoctorInputReader.read(
+            snapshot, metrics.state(), metrics.history(), ParameterLookup.NONE, Instant.now()));
   }
 
   private static List<String> said(DoctorReport report) {
@@ -160,6 +161,7 @@ class DoctorServerTest {
                   whole(cluster),
                   new MetricsState.Off("not here"),
                   MetricsHistory.NONE,
+                  ParameterLookup.of(client),
                   Instant.now()));
 
       assertThat(said(report))
@@ -203,6 +205,7 @@ class DoctorServerTest {
                           snapshot,
                           new MetricsState.Off("not here"),
                           MetricsHistory.NONE,
+                          ParameterLookup.of(client),
                           Instant.now()))
                   .unchecked())
           .filteredOn(one -> one.what().equals("validating webhooks"))
@@ -222,7 +225,12 @@ class DoctorServerTest {
         LiveCluster cluster = WatchedCluster.start(client, InstantSource.system());
         MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
       DoctorReport report =
-          DoctorRun.of(cluster, metrics, Duration.ofSeconds(60), InstantSource.system());
+          DoctorRun.of(
+              cluster,
+              metrics,
+              ParameterLookup.of(client),
+              Duration.ofSeconds(60),
+              InstantSource.system());
       assertThat(report.isBlind()).isTrue();
       assertThat(report.unchecked())
           .singleElement()

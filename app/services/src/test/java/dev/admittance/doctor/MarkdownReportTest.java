@@ -45,7 +45,7 @@ class MarkdownReportTest {
         new HookFinding(
             Optional.empty(),
             "<img src=x>",
-            "Says [click](http://evil) @everyone",
+            "Says [click](http://evil) @everyone, `webhooks[0]`, `` [click](http://evil) ``",
             List.of(new Evidence("Event a/b", "", "``` ![x](http://evil)")),
             List.of());
     String text =
@@ -57,7 +57,9 @@ class MarkdownReportTest {
                 List.of()),
             0);
     assertThat(text)
-        .contains("**&lt;img src=x>**: Says \\[click](http://evil) &#64;everyone")
+        .contains(
+            "**&lt;img src=x>**: Says \\[click](http://evil) &#64;everyone, `webhooks[0]`, ``"
+                + " \\[click](http://evil) ``")
         .contains("- `Event a/b`: ```` ``` ![x](http://evil) ````");
   }
 

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartCounter;
 import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
@@ -164,7 +165,7 @@ class MetricsChecksTest {
         new DoctorFixture()
             .with(validating("hook").ignoring())
             .point(
-                DoctorFixture.NOW.minus(Duration.ofMinutes(50)),
+                DoctorFixture.NOW.minus(Duration.ofMinutes(55)),
                 failingOpen(calls(HOOK, 10, 0.1), 2))
             .point(
                 DoctorFixture.NOW.minus(Duration.ofMinutes(20)),
@@ -174,7 +175,7 @@ class MetricsChecksTest {
         .singleElement()
         .satisfies(one -> {
           assertThat(one.urgency()).isEqualTo(Urgency.DANGER);
-          assertThat(one.title()).isEqualTo("Requests went unchecked in the last hour");
+          assertThat(one.title()).isEqualTo("Requests went unchecked");
         });
     assertThat(ward.finding(FailedOpen.RULE).evidence().getFirst())
         .satisfies(evidence -> {
@@ -192,7 +193,7 @@ class MetricsChecksTest {
         .singleElement()
         .satisfies(one -> {
           assertThat(one.urgency()).isEqualTo(Urgency.WARNING);
-          assertThat(one.title()).isEqualTo("Requests went unchanged in the last hour");
+          assertThat(one.title()).isEqualTo("Requests went unchanged");
         });
     assertThat(ward.finding(FailedOpen.RULE).sentence()).startsWith("One request went on");
   }
@@ -205,5 +206,62 @@ class MetricsChecksTest {
                 .point(DoctorFixture.NOW, calls(HOOK, 10, 0.1))
                 .diagnoses(FailedOpen.RULE))
         .isEmpty();
+  }
+
+  @Test
+  void whatHappenedSinceTheStartCountsWithoutTraffic() {
+    DoctorFixture ward =
+        new DoctorFixture()
+            .with(validating("hook").ignoring())
+            .totals(failingOpen(calls(HOOK, 179, 0.1), 179));
+    assertThat(ward.diagnoses(FailedOpen.RULE).getFirst().urgency()).isEqualTo(Urgency.DANGER);
+    assertThat(ward.finding(FailedOpen.RULE).sentence())
+        .isEqualTo(
+            "179 requests went on without the hook since the API servers started, because calls of"
+                + " it failed and it fails open.");
+  }
+
+  @Test
+  void fewFailuresLongAgoAreAWarning() {
+    DoctorFixture ward =
+        new DoctorFixture()
+            .with(validating("hook").ignoring())
+            .totals(failingOpen(calls(HOOK, 5000, 0.1), 3));
+    assertThat(ward.diagnoses(FailedOpen.RULE).getFirst().urgency()).isEqualTo(Urgency.WARNING);
+  }
+
+  @Test
+  void aShorterWatchIsNotCalledAnHour() {
+    DoctorFixture ward =
+        new DoctorFixture()
+            .with(validating("hook").ignoring())
+            .point(DoctorFixture.NOW, failingOpen(calls(HOOK, 10, 0.1), 2));
+    assertThat(ward.finding(FailedOpen.RULE).evidence().getFirst().value())
+        .isEqualTo("2 in the last 5 minutes, for which it was watched, of 10 calls");
+  }
+
+  @Test
+  void callsThatFailedSinceTheStartAreAWarningUntilOneSucceeds() {
+    PartFigures failed = rejecting(calls(HOOK, 20, 0.1), RejectionKind.CALL_FAILED, 500, 20);
+    DoctorFixture ward = new DoctorFixture().with(validating("hook")).totals(failed);
+    assertThat(ward.diagnoses(CallsFail.RULE))
+        .singleElement()
+        .satisfies(one -> {
+          assertThat(one.urgency()).isEqualTo(Urgency.WARNING);
+          assertThat(one.title()).isEqualTo("Calls have failed: requests were refused");
+        });
+    assertThat(ward.recent(calls(HOOK, 5, 0.1)).diagnoses(CallsFail.RULE)).isEmpty();
+  }
+
+  @Test
+  void erringMatchConditionsAreFoundInTheCounters() {
+    DoctorFixture ward =
+        new DoctorFixture()
+            .with(validating("hook").ignoring())
+            .totals(TestFigures.counting(calls(HOOK, 0, 0), PartCounter.CONDITION_ERRORS, 12));
+    assertThat(ward.finding(ExpressionErrors.CONDITIONS.rule()).sentence())
+        .isEqualTo(
+            "12 match conditions ended with an error; then, with `failurePolicy: Ignore`, the"
+                + " request goes on without it.");
   }
 }

@@ -3,6 +3,8 @@ package dev.admittance.doctor;
 import dev.admittance.metrics.Histogram;
 import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MeteredType;
+import dev.admittance.metrics.PartCounter;
+import dev.admittance.metrics.PartCounters;
 import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
@@ -17,11 +19,11 @@ public final class TestFigures {
   private TestFigures() {}
 
   public static MeteredPart validating(String configuration) {
-    return new MeteredPart(configuration + ".example.com", MeteredType.VALIDATING);
+    return new MeteredPart(configuration + ".example.com", MeteredType.VALIDATING_WEBHOOK);
   }
 
   public static MeteredPart mutating(String configuration) {
-    return new MeteredPart(configuration + ".example.com", MeteredType.ADMIT);
+    return new MeteredPart(configuration + ".example.com", MeteredType.MUTATING_WEBHOOK);
   }
 
   /// Calls that all took as long.
@@ -37,29 +39,45 @@ public final class TestFigures {
         Histogram.of(BOUNDS, counts, count * seconds),
         List.of(),
         List.of(),
-        OptionalDouble.of(0));
+        OptionalDouble.of(0),
+        PartCounters.NONE);
   }
 
   public static PartFigures rejecting(
       PartFigures figures, RejectionKind kind, int code, double count) {
     return new PartFigures(
-        figures.hook(),
+        figures.part(),
         figures.operation(),
         figures.over(),
         figures.durations(),
         List.of(new PartFigures.Rejections(kind, code, count)),
         figures.answers(),
-        figures.failOpen());
+        figures.failOpen(),
+        figures.counters());
   }
 
-  public static PartFigures failingOpen(PartFigures figures, double count) {
+  /// Metrics with another value of a counter.
+  static PartFigures counting(PartFigures figures, PartCounter counter, double count) {
     return new PartFigures(
-        figures.hook(),
+        figures.part(),
         figures.operation(),
         figures.over(),
         figures.durations(),
         figures.rejections(),
         figures.answers(),
-        OptionalDouble.of(count));
+        figures.failOpen(),
+        figures.counters().with(counter, count));
+  }
+
+  public static PartFigures failingOpen(PartFigures figures, double count) {
+    return new PartFigures(
+        figures.part(),
+        figures.operation(),
+        figures.over(),
+        figures.durations(),
+        figures.rejections(),
+        figures.answers(),
+        OptionalDouble.of(count),
+        figures.counters());
   }
 }

@@ -102,7 +102,7 @@ class ApiServerMetricsTest {
   @Test
   void countsTheCallsOfAHook() throws IOException, InterruptedException {
     assumeTrue(server.isReal(), "A mock has no metrics");
-    MeteredPart hook = new MeteredPart("gone.metrics.example.com", MeteredType.ADMIT);
+    MeteredPart hook = new MeteredPart("gone.metrics.example.com", MeteredType.MUTATING_WEBHOOK);
     try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
       ClusterWriter writer = server.writer(client);
       writer.create(HOOKS, json(GONE), false);

@@ -119,12 +119,108 @@ class MetricsReadingReaderTest {
             apiserver_admission_webhook_request_total{code="400",name="labels.example.com",\
             operation="CREATE",rejected="false",type="admit"} 6
             """);
-    MeteredPart hook = new MeteredPart("labels.example.com", MeteredType.ADMIT);
+    MeteredPart hook = new MeteredPart("labels.example.com", MeteredType.MUTATING_WEBHOOK);
     assertThat(reading.counts()).containsKey(new PartOperation(hook, ""));
     PartCounts counts =
         FigureCalculator.byHook(reading.counts()).getOrDefault(hook, PartCounts.NONE);
-    assertThat(counts.failOpen()).isEqualTo(6);
+    assertThat(counts.counters().of(PartCounter.FAIL_OPEN)).isEqualTo(6);
     assertThat(counts.answers()).containsExactly(new Answers(400, false, 6));
+  }
+
+  @Test
+  void violationsAndErrorsOfValidatingPolicies() throws IOException {
+    PartCounts counts =
+        only(
+            Texts.reading(
+                """
+                apiserver_validating_admission_policy_check_total{enforcement_action="deny",\
+                error_type="no_error",policy="p",policy_binding="b"} 3
+                apiserver_validating_admission_policy_check_total{enforcement_action="deny",\
+                error_type="invalid_error",policy="p",policy_binding="b"} 4
+                apiserver_validating_admission_policy_check_total{enforcement_action="allow",\
+                error_type="out_of_budget",policy="p",policy_binding="b"} 5
+                apiserver_validating_admission_policy_check_total{enforcement_action="warn",\
+                error_type="no_error",policy="p",policy_binding="b"} 6
+                apiserver_validating_admission_policy_check_total{enforcement_action="audit",\
+                error_type="no_error",policy="p",policy_binding="b"} 7
+                """));
+    assertThat(counts.rejections())
+        .containsExactlyInAnyOrder(
+            new Rejections(RejectionKind.DENIED, 0, 3),
+            new Rejections(RejectionKind.EVALUATION_FAILED, 0, 4));
+    assertThat(counts.counters())
+        .isEqualTo(
+            PartCounters.NONE
+                .with(PartCounter.FAIL_OPEN, 5)
+                .with(PartCounter.WARNED, 6)
+                .with(PartCounter.AUDITED, 7)
+                .with(PartCounter.EVALUATION_ERRORS, 9));
+  }
+
+  @Test
+  void callsAndErrorsOfMutatingPolicies() throws IOException {
+    MetricsReading reading =
+        Texts.reading(
+            """
+            apiserver_mutating_admission_policy_check_duration_seconds_bucket{\
+            error_type="no_error",policy="p",policy_binding="b",le="+Inf"} 8
+            apiserver_mutating_admission_policy_check_total{error_type="no_error",policy="p",\
+            policy_binding="b"} 8
+            apiserver_mutating_admission_policy_check_total{error_type="compile_error",\
+            policy="p",policy_binding="b"} 2
+            """);
+    assertThat(reading.counts())
+        .containsOnlyKeys(
+            new PartOperation(new MeteredPart("p/b", MeteredType.MUTATING_POLICY), ""));
+    assertThat(only(reading).durations().count()).isEqualTo(8);
+    assertThat(only(reading).counters())
+        .isEqualTo(PartCounters.NONE.with(PartCounter.EVALUATION_ERRORS, 2));
+  }
+
+  @Test
+  void matchConditionsCountForWebhooksAndPolicies() throws IOException {
+    String text =
+        """
+        apiserver_admission_match_condition_evaluation_errors_total{kind="webhook",\
+        name="a.example.com",operation="CREATE",type="validating"} 12
+        apiserver_admission_match_condition_exclusions_total{kind="policy",name="p",\
+        operation="CREATE",type="validate"} 3
+        """;
+    assertThat(Texts.reading(text).counts())
+        .containsOnlyKeys(
+            new PartOperation(
+                new MeteredPart("a.example.com", MeteredType.VALIDATING_WEBHOOK), "CREATE"),
+            new PartOperation(new MeteredPart("p", MeteredType.VALIDATING_POLICY), "CREATE"));
+    assertThat(new MeteredPart("p/b", MeteredType.VALIDATING_POLICY).ofConditions())
+        .isEqualTo(new MeteredPart("p", MeteredType.VALIDATING_POLICY));
+  }
+
+  @Test
+  void pluginsAndStepsHaveLatenciesAndRejections() throws IOException {
+    MetricsReading reading =
+        Texts.reading(
+            """
+            apiserver_admission_controller_admission_duration_seconds_bucket{name="LimitRanger",\
+            operation="CREATE",rejected="true",type="admit",le="+Inf"} 2
+            apiserver_admission_controller_admission_duration_seconds_bucket{name="LimitRanger",\
+            operation="CREATE",rejected="false",type="admit",le="+Inf"} 7
+            apiserver_admission_step_admission_duration_seconds_bucket{operation="CREATE",\
+            rejected="false",type="validate",le="+Inf"} 9
+            apiserver_admission_step_admission_duration_seconds_summary{operation="CREATE",\
+            rejected="false",type="validate",quantile="0.5"} 9
+            """);
+    PartCounts plugin =
+        reading
+            .counts()
+            .get(
+                new PartOperation(
+                    new MeteredPart("LimitRanger/admit", MeteredType.PLUGIN), "CREATE"));
+    assertThat(plugin).isNotNull();
+    assertThat(plugin.durations().count()).isEqualTo(9);
+    assertThat(plugin.rejections()).containsExactly(new Rejections(RejectionKind.OTHER, 0, 2));
+    assertThat(reading.counts())
+        .hasSize(2)
+        .containsKey(new PartOperation(new MeteredPart("validate", MeteredType.STEP), "CREATE"));
   }
 
   @Test

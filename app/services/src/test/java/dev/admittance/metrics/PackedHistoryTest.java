@@ -31,7 +31,7 @@ class PackedHistoryTest {
             new Rejections(RejectionKind.DENIED, 403, 1),
             new Rejections(RejectionKind.CALL_FAILED, 500, 300)),
         List.of(new Answers(200, false, fast), new Answers(500, true, 70_000)),
-        2);
+        PartCounters.NONE.with(PartCounter.FAIL_OPEN, 2));
   }
 
   private void add(Instant from, Duration length, Map<MeteredPart, PartCounts> counts) {
@@ -92,7 +92,7 @@ class PackedHistoryTest {
   @Test
   void aHookThatIsNotCalledHasFiguresWithoutCalls() {
     add(0, 1);
-    MeteredPart other = new MeteredPart("other.example.com", MeteredType.ADMIT);
+    MeteredPart other = new MeteredPart("other.example.com", MeteredType.MUTATING_WEBHOOK);
     assertThat(history.points(other, NOON, NOON.plusSeconds(5), FIVE_SECONDS))
         .singleElement()
         .satisfies(point -> {
@@ -124,7 +124,7 @@ class PackedHistoryTest {
   @Test
   void recentIsWhatWasInFiveMinutes() {
     assertThat(history.recent().span()).isZero();
-    MeteredPart other = new MeteredPart("other.example.com", MeteredType.ADMIT);
+    MeteredPart other = new MeteredPart("other.example.com", MeteredType.MUTATING_WEBHOOK);
     add(NOON.minusSeconds(5), FIVE_SECONDS, Map.of(other, calls(3, 4)));
     for (int i = 0; i < 60; i++) {
       if (i == 59) {
@@ -138,7 +138,7 @@ class PackedHistoryTest {
     assertThat(recent.counts()).containsOnlyKeys(LABELS);
     PartCounts counts = recent.counts().getOrDefault(LABELS, PartCounts.NONE);
     assertThat(counts.durations().count()).isEqualTo(59 * 60 / 2.0);
-    assertThat(counts.failOpen()).isEqualTo(120);
+    assertThat(counts.counters().of(PartCounter.FAIL_OPEN)).isEqualTo(120);
     assertThat(counts.rejections())
         .contains(new Rejections(RejectionKind.CALL_FAILED, 500, 60 * 300));
   }
@@ -148,7 +148,7 @@ class PackedHistoryTest {
     PackedHistory small = new PackedHistory(200_000);
     Map<MeteredPart, PartCounts> many = new HashMap<>();
     for (int i = 0; i < 500; i++) {
-      many.put(new MeteredPart("hook-" + i, MeteredType.ADMIT), calls(1000, 50));
+      many.put(new MeteredPart("hook-" + i, MeteredType.MUTATING_WEBHOOK), calls(1000, 50));
     }
     Instant at = NOON;
     for (int i = 0; i < 500; i++) {
@@ -157,7 +157,7 @@ class PackedHistoryTest {
       assertThat(small.size()).isLessThanOrEqualTo(200_000);
     }
     assertThat(small.size()).isGreaterThan(100_000);
-    MeteredPart one = new MeteredPart("hook-7", MeteredType.ADMIT);
+    MeteredPart one = new MeteredPart("hook-7", MeteredType.MUTATING_WEBHOOK);
     assertThat(small.points(one, at.minus(FIVE_SECONDS), at, FIVE_SECONDS))
         .singleElement()
         .satisfies(point -> assertThat(point.figures()).isPresent());

@@ -21,7 +21,7 @@ class PartCountsTest {
             new Rejections(RejectionKind.DENIED, 403, denied),
             new Rejections(RejectionKind.CALL_FAILED, 500, failed)),
         List.of(new Answers(403, true, denied)),
-        failed);
+        PartCounters.NONE.with(PartCounter.FAIL_OPEN, failed));
   }
 
   @Test
@@ -32,7 +32,7 @@ class PartCountsTest {
                 Histogram.EMPTY,
                 List.of(new Rejections(RejectionKind.DENIED, 403, 3)),
                 List.of(new Answers(403, true, 3)),
-                0));
+                PartCounters.NONE));
   }
 
   @Test
@@ -42,7 +42,7 @@ class PartCountsTest {
         .containsExactlyInAnyOrder(
             new Rejections(RejectionKind.DENIED, 403, 2),
             new Rejections(RejectionKind.CALL_FAILED, 500, 3));
-    assertThat(since.failOpen()).isEqualTo(3);
+    assertThat(since.counters().of(PartCounter.FAIL_OPEN)).isEqualTo(3);
   }
 
   @Test
@@ -65,7 +65,7 @@ class PartCountsTest {
             new Rejections(RejectionKind.DENIED, 403, 11),
             new Rejections(RejectionKind.CALL_FAILED, 500, 22));
     assertThat(sum.answers()).containsExactly(new Answers(403, true, 11));
-    assertThat(sum.failOpen()).isEqualTo(22);
+    assertThat(sum.counters().of(PartCounter.FAIL_OPEN)).isEqualTo(22);
   }
 
   @Test

@@ -228,7 +228,7 @@ class PrometheusMetricsTest {
 
   @Test
   void namesAreQuoted() throws Exception {
-    MeteredPart odd = new MeteredPart("a\"b\\c\nd} or vector(1) #", MeteredType.ADMIT);
+    MeteredPart odd = new MeteredPart("a\"b\\c\nd} or vector(1) #", MeteredType.MUTATING_WEBHOOK);
     try (PrometheusMetrics metrics = metrics(Map.of("cluster", "prod"))) {
       assertThat(metrics.history().points(odd, end.minusSeconds(60), end, Duration.ofMinutes(1)))
           .singleElement()

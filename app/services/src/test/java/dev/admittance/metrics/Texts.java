@@ -9,7 +9,8 @@ import java.time.Instant;
 /// Expositions of API servers for tests.
 final class Texts {
   static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
-  static final MeteredPart LABELS = new MeteredPart("labels.example.com", MeteredType.VALIDATING);
+  static final MeteredPart LABELS =
+      new MeteredPart("labels.example.com", MeteredType.VALIDATING_WEBHOOK);
 
   private static final long MOST = 1 << 24;
 

@@ -6,6 +6,7 @@ import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartCounters;
 import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
 import java.time.Instant;
@@ -46,7 +47,7 @@ final class ClusterFigures implements MetricsSource {
     Instant now = Instant.now();
     SortedMap<MeteredPart, PartFigures> recent = new TreeMap<>();
     for (int i = 0; i < ClusterObjects.CONFIGURATIONS; i++) {
-      MeteredType type = i % 2 == 0 ? MeteredType.ADMIT : MeteredType.VALIDATING;
+      MeteredType type = i % 2 == 0 ? MeteredType.MUTATING_WEBHOOK : MeteredType.VALIDATING_WEBHOOK;
       for (int h = 0; h < ClusterObjects.HOOKS_EACH; h++) {
         MeteredPart hook = new MeteredPart(ClusterObjects.name(i, h), type);
         recent.put(hook, figures(hook, now, Duration.ofMinutes(5)));
@@ -70,7 +71,8 @@ final class ClusterFigures implements MetricsSource {
         Histogram.of(BOUNDS, counts, calls * 0.02),
         List.of(),
         List.of(),
-        OptionalDouble.of(0));
+        OptionalDouble.of(0),
+        PartCounters.NONE);
   }
 
   @Override

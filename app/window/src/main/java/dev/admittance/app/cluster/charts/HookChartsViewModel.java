@@ -11,9 +11,7 @@ import dev.admittance.app.task.Derived;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.cluster.live.HookKey;
-import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.metrics.MeteredPart;
-import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
 import java.time.Instant;
@@ -183,7 +181,8 @@ public final class HookChartsViewModel {
                 .selectedHookProperty()
                 .get()
                 .filter(key -> !key.phase().isOfPolicies())
-                .map(key -> new ChartHistory.Query(source, metered(key), grid(time.shown()))));
+                .map(key ->
+                    new ChartHistory.Query(source, MeteredPart.of(key), grid(time.shown()))));
   }
 
   private void show(ChartHistory found) {
@@ -218,7 +217,7 @@ public final class HookChartsViewModel {
       case MetricsState.Current current ->
           wasCalled()
                   || !history.get().trouble().isEmpty()
-                  || current.totals().containsKey(metered(key.get()))
+                  || current.totals().containsKey(MeteredPart.of(key.get()))
               ? new ChartsContent.Charts(
                   history.get().trouble().isEmpty()
                       ? String.join(" ", current.notes())
@@ -230,12 +229,6 @@ public final class HookChartsViewModel {
   private boolean wasCalled() {
     return calls.dataProperty().get().series().stream()
         .anyMatch(series -> series.values().known().anyMatch(rate -> rate > 0));
-  }
-
-  private static MeteredPart metered(HookKey key) {
-    return new MeteredPart(
-        key.metricName(),
-        key.phase() == HookPhase.MUTATING_WEBHOOK ? MeteredType.ADMIT : MeteredType.VALIDATING);
   }
 
   /// The ends of the complete intervals in a time range; an incomplete one would look like a drop.

@@ -18,6 +18,7 @@ import dev.admittance.doctor.HiddenFinding;
 import dev.admittance.doctor.HiddenFindings;
 import dev.admittance.doctor.HookFinding;
 import dev.admittance.doctor.MarkdownReport;
+import dev.admittance.doctor.ParameterLookup;
 import dev.admittance.doctor.Remediation;
 import dev.admittance.doctor.Urgency;
 import dev.admittance.metrics.MetricsHistory;
@@ -178,11 +179,13 @@ public final class DoctorViewModel {
             .get()
             .map(MetricsSource::history)
             .orElse(MetricsHistory.NONE);
+    ParameterLookup parameters =
+        session.clientProperty().get().map(ParameterLookup::of).orElse(ParameterLookup.NONE);
     Instant now = session.services().clock().instant();
     checking
         .start(
             MESSAGES.get("task.examine", session.context()),
-            _ -> looked(snapshot, metrics, history, now))
+            _ -> looked(snapshot, metrics, history, parameters, now))
         .onSuccess(this::show)
         .onUnexpected(() -> rest(Duration.ZERO));
   }
@@ -193,8 +196,13 @@ public final class DoctorViewModel {
   private record Looked(DoctorReport doctorReport, List<HiddenFinding> hidden, Duration took) {}
 
   private Looked looked(
-      LiveSnapshot snapshot, MetricsState metrics, MetricsHistory history, Instant now) {
-    DoctorReport found = Doctor.examine(DoctorInputReader.read(snapshot, metrics, history, now));
+      LiveSnapshot snapshot,
+      MetricsState metrics,
+      MetricsHistory history,
+      ParameterLookup parameters,
+      Instant now) {
+    DoctorReport found =
+        Doctor.examine(DoctorInputReader.read(snapshot, metrics, history, parameters, now));
     Instant end = session.services().clock().instant();
     return new Looked(found, memory.all(), Duration.between(now, end));
   }

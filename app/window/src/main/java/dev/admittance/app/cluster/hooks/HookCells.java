@@ -57,7 +57,9 @@ final class HookCells {
       case ERRORS ->
           content.numbers().errorsLately() > 0 ? HookStyles.BROKEN : faint(column, content);
       case FAIL_OPEN ->
-          content.numbers().failOpenLately() > 0 ? HookStyles.ATTENTION : faint(column, content);
+          content.numbers().failOpen().orElse(0) > 0
+              ? HookStyles.ATTENTION
+              : faint(column, content);
       case PLACE, NAME, CONFIGURATION, KIND, PHASE, RULES, POLICY, TIMEOUT, SELECTORS ->
           HookStyles.PLAIN;
       case TARGET, RATE, P50, P90, P99, DENIED, LAST_CHANGE -> faint(column, content);

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LastChange;
 import java.time.Instant;
 import java.util.Comparator;
@@ -129,13 +130,13 @@ public enum HookColumn {
       case TARGET -> row.hook().target();
       case ENDPOINTS -> BackendDescriptions.brief(row.hook().backend());
       case CERTIFICATE -> CertificateDescriptions.brief(row.hook().certificate(), row.at());
-      case RATE -> amount(row, CompactNumbers.rate(row.numbers().rate()));
-      case P50 -> amount(row, CompactNumbers.seconds(row.numbers().quantile(0.5)));
-      case P90 -> amount(row, CompactNumbers.seconds(row.numbers().quantile(0.9)));
-      case P99 -> amount(row, CompactNumbers.seconds(row.numbers().quantile(0.99)));
-      case ERRORS -> amount(row, CompactNumbers.rate(row.numbers().errors()));
-      case DENIED -> amount(row, CompactNumbers.rate(row.numbers().denied()));
-      case FAIL_OPEN -> amount(row, CompactNumbers.count(row.numbers().failOpen()));
+      case RATE -> ofCalls(row, CompactNumbers.rate(row.numbers().rate()));
+      case P50 -> ofCalls(row, CompactNumbers.seconds(row.numbers().quantile(0.5)));
+      case P90 -> ofCalls(row, CompactNumbers.seconds(row.numbers().quantile(0.9)));
+      case P99 -> ofCalls(row, CompactNumbers.seconds(row.numbers().quantile(0.99)));
+      case ERRORS -> ofVerdicts(row, CompactNumbers.rate(row.numbers().errors()));
+      case DENIED -> ofVerdicts(row, CompactNumbers.rate(row.numbers().denied()));
+      case FAIL_OPEN -> ofVerdicts(row, CompactNumbers.count(row.numbers().failOpen()));
       case LAST_CHANGE ->
           row.hook()
               .lastChange()
@@ -146,9 +147,14 @@ public enum HookColumn {
     };
   }
 
-  /// Policies have no calls and so no such amounts.
-  private static String amount(HookContent row, String text) {
-    return row.hook().phase().isOfPolicies() ? "" : text;
+  /// API servers count only violations and errors of validating policies (W-506).
+  private static String ofCalls(HookContent row, String text) {
+    return row.hook().phase() == HookPhase.VALIDATING_POLICY ? "" : text;
+  }
+
+  /// API servers do not count what becomes of the errors of mutating policies (W-506).
+  private static String ofVerdicts(HookContent row, String text) {
+    return row.hook().phase() == HookPhase.MUTATING_POLICY ? "" : text;
   }
 
   private static String configuration(HookContent row) {

@@ -55,22 +55,32 @@ public record HookCondition(Level level, List<String> concerns) {
       case NONE, GOOD -> {}
     }
     if (numbers.errorsLately() > 0) {
-      concerns.add(
-          MESSAGES.get(
-              "condition.rejected",
-              CompactNumbers.count(OptionalDouble.of(numbers.errorsLately())),
-              lately(numbers)));
+      concerns.add(count("condition.rejected", numbers.errorsLately(), lately(numbers)));
       level = worse(level, Level.BROKEN);
     }
     if (numbers.failOpenLately() > 0) {
+      concerns.add(count("condition.failed-open", numbers.failOpenLately(), lately(numbers)));
+    } else if (numbers.failOpen().orElse(0) > 0) {
       concerns.add(
-          MESSAGES.get(
+          count(
               "condition.failed-open",
-              CompactNumbers.count(OptionalDouble.of(numbers.failOpenLately())),
-              lately(numbers)));
+              numbers.failOpen().getAsDouble(),
+              MESSAGES.get("condition.ever")));
+    }
+    if (numbers.conditionErrors() > 0) {
+      concerns.add(count("condition.condition-errors", numbers.conditionErrors(), ""));
+    }
+    if (numbers.evaluationErrors() > 0) {
+      concerns.add(count("condition.evaluation-errors", numbers.evaluationErrors(), ""));
+    }
+    if (!concerns.isEmpty()) {
       level = worse(level, Level.ATTENTION);
     }
     return concerns.isEmpty() ? GOOD : new HookCondition(level, concerns);
+  }
+
+  private static String count(String key, double count, String span) {
+    return MESSAGES.get(key, CompactNumbers.count(OptionalDouble.of(count)), span);
   }
 
   private static String lately(HookNumbers numbers) {

@@ -2,37 +2,44 @@ package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.metrics.MeteredPart;
-import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartCounter;
 import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
-import dev.admittance.model.registration.HookKind;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/// The metrics of one webhook.
+/// The metrics of one hook. Of a validating policy, API servers count only violations and errors.
 ///
 /// @param recent over the last minutes; empty if unknown
 /// @param totals since the API servers started; empty if unknown
-/// @param silent whether the metrics lack the webhook, as no API server has called it since it
-///   started
+/// @param conditionErrors the number of match conditions that ended with an error since the API
+///   servers started
+/// @param silent whether the metrics lack the hook, as no API server has called it, or found it
+///   violated, since it started
 public record HookNumbers(
-    Optional<PartFigures> recent, Optional<PartFigures> totals, boolean silent) {
-  public static final HookNumbers NONE = new HookNumbers(Optional.empty(), Optional.empty(), false);
+    Optional<PartFigures> recent,
+    Optional<PartFigures> totals,
+    double conditionErrors,
+    boolean silent) {
+  public static final HookNumbers NONE =
+      new HookNumbers(Optional.empty(), Optional.empty(), 0, false);
 
-  /// The metrics of a webhook. Policies have none: the API server evaluates them itself.
+  /// The metrics of a hook.
   public static HookNumbers of(HookKey key, MetricsState state) {
-    return key.phase().isOfPolicies()
-        ? NONE
-        : current(state)
-            .map(now ->
-                new HookNumbers(
-                    Optional.ofNullable(now.recent().get(metered(key))),
-                    Optional.ofNullable(now.totals().get(metered(key))),
-                    !now.totals().isEmpty() && !now.totals().containsKey(metered(key))))
-            .orElse(NONE);
+    return current(state).map(now -> of(MeteredPart.of(key), now)).orElse(NONE);
+  }
+
+  private static HookNumbers of(MeteredPart part, MetricsState.Current now) {
+    return new HookNumbers(
+        Optional.ofNullable(now.recent().get(part)),
+        Optional.ofNullable(now.totals().get(part)),
+        Optional.ofNullable(now.totals().get(part.ofConditions()))
+            .map(figures -> figures.count(PartCounter.CONDITION_ERRORS))
+            .orElse(0.0),
+        !now.totals().isEmpty() && !now.totals().containsKey(part));
   }
 
   private static Optional<MetricsState.Current> current(MetricsState state) {
@@ -41,11 +48,6 @@ public record HookNumbers(
       case MetricsState.Unreachable(String _, Optional<MetricsState.Current> last) -> last;
       case MetricsState.Waiting _, MetricsState.Forbidden _, MetricsState.Off _ -> Optional.empty();
     };
-  }
-
-  private static MeteredPart metered(HookKey key) {
-    boolean mutating = key.phase().kind() == HookKind.MUTATING;
-    return new MeteredPart(key.metricName(), mutating ? MeteredType.ADMIT : MeteredType.VALIDATING);
   }
 
   public OptionalDouble rate() {
@@ -72,6 +74,11 @@ public record HookNumbers(
   /// The number of calls that failed open since the API servers started.
   OptionalDouble failOpen() {
     return totals.map(PartFigures::failOpen).orElse(OptionalDouble.empty());
+  }
+
+  /// The number of a policy's expressions that ended with an error since the API servers started.
+  double evaluationErrors() {
+    return totals.map(figures -> figures.count(PartCounter.EVALUATION_ERRORS)).orElse(0.0);
   }
 
   /// The number of calls that failed open over the last minutes; 0 if unknown.

@@ -42,6 +42,7 @@ public final class RejectionDescriptions {
       case CALL_FAILED -> MESSAGES.get("rejection.call-failed");
       case SERVER_ERROR -> MESSAGES.get("rejection.server-error");
       case DENIED -> MESSAGES.get("rejection.denied");
+      case EVALUATION_FAILED -> MESSAGES.get("rejection.evaluation-failed");
       case OTHER -> MESSAGES.get("rejection.other");
     };
   }

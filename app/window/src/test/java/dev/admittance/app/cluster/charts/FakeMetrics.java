@@ -6,6 +6,7 @@ import dev.admittance.metrics.MetricsException;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartCounters;
 import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
@@ -46,7 +47,8 @@ final class FakeMetrics implements MetricsSource {
             calls * 0.004),
         List.of(new PartFigures.Rejections(RejectionKind.DENIED, 403, calls / 2)),
         List.of(),
-        OptionalDouble.empty());
+        OptionalDouble.empty(),
+        PartCounters.NONE);
   }
 
   void tell(MetricsState now) {

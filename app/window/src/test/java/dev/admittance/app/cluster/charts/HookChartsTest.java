@@ -10,6 +10,7 @@ import dev.admittance.metrics.Histogram;
 import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.PartCounters;
 import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
@@ -22,7 +23,8 @@ import org.junit.jupiter.api.Test;
 class HookChartsTest {
   private static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
   private static final Duration STEP = Duration.ofSeconds(10);
-  private static final MeteredPart HOOK = new MeteredPart("a.example.com", MeteredType.ADMIT);
+  private static final MeteredPart HOOK =
+      new MeteredPart("a.example.com", MeteredType.MUTATING_WEBHOOK);
 
   @Test
   void ratesArePerSecond() {
@@ -107,7 +109,8 @@ class HookChartsTest {
             figures.durations(),
             List.of(new PartFigures.Rejections(RejectionKind.OTHER, 0, 5)),
             List.of(),
-            OptionalDouble.of(5));
+            OptionalDouble.of(5),
+            PartCounters.NONE);
 
     assertThat(charts(figures).failures().series())
         .extracting(ChartSeries::id)
@@ -124,7 +127,8 @@ class HookChartsTest {
         Histogram.of(bounds, counts, 1),
         List.of(),
         List.of(),
-        OptionalDouble.empty());
+        OptionalDouble.empty(),
+        PartCounters.NONE);
   }
 
   private static HookCharts charts(PartFigures... spans) {

@@ -55,14 +55,14 @@ class HookChartsViewModelTest {
     session.selectedHookProperty().set(Optional.of(HOOK));
 
     assertThat(metrics.asked())
-        .containsExactly(new MeteredPart("inject.example.com", MeteredType.ADMIT));
+        .containsExactly(new MeteredPart("inject.example.com", MeteredType.MUTATING_WEBHOOK));
     assertThat(charts.calls().dataProperty().get().series().getFirst().values().latest())
         .hasValue(1);
     assertThat(charts.contentProperty().get()).isEqualTo(new ChartsContent.Charts(""));
 
     session.selectedHookProperty().set(Optional.of(OTHER));
     assertThat(metrics.asked())
-        .endsWith(new MeteredPart("guard.example.com", MeteredType.VALIDATING));
+        .endsWith(new MeteredPart("guard.example.com", MeteredType.VALIDATING_WEBHOOK));
   }
 
   @Test

@@ -8,7 +8,18 @@ import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.CertificateHealth;
 import dev.admittance.cluster.live.HookPhase;
+import dev.admittance.metrics.Histogram;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartCounter;
+import dev.admittance.metrics.PartCounters;
+import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class HookConditionTest {
@@ -55,5 +66,49 @@ class HookConditionTest {
     assertThat(of(FINE.with(expired)).concerns())
         .containsExactly("Its certificate has expired (3 d ago).");
     assertThat(CertificateDescriptions.brief(expired, Sessions.NOW)).isEqualTo("expired");
+  }
+
+  private static HookNumbers counted(PartCounter counter, double count) {
+    MeteredPart part = MeteredPart.of(FINE.hook().key());
+    PartFigures figures =
+        new PartFigures(
+            part,
+            Optional.empty(),
+            Optional.empty(),
+            Histogram.EMPTY,
+            List.of(),
+            List.of(),
+            OptionalDouble.of(counter == PartCounter.FAIL_OPEN ? count : 0),
+            PartCounters.NONE.with(counter, count));
+    return HookNumbers.of(
+        FINE.hook().key(),
+        new MetricsState.Current(
+            Sessions.NOW,
+            new TreeMap<>(),
+            new TreeMap<>(Map.of(part, figures)),
+            List.of("api-1"),
+            List.of()));
+  }
+
+  private static HookCondition withCounted(PartCounter counter, double count) {
+    return HookCondition.of(FINE.hook(), counted(counter, count), Sessions.NOW);
+  }
+
+  @Test
+  void whatWasCountedSinceTheStartConcernsToo() {
+    assertThat(withCounted(PartCounter.FAIL_OPEN, 203))
+        .isEqualTo(
+            new HookCondition(
+                Level.ATTENTION,
+                List.of(
+                    "203 requests went on without it since the API servers started, as its failure"
+                        + " policy is Ignore.")));
+    assertThat(withCounted(PartCounter.CONDITION_ERRORS, 12))
+        .isEqualTo(
+            new HookCondition(
+                Level.ATTENTION,
+                List.of("12 match conditions ended with an error since the API servers started.")));
+    assertThat(withCounted(PartCounter.EVALUATION_ERRORS, 3).level()).isEqualTo(Level.ATTENTION);
+    assertThat(withCounted(PartCounter.CONDITION_EXCLUSIONS, 3)).isEqualTo(HookCondition.GOOD);
   }
 }

@@ -17,6 +17,7 @@ import dev.admittance.metrics.Histogram;
 import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.PartCounters;
 import dev.admittance.metrics.PartFigures;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -190,8 +191,8 @@ class HooksViewModelTest {
     watch.measure(
         measured(
             Map.of(
-                new MeteredPart("check.example.com", MeteredType.VALIDATING), 4.0,
-                new MeteredPart("inject.example.com", MeteredType.ADMIT), 9.0)));
+                new MeteredPart("check.example.com", MeteredType.VALIDATING_WEBHOOK), 4.0,
+                new MeteredPart("inject.example.com", MeteredType.MUTATING_WEBHOOK), 9.0)));
 
     hooks.sortedProperty().set(List.of(new HookSort(HookColumn.RATE, false)));
 
@@ -203,7 +204,8 @@ class HooksViewModelTest {
   void metricsOfAnotherTypeAreNotTheHooks() {
     show(INJECT);
     watch.measure(
-        measured(Map.of(new MeteredPart("inject.example.com", MeteredType.VALIDATING), 4.0)));
+        measured(
+            Map.of(new MeteredPart("inject.example.com", MeteredType.VALIDATING_WEBHOOK), 4.0)));
 
     HookRow row = (HookRow) hooks.lines().get(1);
 
@@ -213,7 +215,7 @@ class HooksViewModelTest {
   @Test
   void hookThatMetricsSayNothingOfWasNeverCalled() {
     show(INJECT);
-    MeteredPart other = new MeteredPart("other.example.com", MeteredType.VALIDATING);
+    MeteredPart other = new MeteredPart("other.example.com", MeteredType.VALIDATING_WEBHOOK);
     TreeMap<MeteredPart, PartFigures> totals = new TreeMap<>(Map.of(other, figures(other, 9)));
     watch.measure(
         new MetricsState.Current(
@@ -253,6 +255,7 @@ class HooksViewModelTest {
             new double[] {0.1, Double.POSITIVE_INFINITY}, new double[] {calls, calls}, calls / 20),
         List.of(),
         List.of(),
-        OptionalDouble.of(0));
+        OptionalDouble.of(0),
+        PartCounters.NONE);
   }
 }
