@@ -71,7 +71,8 @@ final class Lint {
     Manifests before = Manifests.read(old);
     List<Diagnostic> findings = new ArrayList<>();
     List<Diagnostic> unreadable = new ArrayList<>();
-    LintTarget target = LintTarget.of(asked.or(() -> release(locations, manifests, unreadable)));
+    WorkspaceSettings settings = settings(asked, locations, manifests, unreadable);
+    LintTarget target = LintTarget.of(settings.chosenRelease(), settings.gates());
     before.problems().stream().filter(Lint::isUnreadable).forEach(unreadable::add);
     for (Diagnostic problem : manifests.problems()) {
       (isUnreadable(problem) ? unreadable : findings).add(problem);
@@ -94,15 +95,22 @@ final class Lint {
         manifests.sources());
   }
 
-  /// Finds the release in the settings of a workspace, which may lie above the locations.
-  private static Optional<KubernetesRelease> release(
-      List<Location> locations, Manifests manifests, List<Diagnostic> unreadable) {
-    if (manifests.settings().isPresent()) {
-      return manifests.settings().flatMap(WorkspaceSettings::chosenRelease);
+  /// Finds the settings of a workspace, which may lie above the locations.
+  ///
+  /// @param asked the release for which they count; empty for their own
+  private static WorkspaceSettings settings(
+      Optional<KubernetesRelease> asked,
+      List<Location> locations,
+      Manifests manifests,
+      List<Diagnostic> unreadable) {
+    Optional<WorkspaceSettings> found = manifests.settings();
+    if (found.isEmpty() && asked.isEmpty()) {
+      EnclosingWorkspace.Found above = EnclosingWorkspace.of(locations);
+      unreadable.addAll(above.problems());
+      found = above.settings();
     }
-    EnclosingWorkspace.Found above = EnclosingWorkspace.of(locations);
-    unreadable.addAll(above.problems());
-    return above.settings().flatMap(WorkspaceSettings::chosenRelease);
+    WorkspaceSettings settings = found.orElse(WorkspaceSettings.DEFAULTS);
+    return asked.map(settings::of).orElse(settings);
   }
 
   /// Returns the path prefix of the first workspace's files.

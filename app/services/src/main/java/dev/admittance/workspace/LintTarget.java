@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ValidatingServer;
 import dev.admittance.simulator.cel.CompiledOnce;
@@ -14,21 +15,22 @@ import java.util.Optional;
 /// @param old the existing objects
 public record LintTarget(ValidatingServer server, boolean chosen, AdmissionObjects old) {
   /// The server of the baseline release, without existing objects.
-  public static final LintTarget DEFAULT =
-      new LintTarget(server(KubernetesRelease.DEFAULT), false, AdmissionObjects.NONE);
+  public static final LintTarget DEFAULT = of(Optional.empty(), FeatureGates.DEFAULT);
 
   /// Creates the target for a chosen release.
   public static LintTarget of(KubernetesRelease release) {
-    return new LintTarget(server(release), true, AdmissionObjects.NONE);
+    return of(Optional.of(release), FeatureGates.DEFAULT);
   }
 
   /// Creates the target for a chosen release, or for the baseline if none was chosen.
-  public static LintTarget of(Optional<KubernetesRelease> asked) {
-    return asked.map(LintTarget::of).orElse(DEFAULT);
-  }
-
-  private static ValidatingServer server(KubernetesRelease release) {
-    return new ValidatingServer(release, new CompiledOnce(new ServerCompiler(release)));
+  ///
+  /// @param gates the feature gates of its server
+  public static LintTarget of(Optional<KubernetesRelease> asked, FeatureGates gates) {
+    KubernetesRelease release = asked.orElse(KubernetesRelease.DEFAULT);
+    return new LintTarget(
+        new ValidatingServer(release, new CompiledOnce(new ServerCompiler(release)), gates),
+        asked.isPresent(),
+        AdmissionObjects.NONE);
   }
 
   /// Returns this target with existing objects.

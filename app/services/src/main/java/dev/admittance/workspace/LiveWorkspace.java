@@ -144,7 +144,7 @@ public final class LiveWorkspace {
     problems.addAll(
         Findings.of(
             all.objects(),
-            targets.of(settings.chosenRelease()),
+            targets.of(settings.chosenRelease(), settings.gates()),
             all.evidence(sorted.cluster(), layout),
             Instant.now(),
             fixes));
@@ -185,6 +185,7 @@ public final class LiveWorkspace {
         settings.kubernetesRelease(),
         settings.chosenRelease().isPresent(),
         settings.chain(),
+        settings.gates(),
         settings.whatIf(),
         sorted.files(),
         all.objects().registrations().stream().map(Registration::configuration).toList(),

@@ -80,7 +80,8 @@ public final class SetupReader {
             .withPolicies(config.objects().policyObjects())
             .withInitializers(config.objects().initializers())
             .withInitializerAnswers(answers.initializerAnswers())
-            .withWhatIf(settings.whatIf());
+            .withWhatIf(settings.whatIf())
+            .withGates(settings.gates());
     return new Result(
         setup,
         answers.answers(),

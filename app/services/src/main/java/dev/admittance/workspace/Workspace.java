@@ -6,6 +6,7 @@ import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.repository.Source;
 import dev.admittance.simulator.answer.AnswerBook;
@@ -28,6 +29,7 @@ import java.util.Optional;
 /// @param name the display name
 /// @param kubernetesRelease the simulated release
 /// @param chain the running admission plugins
+/// @param gates the feature gates of the server
 /// @param whatIf proposed behaviour to simulate
 /// @param files every file, used or not
 /// @param configurations of webhooks, including invalid ones as far as they can be run
@@ -52,6 +54,7 @@ public record Workspace(
     KubernetesRelease kubernetesRelease,
     boolean releaseChosen,
     AdmissionChain chain,
+    FeatureGates gates,
     WhatIf whatIf,
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
@@ -93,7 +96,8 @@ public record Workspace(
         .withPolicies(policies)
         .withInitializers(initializers)
         .withInitializerAnswers(initializerAnswers)
-        .withWhatIf(whatIf);
+        .withWhatIf(whatIf)
+        .withGates(gates);
   }
 
   /// Returns the input of a pipeline for a release.

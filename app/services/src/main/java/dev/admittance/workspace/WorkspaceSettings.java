@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.capture.ManifestCapture;
@@ -17,6 +18,7 @@ import java.util.Optional;
 /// @param chosenRelease the simulated release, one of [#RELEASES]; empty for the baseline, where
 ///   unserved versions are not reported
 /// @param plugins the admission plugins, all of the release
+/// @param gates the feature gates of the server
 /// @param whatIf proposed behaviour to simulate
 /// @param suppressions accepted findings of good practice
 /// @param requestUser the user of requests made from manifests
@@ -25,6 +27,7 @@ public record WorkspaceSettings(
     Optional<String> name,
     Optional<KubernetesRelease> chosenRelease,
     PluginChoice plugins,
+    FeatureGates gates,
     WhatIf whatIf,
     List<Suppression> suppressions,
     UserInfo requestUser,
@@ -46,6 +49,7 @@ public record WorkspaceSettings(
           Optional.empty(),
           Optional.empty(),
           PluginChoice.DEFAULT,
+          FeatureGates.DEFAULT,
           WhatIf.NOTHING,
           List.of(),
           ManifestCapture.ADMINISTRATOR,
@@ -60,12 +64,19 @@ public record WorkspaceSettings(
     return AdmissionChain.of(kubernetesRelease(), plugins);
   }
 
-  /// Returns these settings for another release with its default plugins.
+  /// Returns these settings for another release with its default plugins and feature gates.
   ///
   /// @param release one of [#RELEASES]
   public WorkspaceSettings of(KubernetesRelease release) {
-    PluginChoice left = release.equals(kubernetesRelease()) ? plugins : PluginChoice.DEFAULT;
+    boolean same = release.equals(kubernetesRelease());
     return new WorkspaceSettings(
-        name, Optional.of(release), left, whatIf, suppressions, requestUser, manifests);
+        name,
+        Optional.of(release),
+        same ? plugins : PluginChoice.DEFAULT,
+        same ? gates : FeatureGates.DEFAULT,
+        whatIf,
+        suppressions,
+        requestUser,
+        manifests);
   }
 }

@@ -7,6 +7,7 @@ import dev.admittance.model.document.Node;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.document.UnknownKeys;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
@@ -26,6 +27,7 @@ final class WorkspaceSettingsReader {
           "name",
           "kubernetesRelease",
           "plugins",
+          "featureGates",
           "requests",
           "manifests",
           "whatIf",
@@ -82,6 +84,12 @@ final class WorkspaceSettingsReader {
             .map(node ->
                 PluginsReader.read(node, release.orElse(KubernetesRelease.DEFAULT), problems))
             .orElse(PluginChoice.DEFAULT);
+    FeatureGates gates =
+        mapping
+            .find("featureGates")
+            .map(node ->
+                FeatureGatesReader.read(node, release.orElse(KubernetesRelease.DEFAULT), problems))
+            .orElse(FeatureGates.DEFAULT);
     WhatIf whatIf =
         mapping
             .find("whatIf")
@@ -103,7 +111,7 @@ final class WorkspaceSettingsReader {
             .map(node -> ManifestChoicesReader.read(node, problems))
             .orElse(List.of());
     return new WorkspaceSettings(
-        text(mapping, "name"), release, plugins, whatIf, suppressions, user, manifests);
+        text(mapping, "name"), release, plugins, gates, whatIf, suppressions, user, manifests);
   }
 
   private void expect(Node.Mapping mapping, String key, String wanted) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.FeatureGate;
+import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -57,9 +59,13 @@ class StaticFoldersTest {
   }
 
   private static List<String> problems(Manifests manifests, int minor) {
+    return problems(manifests, minor, FeatureGates.DEFAULT);
+  }
+
+  private static List<String> problems(Manifests manifests, int minor, FeatureGates gates) {
     return Findings.of(
             manifests.objects(),
-            LintTarget.of(KubernetesRelease.parse("1." + minor)),
+            LintTarget.of(Optional.of(KubernetesRelease.parse("1." + minor)), gates),
             manifests.evidence(),
             Instant.EPOCH,
             Findings.Fixes.LEFT_OUT)
@@ -159,6 +165,12 @@ class StaticFoldersTest {
         .containsExactly(
             "Forbidden: staticManifestsDir requires the ManifestBasedAdmissionControlConfig feature"
                 + " gate to be enabled");
+    assertThat(
+            problems(manifests, 36, new FeatureGates(Map.of(FeatureGate.STATIC_MANIFESTS, true))))
+        .isEmpty();
+    assertThat(
+            problems(manifests, 37, new FeatureGates(Map.of(FeatureGate.STATIC_MANIFESTS, false))))
+        .hasSize(1);
     assertThat(problems(manifests, 35))
         .containsExactly("strict decoding error: unknown field \"staticManifestsDir\"");
   }

@@ -10,6 +10,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.FeatureGate;
+import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.chain.PluginChoice;
@@ -22,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +56,7 @@ class WorkspaceSettingsReaderTest {
                 Optional.of(new KubernetesRelease(1, 31)),
                 new PluginChoice.Adjusted(
                     List.of("NodeRestriction"), List.of(), PluginChoice.Order.DEFAULT),
+                FeatureGates.DEFAULT,
                 WhatIf.NOTHING,
                 List.of(),
                 new UserInfo(
@@ -214,6 +218,29 @@ class WorkspaceSettingsReaderTest {
         .returns(List.of(), WhatIf::exemptNamespaces)
         .returns(false, WhatIf::firstFailureEnds)
         .returns(WhatIf.NOTHING.every(), WhatIf::every);
+  }
+
+  @Test
+  void aFeatureGateIsSetForTheServerOfARun() {
+    String gate = FeatureGate.STATIC_MANIFESTS.key();
+    String at36 = "kubernetesRelease: \"1.36\"\nfeatureGates: {" + gate + ": true}\n";
+    assertThat(read(at36).gates())
+        .isEqualTo(new FeatureGates(Map.of(FeatureGate.STATIC_MANIFESTS, true)));
+    assertThat(problems).isEmpty();
+    assertThat(read(at36).of(KubernetesRelease.DEFAULT).gates()).isEqualTo(FeatureGates.DEFAULT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "featureGates: [ManifestBasedAdmissionControlConfig]",
+        "featureGates: {ManifestBasedAdmissionControl: true}",
+        "featureGates: {ManifestBasedAdmissionControlConfig: yes please}",
+        "kubernetesRelease: \"1.35\"\nfeatureGates: {ManifestBasedAdmissionControlConfig: true}"
+      })
+  void aGateThatTheServerDoesNotHaveIsAnErrorAndLeftOut(String written) {
+    assertThat(read(written + "\n").gates()).isEqualTo(FeatureGates.DEFAULT);
+    assertThat(problems).hasSize(1);
   }
 
   private static JsonObject schemaProperties() throws IOException {

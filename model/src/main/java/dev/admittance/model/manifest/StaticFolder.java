@@ -5,7 +5,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.FeatureGate;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.ValidatingServer;
@@ -23,8 +23,7 @@ import java.util.Optional;
 public record StaticFolder(
     PluginSettings settings, StaticPlugin plugin, String directory, List<StaticItem> items) {
   private static final String RULE = "api/StaticManifest";
-  private static final int KNOWN_SINCE = 36;
-  private static final int ON_SINCE = 37;
+  private static final String GATE = FeatureGate.STATIC_MANIFESTS.key();
   private static final Comparator<StaticItem> ORDER =
       Comparator.comparing((StaticItem item) -> baseName(item.file()))
           .thenComparingInt(StaticItem::line);
@@ -42,49 +41,40 @@ public record StaticFolder(
   /// directory; empty where it starts.
   public List<Diagnostic> check(ValidatingServer server) {
     List<Diagnostic> found = new ArrayList<>();
-    release(server.release()).ifPresent(found::add);
+    unread(server).ifPresent(found::add);
     failure(server)
         .map(failure ->
-            settings
-                .subject()
-                .finding(
-                    Severity.ERROR,
-                    RULE,
-                    PluginSettings.DIRECTORY,
-                    "The API server does not start: " + failure,
-                    Optional.of(
-                        "Mend the manifest; a server that runs keeps those that it read last.")))
+            error(
+                "The API server does not start: " + failure,
+                "Mend the manifest; a server that runs keeps those that it read last."))
         .ifPresent(found::add);
     return found;
   }
 
-  private Optional<Diagnostic> release(KubernetesRelease release) {
-    if (release.isAtLeast(ON_SINCE)) {
+  /// Reports why a server reads no static manifests at all.
+  private Optional<Diagnostic> unread(ValidatingServer server) {
+    if (server.has(FeatureGate.STATIC_MANIFESTS)) {
       return Optional.empty();
     }
     return Optional.of(
-        release.isAtLeast(KNOWN_SINCE)
-            ? finding(
-                Severity.WARNING,
+        FeatureGate.of(server.release()).contains(FeatureGate.STATIC_MANIFESTS)
+            ? error(
                 FieldError.forbidden(
-                    PluginSettings.DIRECTORY,
-                    "staticManifestsDir requires the ManifestBasedAdmissionControlConfig feature"
-                        + " gate to be enabled"),
-                "Start the server with --feature-gates=ManifestBasedAdmissionControlConfig=true.")
-            : settings
-                .subject()
-                .finding(
-                    Severity.ERROR,
-                    RULE,
-                    PluginSettings.DIRECTORY,
-                    "strict decoding error: unknown field \"staticManifestsDir\"",
-                    Optional.of("Only servers of release 1.36 and later read such manifests.")));
+                        PluginSettings.DIRECTORY,
+                        "staticManifestsDir requires the " + GATE + " feature gate to be enabled")
+                    .message(),
+                "Start the server with --feature-gates="
+                    + GATE
+                    + "=true, and set the gate under `featureGates` in admittance.yaml.")
+            : error(
+                "strict decoding error: unknown field \"staticManifestsDir\"",
+                "Only servers of release 1.36 and later read such manifests."));
   }
 
-  private Diagnostic finding(Severity severity, FieldError error, String remedy) {
+  private Diagnostic error(String message, String remedy) {
     return settings
         .subject()
-        .finding(severity, RULE, error.path(), error.message(), Optional.of(remedy));
+        .finding(Severity.ERROR, RULE, PluginSettings.DIRECTORY, message, Optional.of(remedy));
   }
 
   /// Returns the server's log message before it exits, from the plugin's name on; empty where it

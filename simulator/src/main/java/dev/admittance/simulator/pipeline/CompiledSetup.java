@@ -49,6 +49,7 @@ record CompiledSetup(
     Optional<InitializersSetup> initialization,
     CompiledChain chain,
     NotServed notServed,
+    UnreadManifests unread,
     Converter converter,
     CustomDefinitions definitions,
     Stages stages,
@@ -58,7 +59,9 @@ record CompiledSetup(
   ///
   /// @param cache the initializer configurations, in place of the setup's, where the server reads
   ///   them from a cache
-  static CompiledSetup of(Setup setup, Optional<ConfigurationReading> cache) {
+  static CompiledSetup of(Setup written, Optional<ConfigurationReading> cache) {
+    UnreadManifests unread = UnreadManifests.of(written);
+    Setup setup = unread.without(written);
     Features features = Features.of(setup.release());
     ApiTypes types = ApiTypes.of(setup.release());
     ClusterState cluster =
@@ -88,6 +91,7 @@ record CompiledSetup(
         InitializersSetup.of(setup, authority, cache),
         CompiledChain.of(setup),
         NotServed.of(setup),
+        unread,
         converter,
         definitions,
         new Stages(cluster, definitions, converter, setup.release(), authority),

@@ -66,6 +66,7 @@ final class PipelineRun {
     noteNamespace();
     server.chain().noteIdle(trace);
     server.notServed().note(trace);
+    server.unread().note(trace, server.setup());
     answers = new RunAnswers(capture, book, calls, recordedCandidates());
   }
 

@@ -4,6 +4,7 @@ import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.chain.AdmissionChain;
@@ -29,6 +30,7 @@ import java.util.function.Consumer;
 /// @param releaseChosen whether the user chose the release; only then a run reports the
 ///   configurations that it does not serve, because files for older clusters are valid
 /// @param whatIf the proposed features that are switched on
+/// @param gates the feature gates that the server is started with
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
@@ -40,7 +42,8 @@ public record Setup(
     List<InitializerConfiguration> initializers,
     List<InitializerAnswer> initializerAnswers,
     boolean releaseChosen,
-    WhatIf whatIf) {
+    WhatIf whatIf,
+    FeatureGates gates) {
   /// The default of a server's `--request-timeout`.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
@@ -69,7 +72,8 @@ public record Setup(
         List.of(),
         List.of(),
         false,
-        WhatIf.NOTHING);
+        WhatIf.NOTHING,
+        FeatureGates.DEFAULT);
   }
 
   /// A setup of the newest simulated release, with its default admission plugins.
@@ -130,6 +134,11 @@ public record Setup(
     return changed(draft -> draft.whatIf = other);
   }
 
+  /// This setup with other feature gates.
+  public Setup withGates(FeatureGates others) {
+    return changed(draft -> draft.gates = others);
+  }
+
   /// This setup with another state of the cluster.
   public Setup withCluster(ClusterState other) {
     return changed(draft -> draft.cluster = other);
@@ -154,6 +163,7 @@ public record Setup(
     private List<InitializerConfiguration> initializers;
     private List<InitializerAnswer> initializerAnswers;
     private WhatIf whatIf;
+    private FeatureGates gates;
 
     Draft(Setup setup) {
       release = setup.release;
@@ -167,6 +177,7 @@ public record Setup(
       initializers = setup.initializers;
       initializerAnswers = setup.initializerAnswers;
       whatIf = setup.whatIf;
+      gates = setup.gates;
     }
 
     Setup finish() {
@@ -181,7 +192,8 @@ public record Setup(
           initializers,
           initializerAnswers,
           releaseChosen,
-          whatIf);
+          whatIf,
+          gates);
     }
   }
 }

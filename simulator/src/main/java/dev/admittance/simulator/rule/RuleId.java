@@ -4,6 +4,7 @@ package dev.admittance.simulator.rule;
 /// initializers. [RuleBook] has their texts.
 public enum RuleId {
   W_1,
+  W_80,
   W_100,
   W_101,
   W_104,

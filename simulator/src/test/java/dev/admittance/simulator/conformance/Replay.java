@@ -13,6 +13,8 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.FeatureGate;
+import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.capture.Capture;
@@ -81,7 +83,8 @@ public final class Replay {
     Setup setup =
         new Setup(configurations(), cluster(), one.release(), chain(one))
             .withRequestTimeout(requestTimeout())
-            .withPolicies(policies());
+            .withPolicies(policies())
+            .withGates(gates(one));
     Pipeline pipeline = Pipeline.compile(setup);
     for (JsonObject run : runs) {
       Trace trace = pipeline.run(capture(run), one.answers());
@@ -103,6 +106,13 @@ public final class Replay {
         one.release(),
         new PluginChoice.Adjusted(
             enabled(one), Json.texts(one.plugins(), "disable"), PluginChoice.Order.DEFAULT));
+  }
+
+  private static FeatureGates gates(Case one) {
+    return new FeatureGates(
+        Json.texts(one.plugins(), "gates").stream()
+            .flatMap(gate -> FeatureGate.named(gate).stream())
+            .collect(Collectors.toMap(gate -> gate, _ -> true)));
   }
 
   /// Where mutating policies are not served by default the recorder switches them on.

@@ -32,6 +32,8 @@ import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a server does by its release: each change of section 12, at the last release without it and
 /// the first with it.
@@ -464,6 +466,23 @@ class ReleaseBehaviourTest {
         .isEqualTo("Only static webhooks are called for this kind");
     assertThat(calls(run.send(clusterScoped("authentication.k8s.io", "v1", "tokenreviews"))))
         .isEmpty();
+  }
+
+  /// W-80: a server with static manifests and the gate off does not start.
+  @ParameterizedTest
+  @CsvSource({"35, a", "36, a", "37, s a"})
+  void staticHooksAreLeftOutWhereTheirGateIsOff(int minor, String called) {
+    Trace trace =
+        Runs.with(validating("all", old("a")), validating("z.static.k8s.io", old("s")).asStatic())
+            .answer("a", allow())
+            .answer("s", allow())
+            .release(minor)
+            .send(createPod("{}"));
+    assertThat(String.join(" ", calls(trace))).isEqualTo(called);
+    assertThat(trace.gaps().stream().map(Step.NotSimulated::consequence))
+        .filteredOn(text -> text.contains("runs without"))
+        .hasSize(minor < 37 ? 1 : 0)
+        .allMatch(text -> text.endsWith("z.static.k8s.io"));
   }
 
   /// W-101: 1.8 knew neither plugin.
