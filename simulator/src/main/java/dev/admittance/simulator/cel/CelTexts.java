@@ -2,6 +2,8 @@ package dev.admittance.simulator.cel;
 
 import dev.cel.common.CelIssue;
 import dev.cel.common.CelValidationException;
+import dev.cel.common.Source;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -25,6 +27,8 @@ final class CelTexts {
       Pattern.compile("type '((?:kubernetes|net)\\.[\\w.]+)' does not support field selection");
   private static final Pattern PROTO_TYPE =
       Pattern.compile("google\\.protobuf\\.(Timestamp|Duration)(?=[^\\n]*\\)'\\n)");
+  private static final Pattern DECODED =
+      Pattern.compile("timestamp|Timestamp|duration|Duration|bytes");
   private static final Pattern INT_LITERAL = Pattern.compile("For input string: \"[^\"\\n]*\"");
   private static final Pattern UINT_LITERAL =
       Pattern.compile("String value \\d+ exceeds range of unsigned long\\.");
@@ -34,14 +38,28 @@ final class CelTexts {
   private CelTexts() {}
 
   static String ofCompilation(CelValidationException invalid) {
-    return invalid.getErrors().stream()
+    return ofCompilation(invalid.getErrors(), invalid.getSource());
+  }
+
+  static String ofCompilation(List<CelIssue> issues, Source source) {
+    return issues.stream()
         .filter(issue -> !issue.getMessage().startsWith(CONSEQUENCE))
-        .map(issue -> displayed(issue, invalid))
+        .map(issue -> displayed(issue, source))
         .collect(Collectors.joining("\n"));
   }
 
-  private static String displayed(CelIssue issue, CelValidationException invalid) {
-    String text = issue.toDisplayString(invalid.getSource());
+  /// Returns whether what an issue says holds for objects as they are: maps, with times and bytes
+  /// as strings.
+  ///
+  /// @param kind the name of the object's type
+  static boolean failsAtRunTime(CelIssue issue, String kind) {
+    String message = CANDIDATES.matcher(issue.getMessage()).replaceAll("");
+    return message.startsWith("undefined field")
+        || !(message.contains(kind + ".") || DECODED.matcher(message).find());
+  }
+
+  private static String displayed(CelIssue issue, Source source) {
+    String text = issue.toDisplayString(source);
     text = CANDIDATES.matcher(text).replaceAll("");
     text = TYPE_VARIABLE.matcher(text).replaceAll("dyn");
     text = SYNTAX.matcher(text).replaceAll("$1Syntax error: ");

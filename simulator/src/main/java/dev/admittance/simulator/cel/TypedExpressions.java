@@ -3,7 +3,9 @@ package dev.admittance.simulator.cel;
 import com.google.common.collect.ImmutableSet;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
+import dev.cel.common.CelIssue;
 import dev.cel.common.CelValidationException;
+import dev.cel.common.ast.CelExpr;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.SimpleType;
 import dev.cel.common.types.StructType;
@@ -11,12 +13,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Compiles expressions of a validating policy against the types of objects, as the server's
 /// type-checking controller does (P-84). It has no `authorizer.requestResource`, unlike the
 /// server's own compiler.
 public final class TypedExpressions {
   private final Map<String, CelType> variables = new HashMap<>();
+  private final Map<String, CelExpr> trees = new HashMap<>();
   private final Checker checker;
 
   /// Declares the variables.
@@ -43,7 +47,18 @@ public final class TypedExpressions {
             .withAuthorizerAlone()
             .with("variables", all)
             .checker();
-    composed.forEach(variable -> variables.put(variable.name(), type(variable.expression())));
+    for (NamedExpression variable : composed) {
+      variables.put(variable.name(), type(variable.expression()));
+      parsed(variable.expression()).ifPresent(tree -> trees.put(variable.name(), tree));
+    }
+  }
+
+  private Optional<CelExpr> parsed(String expression) {
+    try {
+      return Optional.of(checker.compiler().parse(expression).getAst().getExpr());
+    } catch (CelValidationException _) {
+      return Optional.empty();
+    }
   }
 
   private CelType type(String expression) {
@@ -65,5 +80,38 @@ public final class TypedExpressions {
           ? Optional.empty()
           : Optional.of(CelTexts.ofCompilation(invalid));
     }
+  }
+
+  /// The problems of an expression that can make it fail for objects of a kind: fields that the
+  /// kind lacks, and operands of the wrong type, unless a guard keeps the expression from them.
+  /// Objects are maps when an expression is evaluated, so that what the type checker minds about
+  /// their types is no problem.
+  public Optional<String> problem(String expression, KindFacts facts) {
+    try {
+      checker.check(expression);
+      return Optional.empty();
+    } catch (CelValidationException invalid) {
+      Optional<CelExpr> tree = parsed(expression);
+      if (tree.isEmpty() || ServerCompiler.isDoubtful(expression)) {
+        return Optional.empty();
+      }
+      Set<Long> unreached = UnreachedParts.of(tree.get(), new PartialEvaluation(facts, trees));
+      List<CelIssue> left =
+          invalid.getErrors().stream()
+              .filter(issue -> !unreached.contains(issue.getExprId()))
+              .filter(issue -> CelTexts.failsAtRunTime(issue, facts.object().name()))
+              .toList();
+      return left.isEmpty()
+          ? Optional.empty()
+          : Optional.of(CelTexts.ofCompilation(left, invalid.getSource()));
+    }
+  }
+
+  /// Returns whether a condition is false for all objects of a kind.
+  public boolean isNeverTrue(String expression, KindFacts facts) {
+    return parsed(expression)
+        .flatMap(new PartialEvaluation(facts, trees)::value)
+        .filter(Boolean.FALSE::equals)
+        .isPresent();
   }
 }

@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// P-84. Expressions of policies that do not fit the schema of a kind that the policy matches. The
-/// server accepts the policy, and reports the same in its `status.typeChecking` shortly after.
+/// P-84. Expressions of policies that fail for objects of a kind that the policy matches, as far as
+/// the schema of the kind tells. The server accepts the policy, and reports the same in its
+/// `status.typeChecking` shortly after, with what a guard keeps from failing.
 public final class MistypedExpressions {
   private static final String REMEDY =
       "Look the field up with `kubectl explain`; for objects of this kind the expression errs once"
@@ -31,7 +32,7 @@ public final class MistypedExpressions {
   /// @param definitions of the custom ones
   public static List<Diagnostic> check(
       List<FoundPolicy> policies, ResourceTable table, CustomDefinitions definitions) {
-    MistypedExpressions check = new MistypedExpressions(new TypeChecker(table, definitions));
+    MistypedExpressions check = new MistypedExpressions(TypeChecker.ofFailures(table, definitions));
     return policies.stream().flatMap(check::findings).toList();
   }
 

@@ -3,6 +3,7 @@ package dev.admittance.simulator.typecheck;
 import com.google.common.collect.ImmutableSet;
 import dev.admittance.model.expression.Identifiers;
 import dev.cel.common.types.CelType;
+import dev.cel.common.types.SimpleType;
 import dev.cel.common.types.StructType;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,12 +30,13 @@ final class CelObjectType {
   ///
   /// @param path the name of the type, which is the path to it
   /// @param names of the fields, as objects have them
+  /// @param view which of them it has
   // Schemas do not change, though their types do not say so.
   @SuppressWarnings("Immutable")
-  static StructType of(String path, Set<String> names, Fields fields) {
+  static StructType of(String path, Set<String> names, Fields fields, TypeView view) {
     Map<String, String> visible = new LinkedHashMap<>();
     for (String name : names) {
-      if (fields.isVisible(name)) {
+      if (view == TypeView.STORED || fields.isVisible(name)) {
         FieldNames.escaped(name).ifPresent(escaped -> visible.put(escaped, name));
       }
     }
@@ -46,7 +48,10 @@ final class CelObjectType {
         asked -> {
           String escaped = Identifiers.isReserved(asked) ? "__" + asked + "__" : asked;
           return Optional.ofNullable(visible.get(escaped))
-              .map(name -> fields.type(name, path + "." + escaped));
+              .map(name ->
+                  fields.isVisible(name)
+                      ? fields.type(name, path + "." + escaped)
+                      : SimpleType.DYN);
         });
   }
 

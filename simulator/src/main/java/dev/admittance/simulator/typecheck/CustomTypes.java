@@ -14,6 +14,7 @@ import java.util.Set;
 
 /// The CEL types of custom resources. Expressions do not see fields that the schema lacks.
 final class CustomTypes {
+  private static final String OPEN = "x-kubernetes-preserve-unknown-fields";
   private static final String INT_OR_STRING = "x-kubernetes-int-or-string";
   private static final List<String> OF_RESOURCES = List.of("apiVersion", "kind", "metadata");
   private static final StructType METADATA =
@@ -24,19 +25,23 @@ final class CustomTypes {
   /// The type of a whole resource.
   ///
   /// @param path its name
-  static CelType of(Schema schema, String path) {
-    return object(schema, path, true);
+  static CelType of(Schema schema, String path, TypeView view) {
+    return object(schema, path, true, view);
   }
 
-  private static CelType object(Schema schema, String path, boolean resource) {
+  private static CelType object(Schema schema, String path, boolean resource, TypeView view) {
+    if (view == TypeView.STORED && schema.flag(OPEN)) {
+      return SimpleType.DYN;
+    }
     Set<String> names = new LinkedHashSet<>(schema.properties().keySet());
     if (resource) {
       names.addAll(OF_RESOURCES);
     }
-    return CelObjectType.of(path, names, new Properties(schema, resource));
+    return CelObjectType.of(path, names, new Properties(schema, resource, view), view);
   }
 
-  private record Properties(Schema schema, boolean resource) implements CelObjectType.Fields {
+  private record Properties(Schema schema, boolean resource, TypeView view)
+      implements CelObjectType.Fields {
     private boolean isOfResources(String field) {
       return resource && OF_RESOURCES.contains(field);
     }
@@ -53,9 +58,9 @@ final class CustomTypes {
     @Override
     public CelType type(String field, String path) {
       if (isOfResources(field)) {
-        return field.equals("metadata") ? GoTypes.of(METADATA, path) : SimpleType.STRING;
+        return field.equals("metadata") ? GoTypes.of(METADATA, path, view) : SimpleType.STRING;
       }
-      return CustomTypes.type(property(field), path);
+      return CustomTypes.type(property(field), path, view);
     }
   }
 
@@ -72,18 +77,19 @@ final class CustomTypes {
   }
 
   /// The type of a visible value.
-  private static CelType type(Schema schema, String path) {
+  private static CelType type(Schema schema, String path, TypeView view) {
     if (schema.flag(INT_OR_STRING)) {
       return SimpleType.DYN;
     }
     return switch (schema.text("type")) {
-      case "array" -> ListType.create(type(schema.items().orElseThrow(), path + ".@idx"));
+      case "array" -> ListType.create(type(schema.items().orElseThrow(), path + ".@idx", view));
       case "object" ->
           schema
               .additional()
               .<CelType>map(
-                  values -> MapType.create(SimpleType.STRING, type(values, path + ".@elem")))
-              .orElseGet(() -> object(schema, path, schema.flag("x-kubernetes-embedded-resource")));
+                  values -> MapType.create(SimpleType.STRING, type(values, path + ".@elem", view)))
+              .orElseGet(
+                  () -> object(schema, path, schema.flag("x-kubernetes-embedded-resource"), view));
       case "boolean" -> SimpleType.BOOL;
       case "number" -> SimpleType.DOUBLE;
       case "integer" -> SimpleType.INT;

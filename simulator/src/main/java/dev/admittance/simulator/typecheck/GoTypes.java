@@ -16,20 +16,21 @@ import java.util.stream.Collectors;
 /// fields.
 ///
 /// @param around the structs on the path to this one
-record GoTypes(Set<StructType> around) {
+/// @param view which fields the types have
+record GoTypes(Set<StructType> around, TypeView view) {
   private static final String FIELDS = "v1.FieldsV1";
   private static final String RAW_EXTENSION = "runtime.RawExtension";
 
   /// The type of a struct.
   ///
   /// @param path its name
-  static CelType of(StructType struct, String path) {
-    return new GoTypes(Set.of()).struct(struct, path);
+  static CelType of(StructType struct, String path, TypeView view) {
+    return new GoTypes(Set.of(), view).struct(struct, path);
   }
 
   private CelType struct(StructType struct, String path) {
     if (around.contains(struct)) {
-      return CelObjectType.withoutFields(path);
+      return view.unknown(path);
     }
     Set<StructType> wider = new LinkedHashSet<>(around);
     wider.add(struct);
@@ -37,7 +38,7 @@ record GoTypes(Set<StructType> around) {
         struct.members().stream()
             .map(GoType.Member::name)
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    return CelObjectType.of(path, names, new Members(struct, new GoTypes(wider)));
+    return CelObjectType.of(path, names, new Members(struct, new GoTypes(wider, view)), view);
   }
 
   private record Members(StructType struct, GoTypes types) implements CelObjectType.Fields {
@@ -96,10 +97,10 @@ record GoTypes(Set<StructType> around) {
     };
   }
 
-  private static CelType custom(GoType.Custom custom, String path) {
+  private CelType custom(GoType.Custom custom, String path) {
     return switch (custom.format()) {
       case TIME, MICRO_TIME -> SimpleType.TIMESTAMP;
-      case RAW -> CelObjectType.withoutFields(path);
+      case RAW -> view.unknown(path);
       case INT_OR_STRING, QUANTITY, SCHEMA_OR_BOOL, SCHEMA_OR_ARRAY, SCHEMA_OR_STRINGS ->
           SimpleType.DYN;
     };

@@ -5,6 +5,7 @@ import dev.admittance.model.policy.MatchResources;
 import dev.admittance.model.policy.ParamKind;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.cel.KindFacts;
 import dev.admittance.simulator.cel.TypedExpressions;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
@@ -24,18 +25,37 @@ public final class TypeChecker {
 
   private final ResourceTable table;
   private final CustomDefinitions definitions;
+  private final TypeView view;
 
-  /// A checker for a cluster.
-  ///
-  /// @param table the served resources
-  public TypeChecker(ResourceTable table, CustomDefinitions definitions) {
+  private TypeChecker(ResourceTable table, CustomDefinitions definitions, TypeView view) {
     this.table = table;
     this.definitions = definitions;
+    this.view = view;
+  }
+
+  /// A checker that finds what the server writes into `status.typeChecking`.
+  ///
+  /// @param table the served resources
+  public static TypeChecker ofStatus(ResourceTable table, CustomDefinitions definitions) {
+    return new TypeChecker(table, definitions, TypeView.PUBLISHED);
+  }
+
+  /// A checker that finds what can make an expression fail: without what a guard excludes, such as
+  /// `object.kind != 'Pod' ||`, and without what only the types of the schema forbid.
+  ///
+  /// @param table the served resources
+  public static TypeChecker ofFailures(ResourceTable table, CustomDefinitions definitions) {
+    return new TypeChecker(table, definitions, TypeView.STORED);
   }
 
   /// The warnings, in the order of the policy.
   public List<ExpressionWarning> check(ValidatingAdmissionPolicy policy) {
-    List<Kind> kinds = kinds(policy);
+    List<Kind> kinds =
+        kinds(policy).stream()
+            .filter(kind ->
+                policy.matchConditions().stream()
+                    .noneMatch(condition -> kind.isNever(condition.expression())))
+            .toList();
     List<ExpressionWarning> warnings = new ArrayList<>();
     for (int i = 0; i < policy.validations().size(); i++) {
       ValidatingAdmissionPolicy.Validation validation = policy.validations().get(i);
@@ -50,7 +70,20 @@ public final class TypeChecker {
   }
 
   /// A kind with the type-check environment of the policy's expressions for it.
-  private record Kind(GroupVersionKind name, TypedExpressions expressions) {
+  ///
+  /// @param facts about requests for it; empty where only its schema counts
+  private record Kind(
+      GroupVersionKind name, TypedExpressions expressions, Optional<KindFacts> facts) {
+    Optional<String> problem(String expression) {
+      return facts
+          .map(known -> expressions.problem(expression, known))
+          .orElseGet(() -> expressions.problem(expression));
+    }
+
+    boolean isNever(String condition) {
+      return facts.filter(known -> expressions.isNeverTrue(condition, known)).isPresent();
+    }
+
     /// The kind in the server's notation, which has a slash for the core group too.
     String text() {
       return name.group() + "/" + name.version() + ", Kind=" + name.kind();
@@ -61,9 +94,22 @@ public final class TypeChecker {
     Optional<CelType> params = policy.paramKind().filter(TypeChecker::hasVersion).map(this::params);
     List<Kind> kinds = new ArrayList<>();
     for (GroupVersionKind name : named(policy)) {
+      if (view == TypeView.STORED && RequestFacts.isExcluded(name, policy, table)) {
+        continue;
+      }
       type(name)
-          .map(type -> new TypedExpressions(type, params, policy.variables()))
-          .ifPresent(expressions -> kinds.add(new Kind(name, expressions)));
+          .map(type ->
+              new Kind(
+                  name,
+                  new TypedExpressions(type, params, policy.variables()),
+                  view == TypeView.PUBLISHED
+                      ? Optional.empty()
+                      : Optional.of(
+                          new KindFacts(
+                              type,
+                              RequestFacts.of(name, policy, table),
+                              new PresentFields(ApiTypes.newest().find(name))::has))))
+          .ifPresent(kinds::add);
     }
     return kinds;
   }
@@ -91,20 +137,19 @@ public final class TypeChecker {
     String name = kind.kind() + "0";
     return ApiTypes.newest()
         .find(kind)
-        .map(struct -> GoTypes.of(struct, name))
+        .map(struct -> GoTypes.of(struct, name, view))
         .or(() ->
             definitions
                 .of(kind.apiVersion(), kind.kind())
                 .map(CustomVersion::schema)
-                .map(schema -> CustomTypes.of(schema, name)));
+                .map(schema -> CustomTypes.of(schema, name, view)));
   }
 
   private static Optional<ExpressionWarning> warning(
       List<Kind> kinds, String expression, FieldPath path) {
     List<String> paragraphs = new ArrayList<>();
     for (Kind kind : kinds) {
-      kind.expressions()
-          .problem(expression)
+      kind.problem(expression)
           .ifPresent(problem -> paragraphs.add(kind.text() + ": " + problem + "\n"));
     }
     return paragraphs.isEmpty()

@@ -38,12 +38,12 @@ public final class VisibleFields {
     Optional<CelType> type =
         ApiTypes.newest()
             .find(kind)
-            .map(struct -> GoTypes.of(struct, kind.kind()))
+            .map(struct -> GoTypes.of(struct, kind.kind(), TypeView.PUBLISHED))
             .or(() ->
                 definitions
                     .of(kind.apiVersion(), kind.kind())
                     .map(CustomVersion::schema)
-                    .map(schema -> CustomTypes.of(schema, kind.kind())));
+                    .map(schema -> CustomTypes.of(schema, kind.kind(), TypeView.PUBLISHED)));
     return fields(type, path);
   }
 

@@ -56,7 +56,7 @@ record TypeCheckVector(JsonObject json) {
     List<JsonObject> definitions = objects("definitions");
     List<ApiResource> added =
         definitions.stream().flatMap(one -> CustomResources.read(one).stream()).toList();
-    return new TypeChecker(TABLE.with(added), new CustomDefinitions(definitions));
+    return TypeChecker.ofStatus(TABLE.with(added), new CustomDefinitions(definitions));
   }
 
   private ValidatingAdmissionPolicy policy() {
