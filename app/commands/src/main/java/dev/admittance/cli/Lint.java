@@ -117,9 +117,8 @@ final class Lint {
   private static String prefix(List<Location> locations) {
     return locations.stream()
         .filter(location -> Files.exists(location.path().resolve(WorkspaceSettings.FILE)))
-        .map(Location::name)
+        .map(Location::prefix)
         .findFirst()
-        .map(name -> name.endsWith("/") ? name : name + "/")
         .orElse("");
   }
 

@@ -25,6 +25,7 @@ final class CheckContext {
     this.context =
         PracticeContext.of(input.snapshot().served().get())
             .withCluster(input.snapshot().known().get())
+            .stored()
             .at(input.at());
   }
 

@@ -13,10 +13,17 @@ public final class RepositoryLayout {
   private final Map<String, FileRole> roles = new HashMap<>();
   private final List<Source> sources;
 
-  private RepositoryLayout(Collection<String> names, Charts charts, Kustomizations kustomizations) {
+  private RepositoryLayout(
+      Collection<String> names,
+      Charts charts,
+      Kustomizations kustomizations,
+      Assertions assertions) {
     for (String name : names) {
       Optional<String> ingredient =
-          charts.ingredient(name).or(() -> kustomizations.ingredient(name));
+          charts
+              .ingredient(name)
+              .or(() -> kustomizations.ingredient(name))
+              .or(() -> assertions.ingredient(name));
       List<FileRole.Landing> landings = kustomizations.landings(name);
       if (ingredient.isPresent()) {
         roles.put(name, new FileRole.Ingredient(ingredient.get()));
@@ -31,10 +38,11 @@ public final class RepositoryLayout {
   ///
   /// @param names of all files, with `/` as separator
   /// @param texts returns a file's content; empty where it cannot be read. Only called for
-  ///   kustomizations
+  ///   kustomizations and tests
   public static RepositoryLayout of(
       Collection<String> names, Function<String, Optional<String>> texts) {
-    return new RepositoryLayout(names, new Charts(names), new Kustomizations(names, texts));
+    return new RepositoryLayout(
+        names, new Charts(names), new Kustomizations(names, texts), new Assertions(names, texts));
   }
 
   /// Returns the role of a file.

@@ -5,7 +5,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.repository.FileRole;
-import dev.admittance.repository.RepositoryLayout;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,8 +13,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Finds objects of the same kind and name that would be stored in the same cluster: those of one
-/// kustomization build, or of plain files in one folder. A server keeps the last one applied. Equal
-/// names in other folders, such as bases of several overlays, do not conflict.
+/// kustomization build, of plain files in one folder of a workspace, and of one file. A server
+/// keeps the last one applied. Equal names in other folders, such as bases of several overlays, do
+/// not conflict, nor do those of loose files, which may be alternatives.
 final class Collisions {
   /// The rule of these findings.
   static final String RULE = "practice/Collision";
@@ -24,20 +24,20 @@ final class Collisions {
 
   private final Map<Place, DiagnosedObject> first = new HashMap<>();
   private final List<Diagnostic> found = new ArrayList<>();
-  private final RepositoryLayout layout;
+  private final LintContext evidence;
 
   /// Where an object would be stored.
   ///
   /// @param where the source of the colliding objects, in words
   private record Place(String where, String kind, String name) {}
 
-  private Collisions(RepositoryLayout layout) {
-    this.layout = layout;
+  private Collisions(LintContext evidence) {
+    this.evidence = evidence;
   }
 
   /// Returns the collisions, each with the first object of its name.
-  static List<Diagnostic> of(AdmissionObjects objects, RepositoryLayout layout) {
-    Collisions collisions = new Collisions(layout);
+  static List<Diagnostic> of(AdmissionObjects objects, LintContext evidence) {
+    Collisions collisions = new Collisions(evidence);
     Stream.of(
             objects.registrations().stream()
                 .map(one -> new Named(one.subject(), one.written().kind().configurationKind())),
@@ -67,26 +67,26 @@ final class Collisions {
 
   private List<Place> places(Named object, String name) {
     String file = object.subject().file();
-    if (layout.roleOf(file) instanceof FileRole.Base(var landings)) {
+    if (evidence.layout().roleOf(file) instanceof FileRole.Base(var landings)) {
       return landings.stream()
           .map(landing ->
               new Place(
-                  "the kustomization `"
-                      + (landing.build().isEmpty() ? "." : landing.build())
-                      + "` builds both",
+                  new ApplyUnit.Build(landing.build()).title() + " builds both",
                   object.kind(),
                   landing.prefix() + name + landing.suffix()))
           .distinct()
           .toList();
     }
-    String folder = file.substring(0, file.lastIndexOf('/') + 1);
-    return List.of(
-        new Place(
-            folder.isEmpty()
-                ? "both are applied with this folder"
-                : "both are applied with `" + folder + "`",
-            object.kind(),
-            name));
+    return List.of(new Place(appliedWith(file), object.kind(), name));
+  }
+
+  private String appliedWith(String file) {
+    boolean whole = evidence.units().of(file).contains(new ApplyUnit.WholeWorkspace());
+    String folder = ApplyUnit.Folder.of(file).path();
+    String place = whole ? folder : file;
+    return place.isEmpty()
+        ? "both are applied with this folder"
+        : "both are applied with `" + place + "`";
   }
 
   private static Diagnostic collision(Named object, Place place, DiagnosedObject earlier) {

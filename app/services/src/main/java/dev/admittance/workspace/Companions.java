@@ -2,24 +2,23 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.repository.FileRole;
-import dev.admittance.repository.RepositoryLayout;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/// Groups configurations that may be in one cluster, so that findings about several hooks only
-/// concern those: the configurations of one kustomization build, and those of plain files. Of plain
-/// files with configurations of the same name, such as for several releases, a cluster has one.
-final class Companions {
-  private final Map<String, List<Registration>> built = new LinkedHashMap<>();
-  private final List<List<Registration>> plain = new ArrayList<>();
-  private final List<Set<Identity>> taken = new ArrayList<>();
+/// Configurations that may be in one cluster: findings about several hooks only concern those of
+/// one group.
+///
+/// @param unit the files that they are applied with
+/// @param registrations in text order
+record Companions(ApplyUnit unit, List<Registration> registrations) {
+  Companions {
+    registrations = List.copyOf(registrations);
+  }
 
   /// The identity of a configuration on a server.
   private record Identity(HookKind kind, String name) {
@@ -28,39 +27,38 @@ final class Companions {
     }
   }
 
-  private Companions() {}
-
-  /// Returns groups of configurations, each in the given order; a configuration may be in several.
-  static Collection<List<Registration>> of(
-      List<Registration> registrations, RepositoryLayout layout) {
-    Companions found = new Companions();
+  /// Returns the groups; a configuration that several kustomizations build is in several.
+  static List<Companions> of(List<Registration> registrations, ApplyUnits units) {
+    Map<ApplyUnit, List<Registration>> byUnit = new LinkedHashMap<>();
     for (Registration registration : registrations) {
-      if (layout.roleOf(registration.subject().file()) instanceof FileRole.Base(var landings)) {
-        landings.stream()
-            .map(FileRole.Landing::build)
-            .distinct()
-            .forEach(build ->
-                found.built.computeIfAbsent(build, _ -> new ArrayList<>()).add(registration));
-      } else {
-        found.add(registration);
-      }
+      units
+          .of(registration.subject().file())
+          .forEach(unit -> byUnit.computeIfAbsent(unit, _ -> new ArrayList<>()).add(registration));
     }
-    Set<List<Registration>> groups = new LinkedHashSet<>(found.plain);
-    groups.addAll(found.built.values());
-    return groups;
+    return byUnit.entrySet().stream().flatMap(one -> of(one.getKey(), one.getValue())).toList();
   }
 
-  private void add(Registration registration) {
-    Identity identity = Identity.of(registration);
-    int group = 0;
-    while (group < plain.size() && taken.get(group).contains(identity)) {
-      group++;
+  /// A kustomization gives each configuration a name of its own. Of other configurations with one
+  /// name, such as those for several releases, a cluster has one.
+  private static Stream<Companions> of(ApplyUnit unit, List<Registration> all) {
+    if (unit instanceof ApplyUnit.Build) {
+      return Stream.of(new Companions(unit, all));
     }
-    if (group == plain.size()) {
-      plain.add(new ArrayList<>());
-      taken.add(new HashSet<>());
+    List<List<Registration>> groups = new ArrayList<>();
+    List<Set<Identity>> taken = new ArrayList<>();
+    for (Registration registration : all) {
+      Identity identity = Identity.of(registration);
+      int group = 0;
+      while (group < groups.size() && taken.get(group).contains(identity)) {
+        group++;
+      }
+      if (group == groups.size()) {
+        groups.add(new ArrayList<>());
+        taken.add(new HashSet<>());
+      }
+      groups.get(group).add(registration);
+      taken.get(group).add(identity);
     }
-    plain.get(group).add(registration);
-    taken.get(group).add(identity);
+    return groups.stream().map(group -> new Companions(unit, group));
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
-import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
@@ -92,8 +91,8 @@ final class DocumentClassifier {
   final List<FoundScenario> scenarios = new ArrayList<>();
   final List<JsonObject> definitions = new ArrayList<>();
   final List<PlainManifest> plain = new ArrayList<>();
-  final List<ClusterObject> manifests = new ArrayList<>();
-  final List<ApiResource> customResources = new ArrayList<>();
+  final List<InFile<ClusterObject>> manifests = new ArrayList<>();
+  private final List<InFile<ApiResource>> customResources = new ArrayList<>();
   final List<Capture> captures = new ArrayList<>();
   final List<CaptureItem.Response> responses = new ArrayList<>();
   final Problems problems = new Problems();
@@ -172,7 +171,7 @@ final class DocumentClassifier {
       classifyCaptures(document);
     }
     for (ApiObject object : ApiObject.in(document.root())) {
-      readManifest(object);
+      readManifest(document.source().name(), object);
       Optional<String> reason = add(document, object, taking);
       taking.unused = taking.unused.or(() -> reason);
     }
@@ -260,11 +259,14 @@ final class DocumentClassifier {
   }
 
   /// Keeps an object that findings may depend on; it may have other uses too.
-  private void readManifest(ApiObject object) {
+  private void readManifest(String file, ApiObject object) {
     if (ClusterObjectDecoder.KINDS.contains(object.kind())) {
       JsonObject json = json(object);
-      ClusterObjectDecoder.decode(json).ifPresent(manifests::add);
-      customResources.addAll(CustomResources.read(json));
+      ClusterObjectDecoder.decode(json)
+          .map(found -> new InFile<ClusterObject>(file, found))
+          .ifPresent(manifests::add);
+      CustomResources.read(json)
+          .forEach(resource -> customResources.add(new InFile<>(file, resource)));
     }
     if (TELLS_RESOURCES.contains(object.kind())) {
       definitions.add(json(object));
@@ -449,21 +451,27 @@ final class DocumentClassifier {
     return object.apiVersion().startsWith(RegistrationVersion.GROUP + "/");
   }
 
+  /// Returns the resources that CustomResourceDefinitions add.
+  List<ApiResource> customResources() {
+    return customResources.stream().map(InFile::object).toList();
+  }
+
   /// Returns how plain manifests become requests.
   ManifestRequests manifestRequests(WorkspaceSettings settings, ManifestRule rule) {
-    return ManifestRequests.of(rule, settings, customResources).storing(plain);
+    return ManifestRequests.of(rule, settings, customResources()).storing(plain);
   }
 
   /// Returns what findings about the configurations depend on.
   ///
   /// @param cluster the known state
   /// @param layout the relations between the files
-  LintContext evidence(ClusterState cluster, RepositoryLayout layout) {
+  /// @param workspace whether the files are those of a workspace with settings
+  LintContext evidence(ClusterState cluster, RepositoryLayout layout, boolean workspace) {
     return new LintContext(
         layout,
-        cluster.hasAll(SERVICE)
-            ? ClusterObjects.ofSnapshot(manifests)
-            : ClusterObjects.of(manifests),
+        ApplyUnits.of(layout, objects(), manifests, workspace),
+        manifests,
+        cluster.hasAll(SERVICE),
         customResources,
         Setup.of(
                 objects().registrations().stream().map(Registration::configuration).toList(),

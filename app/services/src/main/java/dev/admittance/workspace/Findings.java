@@ -57,7 +57,7 @@ public final class Findings {
     findings.check(objects);
     Unfinished unfinished = Unfinished.of(objects, evidence.layout());
     findings.advise(objects.registrations(), evidence, unfinished, at);
-    findings.found.addAll(Collisions.of(objects, evidence.layout()));
+    findings.found.addAll(Collisions.of(objects, evidence));
     findings.found.replaceAll(unfinished::relativize);
     return findings.found;
   }
@@ -143,22 +143,29 @@ public final class Findings {
     };
   }
 
+  private PracticeContext context(ApplyUnit unit, LintContext evidence) {
+    PracticeContext known =
+        PracticeContext.of(table.with(evidence.customResources(unit)))
+            .withCluster(evidence.objects(unit));
+    return evidence.snapshot() ? known.stored() : known;
+  }
+
   private void advise(
       List<Registration> registrations, LintContext evidence, Unfinished unfinished, Instant at) {
-    ResourceTable served = table.with(evidence.customResources());
-    PracticeContext context =
-        PracticeContext.of(served)
-            .withCluster(evidence.objects())
-            .withUnfinished(unfinished.files())
-            .at(at);
-    Companions.of(registrations, evidence.layout()).stream()
-        .flatMap(together -> practice(together, context).stream())
+    Companions.of(registrations, evidence.units()).stream()
+        .flatMap(together ->
+            practice(
+                together.registrations(),
+                context(together.unit(), evidence).withUnfinished(unfinished.files()).at(at))
+                .stream())
         .distinct()
         .forEach(found::add);
     found.addAll(CostlyConditions.check(registrations));
     found.addAll(
         MistypedExpressions.check(
-            taken, served, new CustomDefinitions(evidence.setup().cluster().objects())));
+            taken,
+            table.with(evidence.allCustomResources()),
+            new CustomDefinitions(evidence.setup().cluster().objects())));
     found.addAll(
         RunPractices.check(
             registrations,

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.repository.RepositoryLayout;
@@ -7,25 +8,64 @@ import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
+import java.util.function.Predicate;
 
 /// What findings about configurations depend on besides their texts.
 ///
 /// @param layout the relations between the files
-/// @param objects the known objects of the cluster
+/// @param units the files that are applied together
+/// @param manifests the objects of the cluster that the files describe
+/// @param snapshot whether the files are a snapshot of a cluster, so that no other objects exist
 /// @param customResources the resources that CustomResourceDefinitions among the files add
 /// @param setup how the configurations are run
 /// @param answers of hooks
 /// @param captures requests to try
 public record LintContext(
     RepositoryLayout layout,
-    ClusterObjects objects,
-    List<ApiResource> customResources,
+    ApplyUnits units,
+    List<InFile<ClusterObject>> manifests,
+    boolean snapshot,
+    List<InFile<ApiResource>> customResources,
     Setup setup,
     List<ScriptedAnswer> answers,
     List<Capture> captures) {
   public LintContext {
+    manifests = List.copyOf(manifests);
     customResources = List.copyOf(customResources);
     answers = List.copyOf(answers);
     captures = List.copyOf(captures);
+  }
+
+  /// Returns the known objects of the cluster.
+  public ClusterObjects objects() {
+    return objects(_ -> true);
+  }
+
+  /// Returns the known objects of the cluster for configurations of a unit: those that are applied
+  /// with it.
+  ClusterObjects objects(ApplyUnit unit) {
+    return objects(file -> snapshot || units.of(file).contains(unit));
+  }
+
+  /// Returns the custom resources whose definitions are applied with a unit.
+  List<ApiResource> customResources(ApplyUnit unit) {
+    return customResources.stream()
+        .filter(resource -> snapshot || units.of(resource.file()).contains(unit))
+        .map(InFile::object)
+        .toList();
+  }
+
+  /// Returns all custom resources whose definitions are among the files.
+  List<ApiResource> allCustomResources() {
+    return customResources.stream().map(InFile::object).toList();
+  }
+
+  private ClusterObjects objects(Predicate<String> files) {
+    List<ClusterObject> found =
+        manifests.stream()
+            .filter(manifest -> files.test(manifest.file()))
+            .map(InFile::object)
+            .toList();
+    return snapshot ? ClusterObjects.ofSnapshot(found) : ClusterObjects.of(found);
   }
 }

@@ -112,6 +112,10 @@ public final class LiveWorkspace {
     return new LiveWorkspace(root, listing, layout, changed, targets);
   }
 
+  private boolean hasSettings() {
+    return find(WorkspaceSettings.FILE).flatMap(FileReading::settings).isPresent();
+  }
+
   /// Returns the last reading of a file.
   public Optional<FileReading> find(String file) {
     return Optional.ofNullable(readings.get(file));
@@ -145,7 +149,7 @@ public final class LiveWorkspace {
         Findings.of(
             all.objects(),
             targets.of(settings.chosenRelease(), settings.gates()),
-            all.evidence(sorted.cluster(), layout),
+            all.evidence(sorted.cluster(), layout, hasSettings()),
             Instant.now(),
             fixes));
     Suppressed parted = Suppressed.of(problems, settings.suppressions(), "");
@@ -197,7 +201,7 @@ public final class LiveWorkspace {
         all.scenarios,
         settings.plugins(),
         sorted.cluster(),
-        all.evidence(sorted.cluster(), layout).objects(),
+        all.evidence(sorted.cluster(), layout, hasSettings()).objects(),
         all.captures,
         sorted.requests().of(root),
         all.objects(),

@@ -7,12 +7,20 @@ import java.util.List;
 ///
 /// @param name for diagnostics, with `/` as separator
 public record Location(String name, Path path) {
+  private static final String CURRENT = ".";
+
   /// The standard input, written as the path `-`. A file of that name is `./-`.
   public static final Location STANDARD_INPUT = new Location("<stdin>", Path.of("-"));
 
-  /// Creates a location named as written.
+  /// Creates a location named as written, without `.` and `..` that lead nowhere.
   public static Location of(Path path) {
-    return new Location(path.toString().replace('\\', '/'), path);
+    String name = path.normalize().toString().replace('\\', '/');
+    return new Location(name.isEmpty() ? CURRENT : name, path);
+  }
+
+  /// Returns the beginning of the names of the files in a folder; empty for the current one.
+  public String prefix() {
+    return name.equals(CURRENT) ? "" : name.endsWith("/") ? name : name + "/";
   }
 
   public static List<Location> of(List<Path> paths) {

@@ -188,8 +188,8 @@ public record Manifests(
           classifier.answers,
           classifier.initializerAnswers,
           cluster,
-          classifier.evidence(cluster, layout),
-          new PlainManifests(rule, classifier.plain, classifier.customResources),
+          classifier.evidence(cluster, layout, settings.isPresent()),
+          new PlainManifests(rule, classifier.plain, classifier.customResources()),
           settings,
           layout.sources(),
           classifier.problems.all().stream().sorted(ProblemOrder.of(files)).toList());

@@ -16,13 +16,12 @@ final class PathFiles {
     List<FoundFile> found = new ArrayList<>();
     for (Location location : locations) {
       Path path = location.path();
-      String name = location.name();
       if (Files.isDirectory(path)) {
-        FileTree.Listing listing = FileTree.list(path, name.endsWith("/") ? name : name + "/");
+        FileTree.Listing listing = FileTree.list(path, location.prefix());
         problems.addAll(listing.problems());
         found.addAll(listing.files());
       } else {
-        found.add(FoundFile.named(name, path));
+        found.add(FoundFile.named(location.name(), path));
       }
     }
     return found;

@@ -44,7 +44,6 @@ public record TextFiles(List<Text> texts, List<Diagnostic> problems) {
     if (file.named()) {
       return String.valueOf(file.path().getFileName());
     }
-    String name = file.name().substring(location.name().length());
-    return name.startsWith("/") ? name.substring(1) : name;
+    return file.name().substring(location.prefix().length());
   }
 }

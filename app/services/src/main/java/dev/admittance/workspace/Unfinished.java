@@ -37,13 +37,13 @@ record Unfinished(Map<String, String> builds) {
     return builds.keySet();
   }
 
-  /// Lowers the severity of a finding about a base; others are unchanged.
+  /// Lowers the severity of a finding about a base by one level; others are unchanged.
   Diagnostic relativize(Diagnostic finding) {
     String build = builds.get(finding.file());
-    if (build == null || finding.severity() != Severity.ERROR) {
-      return finding;
-    }
-    return finding.lighter(
-        Severity.WARNING, "The kustomization `" + build + "` may change this: see what it builds.");
+    return build == null || finding.severity() == Severity.INFO
+        ? finding
+        : finding.lighter(
+            finding.severity() == Severity.ERROR ? Severity.WARNING : Severity.INFO,
+            "The kustomization `" + build + "` may change this: see what it builds.");
   }
 }

@@ -137,7 +137,67 @@ class RepositoryTest {
   }
 
   @Test
-  void plainFilesOfOneFolderCollide() throws IOException {
+  void looseFilesOfOneNameAreAlternatives() throws IOException {
+    write("releases/1.0.yaml", HOOKS.formatted("shelf"));
+    write("releases/1.1.yaml", HOOKS.formatted("shelf"));
+
+    assertThat(collisions()).isEmpty();
+    assertThat(read().problems()).noneMatch(problem -> problem.rule().equals("practice/L-36"));
+    write("releases/1.1.yaml", HOOKS.formatted("shelf") + "---\n" + HOOKS.formatted("till"));
+    assertThat(collisions())
+        .singleElement()
+        .extracting(Diagnostic::message)
+        .asString()
+        .contains("is also in releases/1.1.yaml:1, and both are applied with `releases/1.1.yaml`");
+  }
+
+  @Test
+  void objectsAreEvidenceForWhatIsAppliedWithThem() throws IOException {
+    String deployment =
+        """
+        ---
+        apiVersion: v1
+        kind: Service
+        metadata: {namespace: system, name: webhook-service}
+        spec: {ports: [{port: 443}], selector: {app: shelf}}
+        ---
+        apiVersion: apps/v1
+        kind: Deployment
+        metadata: {namespace: system, name: shelf}
+        spec: {replicas: 1, template: {metadata: {labels: {app: shelf}}}}
+        """;
+    write("releases/1.0.yaml", HOOKS.formatted("shelf") + deployment);
+    write("releases/1.1.yaml", HOOKS.formatted("shelf") + deployment);
+
+    assertThat(read().problems())
+        .filteredOn(problem -> problem.rule().equals("practice/L-33"))
+        .hasSize(2)
+        .allSatisfy(problem ->
+            assertThat(problem.message()).startsWith("Deployment system/shelf has 1 replica "));
+  }
+
+  @Test
+  void partsThatTestsExpectAreNoManifests() throws IOException {
+    String part = HOOKS.formatted("x").replace("    sideEffects: None\n", "");
+    write("tests/a/01-assert.yaml", part);
+    write("tests/b/hooks.yaml", part);
+    write(
+        "tests/b/chainsaw-test.yaml",
+        """
+        apiVersion: chainsaw.kyverno.io/v1alpha1
+        kind: Test
+        metadata: {name: b}
+        spec: {steps: [{try: [{assert: {file: hooks.yaml}}]}]}
+        """);
+
+    assertThat(unused("tests/a/01-assert.yaml"))
+        .isEqualTo("it is what a test expects of a cluster");
+    assertThat(unused("tests/b/hooks.yaml")).isEqualTo("it is what a test expects of a cluster");
+  }
+
+  @Test
+  void plainFilesOfOneFolderOfAWorkspaceCollide() throws IOException {
+    write("admittance.yaml", "name: shop");
     write("v1/hooks.yaml", HOOKS.formatted("one"));
     write("v2/hooks.yaml", HOOKS.formatted("two"));
     assertThat(collisions()).isEmpty();

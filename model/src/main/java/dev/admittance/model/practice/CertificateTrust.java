@@ -29,9 +29,7 @@ final class CertificateTrust implements Practice.OfOneHookInContext {
     Optional<ServiceBackend> backend = ServiceBackend.of(hook, context);
     List<ServingCertificate> served = backend.map(ServingCertificate::of).orElse(List.of());
     List<Advice> advice = new ArrayList<>();
-    boolean filledIn =
-        trust.injected() || context.isUnfinished(hook.registration().subject().file());
-    bundle(hook, trust, backend, served, filledIn, context.at()).ifPresent(advice::add);
+    bundle(hook, trust, backend, served, context).ifPresent(advice::add);
     backend
         .filter(_ -> !served.isEmpty())
         .flatMap(known -> serving(hook, trust, known, served, context.at()))
@@ -44,16 +42,28 @@ final class CertificateTrust implements Practice.OfOneHookInContext {
       CaBundleTrust trust,
       Optional<ServiceBackend> backend,
       List<ServingCertificate> served,
-      boolean filledIn,
-      Optional<Instant> at) {
+      PracticeContext context) {
     if (trust.roots().isEmpty()) {
       return Optional.empty();
     }
     if (trust.certificates().isEmpty()) {
-      return filledIn ? Optional.empty() : noCertificate(hook, trust, backend, served);
+      return mayBeFilledIn(hook, trust, served, context)
+          ? Optional.empty()
+          : noCertificate(hook, trust, backend, served);
     }
-    return invalid(hook, trust.certificates(), at)
+    return invalid(hook, trust.certificates(), context.at())
         .or(() -> noAuthority(hook, trust.certificates(), backend, served));
+  }
+
+  /// An operator may fill in its own `caBundle` when it starts, unless its certificate is known.
+  private static boolean mayBeFilledIn(
+      RegisteredHook hook,
+      CaBundleTrust trust,
+      List<ServingCertificate> served,
+      PracticeContext context) {
+    return trust.injected()
+        || context.isUnfinished(hook.registration().subject().file())
+        || (!trust.written() && served.isEmpty() && !context.isStored());
   }
 
   private static Optional<Advice> noCertificate(

@@ -8,6 +8,7 @@ import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.ResourceTable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,7 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// L-20. A hook, a rule or an entry of a rule that nothing can match, as far as its resources are
-/// known. L-18 covers versions.
+/// known: a custom group may have more resources than those whose definitions are at hand. L-18
+/// covers versions.
 final class DeadRule implements Practice.OfOneHookInContext {
   private static final String REMEDY = "Correct the entry, or remove it.";
   private static final String EXEMPT_GROUP = RegistrationVersion.GROUP;
@@ -39,7 +41,7 @@ final class DeadRule implements Practice.OfOneHookInContext {
           Advice.about(
               hook,
               "rules",
-              Severity.WARNING,
+              context.isStored() ? Severity.WARNING : Severity.INFO,
               "The hook has no rules, so it is never called.",
               "Add a rule, unless a controller fills the rules in when it runs."));
     }
@@ -93,12 +95,17 @@ final class DeadRule implements Practice.OfOneHookInContext {
       return noneConnects(rule, entry, named);
     }
     if (named.isEmpty()) {
-      return Optional.of(
-          new Reason(
-              "%s has no such resource in %s".formatted(context.releaseText(), groups(rule)),
-              true,
-              remedy(rule, entry, context),
-              meant(rule, entry, context)));
+      Optional<String> meant = meant(rule, entry, context);
+      boolean complete =
+          context.isStored() || rule.apiGroups().stream().allMatch(ResourceTable::isBuiltIn);
+      return complete || meant.isPresent()
+          ? Optional.of(
+              new Reason(
+                  "%s has no such resource in %s".formatted(context.releaseText(), groups(rule)),
+                  true,
+                  remedy(rule, entry, context),
+                  meant))
+          : Optional.empty();
     }
     return reason(rule, named, context).map(Reason::new);
   }
@@ -169,7 +176,9 @@ final class DeadRule implements Practice.OfOneHookInContext {
             .filter(one -> KnownResources.has(rule.apiGroups(), one.group()))
             .map(ApiResource::path)
             .toList();
-    return NearestName.find(entry, names).filter(name -> !rule.resources().contains(name));
+    return NearestName.find(entry, names)
+        .or(() -> names.stream().filter(name -> name.endsWith(entry)).findFirst())
+        .filter(name -> !rule.resources().contains(name));
   }
 
   private static Advice entry(RegisteredHook hook, int rule, int place, Reason reason) {

@@ -4,6 +4,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.resource.ResourceTable;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -28,7 +29,7 @@ final class KubeSystemCovered implements Practice.OfOneHookInContext {
     TargetResource pods = TargetResource.namespaced("", "pods");
     for (TargetResource target :
         Stream.concat(
-                Stream.of(pods), context.targets().stream().filter(TargetResource::namespaced))
+                Stream.of(pods), context.targets().stream().filter(KubeSystemCovered::isNeeded))
             .toList()) {
       for (String operation : WRITES) {
         OptionalInt rule = HookCoverage.rule(webhook, operation, target);
@@ -39,6 +40,10 @@ final class KubeSystemCovered implements Practice.OfOneHookInContext {
       }
     }
     return List.of();
+  }
+
+  private static boolean isNeeded(TargetResource target) {
+    return target.namespaced() && ResourceTable.isBuiltIn(target.group());
   }
 
   private static Advice advice(

@@ -20,6 +20,7 @@ public final class PracticeContext {
   private final List<TargetResource> targets;
   private final Map<String, Map<String, String>> namespaces;
   private final Set<String> unfinished;
+  private final boolean stored;
 
   private PracticeContext(
       ResourceTable resources,
@@ -27,13 +28,15 @@ public final class PracticeContext {
       Optional<Instant> at,
       List<TargetResource> targets,
       Map<String, Map<String, String>> namespaces,
-      Set<String> unfinished) {
+      Set<String> unfinished,
+      boolean stored) {
     this.resources = resources;
     this.cluster = cluster;
     this.at = at;
     this.targets = targets;
     this.namespaces = namespaces;
     this.unfinished = unfinished;
+    this.stored = stored;
   }
 
   private static List<TargetResource> targets(ResourceTable resources) {
@@ -57,23 +60,41 @@ public final class PracticeContext {
   /// Only the resources that a server serves.
   public static PracticeContext of(ResourceTable resources) {
     return new PracticeContext(
-        resources, ClusterObjects.NONE, Optional.empty(), targets(resources), Map.of(), Set.of());
+        resources,
+        ClusterObjects.NONE,
+        Optional.empty(),
+        targets(resources),
+        Map.of(),
+        Set.of(),
+        false);
   }
 
   public PracticeContext withCluster(ClusterObjects objects) {
-    return new PracticeContext(resources, objects, at, targets, namespaces(objects), unfinished);
+    return new PracticeContext(
+        resources, objects, at, targets, namespaces(objects), unfinished, stored);
   }
 
   /// Returns these surroundings at a point in time.
   public PracticeContext at(Instant time) {
     return new PracticeContext(
-        resources, cluster, Optional.of(time), targets, namespaces, unfinished);
+        resources, cluster, Optional.of(time), targets, namespaces, unfinished, stored);
   }
 
   /// Returns these surroundings with files whose objects are completed before they reach a server,
   /// such as a kustomize base that is patched: an absent field then proves nothing.
   public PracticeContext withUnfinished(Set<String> files) {
-    return new PracticeContext(resources, cluster, at, targets, namespaces, Set.copyOf(files));
+    return new PracticeContext(
+        resources, cluster, at, targets, namespaces, Set.copyOf(files), stored);
+  }
+
+  /// Returns these surroundings for configurations as a server stores them: whatever fills fields
+  /// in has done so, and an absent field is absent.
+  public PracticeContext stored() {
+    return new PracticeContext(resources, cluster, at, targets, namespaces, unfinished, true);
+  }
+
+  boolean isStored() {
+    return stored;
   }
 
   /// Returns the served resources, custom ones as far as they are known.

@@ -10,6 +10,7 @@ import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.registration.ClientConfig;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,6 +23,8 @@ import java.util.stream.Stream;
 ///   namespace
 public record ServingCertificate(
     ClusterObject source, List<Certificate> chain, List<String> dnsNames, boolean mounted) {
+  private static final Pattern DNS_NAME = Pattern.compile("[a-z0-9.*-]+");
+
   public ServingCertificate {
     chain = List.copyOf(chain);
     dnsNames = List.copyOf(dnsNames);
@@ -59,11 +62,18 @@ public record ServingCertificate(
             secrets.stream().map(secret -> of(secret, mounted.contains(secret.id().name()))),
             backend.cluster().in(backend.namespace(), CertificateOrder.class).stream()
                 .filter(order -> !filled.contains(order.secret()))
+                .filter(order -> order.dnsNames().stream().allMatch(ServingCertificate::isWritten))
                 .map(order ->
                     new ServingCertificate(
                         order, List.of(), order.dnsNames(), mounted.contains(order.secret()))))
         .filter(served -> !served.chain().isEmpty() || !served.dnsNames().isEmpty())
         .toList();
+  }
+
+  /// Returns whether a name is written out. Scaffolds leave `$(SERVICE_NAME)` or `SERVICE_NAME` to
+  /// be replaced.
+  private static boolean isWritten(String name) {
+    return DNS_NAME.matcher(name).matches();
   }
 
   private static ServingCertificate of(TlsSecret secret, boolean mounted) {

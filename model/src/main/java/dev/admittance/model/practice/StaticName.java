@@ -6,8 +6,9 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// L-48. A name that releases from 1.37 reserve for static manifests (W-11). Release 1.36 has its
-/// own warning for such a name, which is not repeated.
+/// L-48. A stored configuration with a name that releases from 1.37 reserve for static manifests,
+/// so that it cannot be created again (W-11). Of one in a file the server's own errors and, in
+/// release 1.36, its warning tell.
 final class StaticName implements Practice {
   private static final String SUFFIX = ".static.k8s.io";
 
@@ -20,7 +21,8 @@ final class StaticName implements Practice {
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     return hooks.stream()
         .filter(hook ->
-            context.release().isAtLeast(37)
+            context.isStored()
+                && context.release().isAtLeast(37)
                 && hook.configuration().name().endsWith(SUFFIX)
                 && !hook.configuration().isStatic()
                 && hook.equals(hook.registration().hooks().getFirst()))

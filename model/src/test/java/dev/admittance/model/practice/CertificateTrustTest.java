@@ -89,15 +89,19 @@ class CertificateTrustTest {
 
   @Test
   void aServiceNeedsABundleUnlessSomethingFillsItIn() {
-    assertThat(bundle(""))
-        .singleElement()
-        .asString()
-        .startsWith("WARNING webhooks[0].clientConfig.caBundle ")
-        .contains("`hook.guard.svc`: unless something fills it in");
-    assertThat(bundle("Cg==")).singleElement().asString().startsWith("WARNING ");
+    PracticeContext stored = PracticeContext.none().stored();
+    for (String absent : List.of("", "Cg==")) {
+      assertThat(findings("L-32", stored, validating().set("clientConfig", client(absent))))
+          .singleElement()
+          .asString()
+          .startsWith("WARNING webhooks[0].clientConfig.caBundle ")
+          .contains("`hook.guard.svc`: unless something fills it in");
+      assertThat(bundle(absent)).as("an operator may fill it in when it starts").isEmpty();
+    }
     assertThat(
             findings(
                 "L-32",
+                stored,
                 validating()
                     .set("clientConfig", client("Cg=="))
                     .annotated("cert-manager.io/inject-ca-from")))

@@ -27,6 +27,26 @@ class ExactMatchPolicyTest {
   }
 
   @Test
+  void anotherHookOfTheConfigurationMayBeCalledForIt() {
+    HookTexts two =
+        hook("autoscaling", "v2", "horizontalpodautoscalers")
+            .andHook(hook("autoscaling", "v1", "horizontalpodautoscalers"));
+    assertThat(findings("L-17", two)).isEmpty();
+  }
+
+  @Test
+  void beforeMatchPolicyTheRuleHasToNameEveryVersion() {
+    HookTexts hook = hook("apps", "'*'", "deployments");
+    assertThat(HookTexts.check(HookTexts.in("1.14"), hook))
+        .filteredOn(one -> one.rule().equals("practice/L-17"))
+        .singleElement()
+        .satisfies(one ->
+            assertThat(one.remedy())
+                .contains(
+                    "Add `extensions/v1beta1` to the rule, as Kubernetes 1.14 has no `matchPolicy`."));
+  }
+
+  @Test
   void aGroupThatSharesTheStorageIsAWayAroundTheHook() {
     assertThat(findings("L-17", hook("", "v1", "events")))
         .singleElement()

@@ -7,6 +7,7 @@ import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class HookTexts {
   private final String name;
   private String annotations = "{}";
   private final Map<String, String> fields = new LinkedHashMap<>();
+  private final List<HookTexts> others = new ArrayList<>();
 
   private HookTexts(String kind, String version, String name) {
     this.kind = kind;
@@ -112,6 +114,12 @@ final class HookTexts {
             .formatted(String.join(", ", namespaces)));
   }
 
+  /// Adds the hook of another configuration to this one.
+  HookTexts andHook(HookTexts other) {
+    others.add(other);
+    return this;
+  }
+
   /// The configuration.
   String text() {
     StringBuilder text =
@@ -124,8 +132,16 @@ final class HookTexts {
             -
             """
                 .formatted(version, kind, name, annotations));
-    fields.forEach((field, value) -> text.append("  %s: %s\n".formatted(field, value)));
+    appendHook(text);
+    for (HookTexts other : others) {
+      text.append("-\n");
+      other.appendHook(text);
+    }
     return text.toString();
+  }
+
+  private void appendHook(StringBuilder text) {
+    fields.forEach((field, value) -> text.append("  %s: %s\n".formatted(field, value)));
   }
 
   /// The configuration as it is read.

@@ -212,8 +212,9 @@ class PracticeExamplesTest {
         example("L-31", cluster(SERVICE.replace("443", "80")), cluster(SERVICE)),
         example(
             "L-32",
-            validating().set("clientConfig", HookTexts.client("Cg==")),
-            validating().set("clientConfig", HookTexts.client(Certificates.base64("ca")))),
+            PracticeContext.none().stored(),
+            List.of(validating().set("clientConfig", HookTexts.client("Cg=="))),
+            List.of(validating().set("clientConfig", HookTexts.client(Certificates.base64("ca"))))),
         example(
             "L-33",
             cluster(SERVICE, deployment("replicas: 1", "")),
@@ -266,7 +267,7 @@ class PracticeExamplesTest {
             validating().rules(rule("", "UPDATE", "pods")).excluding("kube-system")),
         example(
             "L-48",
-            HookTexts.in("1.37"),
+            HookTexts.in("1.37").stored(),
             List.of(validating("my.static.k8s.io")),
             List.of(validating("my.k8s.io"))),
         example(

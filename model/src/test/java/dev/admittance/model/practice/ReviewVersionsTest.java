@@ -15,13 +15,18 @@ class ReviewVersionsTest {
     assertThat(findings("L-30", validating().set("admissionReviewVersions", "[v1beta1]")))
         .singleElement()
         .asString()
-        .startsWith("WARNING webhooks[0].admissionReviewVersions ")
+        .startsWith("INFO webhooks[0].admissionReviewVersions ")
         .contains("no AdmissionReview of v1");
     assertThat(findings("L-30", v1beta1().without("admissionReviewVersions")))
         .singleElement()
         .asString()
-        .startsWith("WARNING webhooks[0].admissionReviewVersions ")
+        .startsWith("INFO webhooks[0].admissionReviewVersions ")
         .contains("no AdmissionReview of v1");
+  }
+
+  @Test
+  void serversBeforeV1SendNoOther() {
+    assertThat(findings("L-30", "1.15", v1beta1().without("admissionReviewVersions"))).isEmpty();
   }
 
   @Test
