@@ -1,6 +1,8 @@
 package dev.admittance.cli;
 
+import dev.admittance.simulator.address.StepAddress;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +33,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
     addMethodSubcommands = false,
     versionProvider = Version.class,
     customSynopsis = {
-      "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",
-      "       admittance [--theme THEME] PATH",
+      "admittance [--workspace DIR | --sample] [--captures FILE] [--at ADDRESS]",
+      "                  [--theme THEME]",
+      "       admittance [--theme THEME] PATH | ADDRESS",
       "       admittance replay | explain | compare | analyze | lint | migrate | patch |",
       "                  initialize | metrics | record | doctor | template |",
       "                  completion ..."
@@ -55,6 +58,12 @@ final class AdmittanceCommand implements Callable<Integer> {
               + " simulates them")
   private @Nullable Path captures;
 
+  @Option(
+      names = AtOption.NAME,
+      paramLabel = "ADDRESS",
+      description = "show the step of a capture that the address names")
+  private @Nullable String at;
+
   @Option(names = "--theme", paramLabel = "THEME", description = "light or dark")
   private WindowRequest.@Nullable Theme theme;
 
@@ -62,8 +71,9 @@ final class AdmittanceCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "PATH",
       description =
-          "a folder, its admittance.yaml, a capture or another file to open in the window")
-  private @Nullable Path path;
+          "a folder, its admittance.yaml, a capture or another file to open in the window, or the"
+              + " address of a step of a capture in such a file")
+  private @Nullable String path;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -82,6 +92,10 @@ final class AdmittanceCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--captures goes with --workspace or --sample");
     }
+    if (at != null && !sample && workspace == null) {
+      throw new ParameterException(
+          spec.commandLine(), "--at goes with --workspace or --sample, or the address alone");
+    }
     return window.apply(path == null ? asked() : named(path)).code();
   }
 
@@ -91,14 +105,19 @@ final class AdmittanceCommand implements Callable<Integer> {
         sample,
         Optional.ofNullable(captures),
         Optional.empty(),
+        Optional.ofNullable(at).map(text -> AtOption.read(spec, text)),
         Optional.ofNullable(theme));
   }
 
-  private WindowRequest named(Path path) {
+  private WindowRequest named(String name) {
     if (sample || workspace != null || captures != null) {
       throw new ParameterException(
           spec.commandLine(), "PATH goes without --workspace, --sample and --captures");
     }
+    if (name.contains("@") && !isFile(name)) {
+      return addressed(AtOption.read(spec, name));
+    }
+    Path path = Path.of(name);
     if (!Files.exists(path)) {
       throw path.getNameCount() > 1 || path.isAbsolute()
           ? new ParameterException(spec.commandLine(), "there is no file or folder `" + path + "`")
@@ -106,7 +125,42 @@ final class AdmittanceCommand implements Callable<Integer> {
     }
     NamedPath found = NamedPath.of(path);
     return new WindowRequest(
-        found.workspace(), false, Optional.empty(), found.file(), Optional.ofNullable(theme));
+        found.workspace(),
+        false,
+        Optional.empty(),
+        found.file(),
+        Optional.empty(),
+        Optional.ofNullable(theme));
+  }
+
+  /// Whether there is a file or folder of a name, which need not be a path on every system.
+  private static boolean isFile(String name) {
+    try {
+      return Files.exists(Path.of(name));
+    } catch (InvalidPathException _) {
+      return false;
+    }
+  }
+
+  /// The workspace of the file in an address, at its step.
+  private WindowRequest addressed(StepAddress address) {
+    Path file = Path.of(address.capture().file());
+    if (!Files.exists(file)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "there is no file `"
+              + file
+              + "` here; name the folder that the address belongs to with --workspace, and the"
+              + " address with --at");
+    }
+    NamedPath found = NamedPath.of(file);
+    return new WindowRequest(
+        found.workspace(),
+        false,
+        Optional.empty(),
+        found.workspace().isPresent() ? Optional.empty() : found.file(),
+        Optional.of(address),
+        Optional.ofNullable(theme));
   }
 
   /// Thrown for a word that is neither a verb nor a file. The error suggests verbs with a similar

@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.simulator.address.StepAddress;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -12,17 +13,24 @@ import java.util.Optional;
 /// @param sample whether to open a fresh copy of the bundled sample
 /// @param captures a capture file to show
 /// @param file a file to show: one of the workspace, or without a workspace any file
+/// @param at the address of a step to show
 /// @param theme `light` or `dark`; the last one used where it is empty
 public record WindowRequest(
     Optional<Path> workspace,
     boolean sample,
     Optional<Path> captures,
     Optional<Path> file,
+    Optional<StepAddress> at,
     Optional<Theme> theme) {
   /// Opens the window in its last state.
   public static final WindowRequest PLAIN =
       new WindowRequest(
-          Optional.empty(), false, Optional.empty(), Optional.empty(), Optional.empty());
+          Optional.empty(),
+          false,
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   private static final String SAMPLE = "--sample";
   private static final String WORKSPACE = "--workspace";
@@ -56,7 +64,8 @@ public record WindowRequest(
     return sample && workspace.isPresent()
         ? Optional.empty()
         : Optional.of(
-            new WindowRequest(workspace, sample, Optional.empty(), Optional.empty(), theme));
+            new WindowRequest(
+                workspace, sample, Optional.empty(), Optional.empty(), Optional.empty(), theme));
   }
 
   /// A folder; empty where the option parser must report an error.

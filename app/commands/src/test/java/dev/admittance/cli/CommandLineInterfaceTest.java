@@ -33,6 +33,7 @@ class CommandLineInterfaceTest {
                 false,
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.of(WindowRequest.Theme.DARK)));
     assertThat(CliRun.of("--sample", "--captures", "c.jsonl").windows())
         .containsExactly(
@@ -40,6 +41,7 @@ class CommandLineInterfaceTest {
                 Optional.empty(),
                 true,
                 Optional.of(Path.of("c.jsonl")),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty()));
   }
@@ -113,7 +115,28 @@ class CommandLineInterfaceTest {
                 false,
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.of(WindowRequest.Theme.LIGHT)));
+  }
+
+  @Test
+  void addressIsOpenedInTheWindow(@TempDir Path folder) throws IOException {
+    String point = "@mutating/hook/a/b/HookCalled";
+    CliRun sample = CliRun.of("--sample", "--at", "captures/p.json:1" + point);
+    assertThat(sample.windows().getFirst().at().orElseThrow())
+        .hasToString("captures/p.json:1" + point);
+
+    Files.writeString(folder.resolve("admittance.yaml"), "");
+    Path file = Files.writeString(folder.resolve("p.json"), "{}");
+    WindowRequest alone = CliRun.of(file + ":1" + point).windows().getFirst();
+    assertThat(alone.workspace()).contains(folder);
+    assertThat(alone.file()).isEmpty();
+    assertThat(alone.at()).isPresent();
+
+    assertThat(CliRun.of("gone.json:1" + point).err())
+        .contains("there is no file `gone.json` here; name the folder");
+    assertThat(CliRun.of("p.json:1@x").err()).contains("column 10: `x` is no phase");
+    assertThat(CliRun.of("--at", "p.json:1" + point).err()).contains("--at goes with");
   }
 
   @Test

@@ -20,6 +20,7 @@ import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.FxTaskRunner;
 import dev.admittance.model.text.Position;
+import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.capture.Capture;
 import java.net.URI;
 import java.nio.file.Path;
@@ -161,6 +162,12 @@ final class Activities {
   void debug(Capture capture) {
     show(DebugActivity.PLACE);
     debug.get().open(capture);
+  }
+
+  /// Shows the step of an address in Debug.
+  void debug(StepAddress address) {
+    show(DebugActivity.PLACE);
+    debug.get().open(address);
   }
 
   private void debugPair(Capture capture, long number, LoadedSide before, LoadedSide after) {

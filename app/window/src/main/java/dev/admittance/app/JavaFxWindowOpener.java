@@ -26,6 +26,7 @@ public final class JavaFxWindowOpener implements WindowOpener {
               request.sample(),
               request.captures(),
               request.file(),
+              request.at(),
               request.theme().map(JavaFxWindowOpener::theme)));
       return Exit.FINE;
     } catch (UnsupportedOperationException e) {

@@ -9,9 +9,11 @@ import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.workspace.Workspace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 
@@ -25,12 +27,21 @@ record LaunchOpener(WorkspaceViewModel workspace, Activities activities) {
     }
     options.captures().ifPresent(activities::openCaptures);
     options.file().ifPresent(file -> openFile(file, options.workspace().isEmpty()));
+    options.at().ifPresent(address -> whenRead(_ -> activities.debug(address)));
   }
 
   /// Shows a file once its workspace is open.
   ///
   /// @param alone whether it lies outside a workspace, so that one is created for it
   private void openFile(Path file, boolean alone) {
+    whenRead(found -> show(NamedFile.in(found, file)));
+    if (alone) {
+      workspace.drop(List.of(file));
+    }
+  }
+
+  /// Runs an action once the workspace is read.
+  private void whenRead(Consumer<Workspace> action) {
     workspace
         .readProperty()
         .addListener(
@@ -38,15 +49,9 @@ record LaunchOpener(WorkspaceViewModel workspace, Activities activities) {
               @Override
               public void invalidated(Observable read) {
                 read.removeListener(this);
-                workspace
-                    .currentProperty()
-                    .get()
-                    .ifPresent(found -> show(NamedFile.in(found, file)));
+                workspace.currentProperty().get().ifPresent(action);
               }
             });
-    if (alone) {
-      workspace.drop(List.of(file));
-    }
   }
 
   private void show(NamedFile file) {

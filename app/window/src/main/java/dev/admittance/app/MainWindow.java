@@ -146,7 +146,8 @@ final class MainWindow {
   }
 
   private void registerActions() {
-    QuickOpen quickOpen = new QuickOpen(activities::showSource, activities::debug);
+    QuickOpen quickOpen =
+        new QuickOpen(activities::showSource, activities::debug, activities::debug);
     new ShellActions(
             shell,
             context.workspace(),

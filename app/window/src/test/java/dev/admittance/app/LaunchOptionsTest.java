@@ -3,6 +3,8 @@ package dev.admittance.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.shell.Theme;
+import dev.admittance.simulator.address.CaptureReference;
+import dev.admittance.simulator.address.StepAddress;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
@@ -19,6 +21,8 @@ class LaunchOptionsTest {
             false,
             Optional.of(Path.of("c=d.jsonl")),
             Optional.of(Path.of("e f.yaml")),
+            Optional.of(
+                new StepAddress(new CaptureReference("a b.json:1", "u"), "", Optional.empty())),
             Optional.of(Theme.DARK));
 
     assertThat(LaunchOptions.of(named(options))).isEqualTo(options);
@@ -28,7 +32,12 @@ class LaunchOptionsTest {
   void optionsThatAreLeftOutStayOut() {
     LaunchOptions options =
         new LaunchOptions(
-            Optional.empty(), true, Optional.empty(), Optional.empty(), Optional.empty());
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
 
     assertThat(LaunchOptions.of(named(options))).isEqualTo(options);
   }

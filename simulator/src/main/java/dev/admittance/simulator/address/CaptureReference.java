@@ -63,6 +63,11 @@ public record CaptureReference(String source, String uid) {
     return samePlace ? Fit.REPLACED : Fit.OTHER;
   }
 
+  /// The name of the file.
+  public String file() {
+    return file(source);
+  }
+
   private boolean isSameFile(String otherSource) {
     String one = file(source);
     String other = file(otherSource);

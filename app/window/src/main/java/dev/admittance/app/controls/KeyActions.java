@@ -2,6 +2,7 @@ package dev.admittance.app.controls;
 
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -16,6 +17,21 @@ public final class KeyActions {
         KeyEvent.KEY_PRESSED,
         event -> {
           if (event.getCode() == key) {
+            action.run();
+            event.consume();
+          }
+        });
+  }
+
+  /// Runs an action on a key combination in a node, in place of what else it does there.
+  ///
+  /// @param keys as [KeyCombination] parses them
+  public static void on(String keys, Node node, Runnable action) {
+    KeyCombination combination = KeyCombination.valueOf(keys);
+    node.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (combination.match(event)) {
             action.run();
             event.consume();
           }

@@ -2,12 +2,14 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.debug.address.AddressActions;
 import dev.admittance.app.debug.breakpoint.BreakpointState;
 import dev.admittance.app.debug.captures.CaptureActions;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.captures.WindowCaptureFileChooser;
 import dev.admittance.app.debug.confirm.ConfirmationDialog;
 import dev.admittance.app.debug.diff.DiffActions;
+import dev.admittance.app.debug.diff.FieldActions;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.imports.CaptureDialog;
 import dev.admittance.app.debug.imports.ImportActions;
@@ -33,6 +35,7 @@ import dev.admittance.app.workspace.SessionState;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
+import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.HomeFolder;
@@ -90,6 +93,22 @@ public final class DebugActivity implements Activity {
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     ShareActions share = share(services);
     lanes.offer(share.all());
+    AddressActions links = new AddressActions(debug.addresses(), debug.session());
+    debug.lanes().actions().add(links.ofCard());
+    debug
+        .diff()
+        .setFieldActions(
+            new FieldActions() {
+              @Override
+              public void watch(List<String> keys) {
+                debug.breakpoints().watch(keys);
+              }
+
+              @Override
+              public void copyLink(List<String> keys) {
+                links.copyValue(keys);
+              }
+            });
     ObjectDiffView object = new ObjectDiffView(debug.diff(), debug.objectCopies());
     debug.initializers().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
     ScenariosView scenarios = new ScenariosView(debug.initializers());
@@ -124,6 +143,7 @@ public final class DebugActivity implements Activity {
                     exploreActions(rename),
                     lanes.actions(),
                     share.all(),
+                    links.all(),
                     bringing.all(),
                     scenario.actions(),
                     new DockActions(
@@ -135,7 +155,7 @@ public final class DebugActivity implements Activity {
                     list.all())
                 .flatMap(List::stream)
                 .toList());
-    view = new DebugView(debug, lanes, object, actions.toolbar(), rename);
+    view = new DebugView(debug, lanes, object, actions.toolbar(), rename, links);
     debug.lanes().actions().addAll(TryCards.of(debug.trying(), debug.session(), this::openTry));
     new ConfirmationDialog(services.dialogs(), debug.confirmations());
     scenario.leaveWhenChosen(captures);
@@ -256,6 +276,11 @@ public final class DebugActivity implements Activity {
   /// Runs a capture through two simulation inputs and compares the runs.
   public void open(RunPair pair) {
     debug.open(pair, view::focusComparison);
+  }
+
+  /// Shows the step of an address.
+  public void open(StepAddress address) {
+    debug.addresses().open(address);
   }
 
   /// Debugs a capture of the open workspace; does nothing if it is not among its captures.

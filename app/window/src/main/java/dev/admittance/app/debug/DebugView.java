@@ -5,6 +5,8 @@ import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
+import dev.admittance.app.debug.address.AddressActions;
+import dev.admittance.app.debug.address.AddressNotice;
 import dev.admittance.app.debug.analyses.AnalysesView;
 import dev.admittance.app.debug.blame.BlameView;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
@@ -60,6 +62,7 @@ final class DebugView extends StackPane {
   private static final double LEAST_PANES = 150;
 
   private final DebugViewModel debug;
+  private final AddressActions links;
   private final ObjectDiffView object;
   private final DockArea panes;
   private final BreakpointsView breakpoints;
@@ -69,13 +72,16 @@ final class DebugView extends StackPane {
   /// @param lanes the admission chain
   /// @param object of the request
   /// @param rename asks for another title of a run
+  /// @param links copies addresses
   DebugView(
       DebugViewModel debug,
       LanesView lanes,
       ObjectDiffView object,
       List<Action> toolbar,
-      RenameDialog rename) {
+      RenameDialog rename,
+      AddressActions links) {
     this.debug = debug;
+    this.links = links;
     this.object = object;
     trying = new TryView(debug.trying());
     breakpoints = new BreakpointsView(debug.breakpoints());
@@ -90,7 +96,12 @@ final class DebugView extends StackPane {
     comparison = new RunCompareView(debug.compare());
     comparison.visibleProperty().bind(comparing);
     StackPane center = Nodes.grow(new StackPane(empty, session, comparison));
-    getChildren().setAll(new VBox(new RunTabsView(debug.tabs(), debug.compare(), rename), center));
+    getChildren()
+        .setAll(
+            new VBox(
+                AddressNotice.of(debug.addresses()),
+                new RunTabsView(debug.tabs(), debug.compare(), rename),
+                center));
   }
 
   void focusObject() {
@@ -181,7 +192,7 @@ final class DebugView extends StackPane {
 
   private Map<Pane, Node> panes() {
     Map<Pane, Node> panes = new EnumMap<>(Pane.class);
-    panes.put(Pane.PATCH, new PatchView(debug.patch()));
+    panes.put(Pane.PATCH, new PatchView(debug.patch(), links::copyOperation));
     panes.put(Pane.WHY, new WhyView(debug.why(), debug.whyNot(), debug.expressions()));
     panes.put(Pane.WIRE, new WireView(debug.wire()));
     panes.put(Pane.CALLS, new CallsView(debug.calls()));

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.dock.DockViewModel;
+import dev.admittance.app.debug.address.AddressesViewModel;
 import dev.admittance.app.debug.analyses.AnalysesViewModel;
 import dev.admittance.app.debug.blame.BlameViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
@@ -81,6 +82,7 @@ public final class DebugViewModel {
   private final InitializersViewModel initializers;
   private final TryViewModel trying;
   private final Replays replays;
+  private final AddressesViewModel addresses;
 
   public DebugViewModel(TaskRunner tasks, Failures failures) {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks);
@@ -113,7 +115,7 @@ public final class DebugViewModel {
                 "why", _ -> MESSAGES.get("why"), card -> card.hook().isPresent(), this::showWhy));
     lanes.setUnreached(this::showWhy);
     CardBreakpoints.install(lanes, breakpoints, session);
-    diff.setWatch(breakpoints::watch);
+    addresses = new AddressesViewModel(captures, runs, session, patch, diff);
     captures.selectedProperty().subscribe(_ -> replays.replaySelected());
     captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> initializers.leave()));
   }
@@ -216,6 +218,11 @@ public final class DebugViewModel {
   /// The sources of the answers of webhooks.
   public CallsViewModel calls() {
     return calls;
+  }
+
+  /// Copies the addresses of steps, and opens them.
+  public AddressesViewModel addresses() {
+    return addresses;
   }
 
   /// Adds captures to the workspace and turns runs into tests.

@@ -6,11 +6,14 @@ import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.text.Position;
+import dev.admittance.simulator.address.AddressReading;
+import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -18,7 +21,9 @@ import java.util.stream.Stream;
 ///
 /// @param sources shows webhooks and files
 /// @param captures shows captures
-public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
+/// @param addresses shows steps
+public record QuickOpen(
+    SourceOpener sources, Consumer<Capture> captures, Consumer<StepAddress> addresses) {
   private static final Messages MESSAGES = Messages.of(QuickOpen.class);
 
   public static final String PROMPT = MESSAGES.get("quick-open.prompt");
@@ -31,6 +36,33 @@ public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
             workspace.files().stream().map(this::file))
         .flatMap(items -> items)
         .toList();
+  }
+
+  /// The step whose address is typed or pasted, or what is wrong with the address; empty for other
+  /// texts.
+  public Optional<FinderItem> typed(String query) {
+    String text = query.strip();
+    return text.contains("@") || text.contains("=")
+        ? Optional.of(
+            switch (StepAddress.read(text)) {
+              case AddressReading.Read(StepAddress address) ->
+                  new FinderItem(
+                      "address",
+                      "mdi2m-map-marker-outline",
+                      MESSAGES.get("address.open"),
+                      text,
+                      MESSAGES.get("hint.address"),
+                      () -> addresses.accept(address));
+              case AddressReading.Unreadable no ->
+                  new FinderItem(
+                      "address",
+                      "mdi2a-alert-outline",
+                      MESSAGES.get("address.unreadable", no.column()),
+                      no.message(),
+                      "",
+                      () -> {});
+            })
+        : Optional.empty();
   }
 
   private Stream<FinderItem> hooks(WebhookConfiguration configuration) {

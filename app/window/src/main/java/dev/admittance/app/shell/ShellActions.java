@@ -172,7 +172,7 @@ public record ShellActions(
     workspace
         .currentProperty()
         .get()
-        .ifPresent(open -> finder.show(QuickOpen.PROMPT, quickOpen.items(open)));
+        .ifPresent(open -> finder.show(QuickOpen.PROMPT, quickOpen.items(open), quickOpen::typed));
   }
 
   private void command(ActionRegistry registry) {

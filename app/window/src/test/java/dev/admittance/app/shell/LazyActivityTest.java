@@ -65,7 +65,7 @@ class LazyActivityTest {
             shell,
             workspace,
             new FinderViewModel(),
-            new QuickOpen((_, _) -> {}, _ -> {}),
+            new QuickOpen((_, _) -> {}, _ -> {}, _ -> {}),
             Optional::empty,
             () -> {})
         .register(actions, List.of(debug, cluster));

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.controls.SystemClipboard;
@@ -10,8 +11,6 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.KeyCombination;
-import javafx.scene.input.KeyEvent;
 
 /// The context menu of the selected field.
 final class FieldMenu {
@@ -21,6 +20,7 @@ final class FieldMenu {
   private static final String VALUE_KEYS = "Shortcut+Alt+C";
 
   private static final String WATCH_KEYS = "Shift+F9";
+  static final String LINK_KEYS = "Shortcut+Alt+K";
 
   private final ObjectDiffViewModel model;
   private final ObjectCopies copies;
@@ -36,7 +36,10 @@ final class FieldMenu {
     rows.setCopying(lines -> copies.lines(lines, SystemClipboard::put));
     tree.setContextMenu(menu());
     for (Node node : List.of(rows, tree)) {
-      node.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+      KeyActions.on(PATH_KEYS, node, this::copyPath);
+      KeyActions.on(VALUE_KEYS, node, this::copyValue);
+      KeyActions.on(LINK_KEYS, node, this::copyLink);
+      KeyActions.on(WATCH_KEYS, node, this::watch);
     }
   }
 
@@ -44,6 +47,7 @@ final class FieldMenu {
     return new ContextMenu(
         item("debug/copy-path", MESSAGES.get("copy-path"), PATH_KEYS, this::copyPath),
         item("debug/copy-value", MESSAGES.get("copy-value"), VALUE_KEYS, this::copyValue),
+        item("debug/copy-value-link", MESSAGES.get("copy-link"), LINK_KEYS, this::copyLink),
         item("debug/watch", MESSAGES.get("watch"), WATCH_KEYS, this::watch));
   }
 
@@ -52,19 +56,6 @@ final class FieldMenu {
     item.setId(id);
     item.setOnAction(_ -> action.run());
     return item;
-  }
-
-  private void press(KeyEvent event) {
-    if (KeyCombination.valueOf(PATH_KEYS).match(event)) {
-      copyPath();
-      event.consume();
-    } else if (KeyCombination.valueOf(VALUE_KEYS).match(event)) {
-      copyValue();
-      event.consume();
-    } else if (KeyCombination.valueOf(WATCH_KEYS).match(event)) {
-      watch();
-      event.consume();
-    }
   }
 
   private Optional<List<String>> field() {
@@ -89,7 +80,11 @@ final class FieldMenu {
   }
 
   private void watch() {
-    field().ifPresent(model::watch);
+    field().ifPresent(model.fieldActions()::watch);
+  }
+
+  private void copyLink() {
+    model.fieldActions().copyLink(field().orElse(List.of()));
   }
 
   private void copyValue() {

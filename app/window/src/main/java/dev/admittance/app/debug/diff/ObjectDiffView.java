@@ -61,6 +61,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     model.changesOnlyProperty().subscribe(this::showTree);
     model.search().currentProperty().subscribe(_ -> showHit());
     model.marksProperty().subscribe(this::showMarks);
+    model.revealedProperty().subscribe(hit -> hit.ifPresent(this::reveal));
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
   }
 

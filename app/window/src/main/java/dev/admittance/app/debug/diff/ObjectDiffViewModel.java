@@ -2,6 +2,7 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.DiffRows;
 import dev.admittance.app.debug.diff.ObjectComparer.Wanted;
+import dev.admittance.app.debug.diff.ObjectSearchViewModel.Hit;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.Stepping;
 import dev.admittance.app.debug.session.TracePosition;
@@ -17,7 +18,6 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.ObjectBinding;
@@ -59,7 +59,12 @@ public final class ObjectDiffViewModel {
   private ObjectComparer comparer = new ObjectComparer();
   private Optional<Integer> operation = Optional.empty();
 
-  private Consumer<List<String>> watch = _ -> {};
+  private FieldActions actions = FieldActions.NONE;
+  private final ReadOnlyObjectWrapper<Optional<Hit>> revealed =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /// The field to reveal once the current step is compared.
+  private Optional<List<String>> revealing = Optional.empty();
 
   public ObjectDiffViewModel(DebugSession session, TaskRunner tasks) {
     this.session = session;
@@ -184,15 +189,36 @@ public final class ObjectDiffViewModel {
         .map(at -> new Pin(at.index(), ObjectComparison.state(at.trace(), at.index())));
   }
 
-  /// Sets the handler that watches a field.
-  ///
-  /// @param action receives the keys from the root of the object
-  public void setWatch(Consumer<List<String>> action) {
-    watch = action;
+  /// Sets what else can be done with a field.
+  public void setFieldActions(FieldActions others) {
+    actions = others;
   }
 
-  void watch(List<String> keys) {
-    watch.accept(keys);
+  FieldActions fieldActions() {
+    return actions;
+  }
+
+  /// The line to select and to scroll to.
+  public ReadOnlyObjectProperty<Optional<Hit>> revealedProperty() {
+    return revealed.getReadOnlyProperty();
+  }
+
+  /// Selects a field of the object after the current step, as soon as it is shown.
+  ///
+  /// @param keys from the root of the object
+  public void reveal(List<String> keys) {
+    revealing = Optional.of(keys);
+    revealed.set(Optional.empty());
+    if (comparison.underwayProperty().get().isEmpty()) {
+      point();
+    }
+  }
+
+  private void point() {
+    revealing
+        .flatMap(keys -> diff.get().text().right().flatMap(print -> print.find(keys)))
+        .ifPresent(lines -> revealed.set(Optional.of(new Hit(0, lines.from() + 1))));
+    revealing = Optional.empty();
   }
 
   private void setPins(Pins changed) {
@@ -251,6 +277,7 @@ public final class ObjectDiffViewModel {
   private void show(ObjectDiff result, TracePosition at) {
     diff.set(result);
     marks.refresh();
+    point();
     prepare(at);
   }
 

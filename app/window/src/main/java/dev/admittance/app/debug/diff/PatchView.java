@@ -1,16 +1,21 @@
 package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.GraphemeBreaks;
+import dev.admittance.app.controls.KeyActions;
+import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -26,13 +31,20 @@ public final class PatchView extends StackPane {
   private final ListView<PatchItem> list = new ListView<>();
   private boolean following;
 
-  public PatchView(PatchViewModel patch) {
+  /// @param copyLink copies the address of an operation
+  public PatchView(PatchViewModel patch, Consumer<PatchItem> copyLink) {
     getStyleClass().add("patch");
     Nodes.addSheet(this, PatchView.class, "diff.css");
     list.setId("debug/patch");
     list.setAccessibleText(MESSAGES.get("patch"));
     list.setItems(patch.items());
     list.setCellFactory(_ -> new ItemCell());
+    Runnable copy = () -> patch.chosenProperty().get().ifPresent(copyLink);
+    MenuItem link = KeyedItem.of(MESSAGES.get("copy-link"), FieldMenu.LINK_KEYS);
+    link.setId("debug/copy-operation-link");
+    link.setOnAction(_ -> copy.run());
+    list.setContextMenu(new ContextMenu(link));
+    KeyActions.on(FieldMenu.LINK_KEYS, list, copy);
     Label absence = Nodes.bound("debug/patch-absence", patch.absenceProperty(), "pane-absence");
     absence.setWrapText(true);
     Label note = Nodes.bound("debug/patch-note", patch.noteProperty(), "patch-note");

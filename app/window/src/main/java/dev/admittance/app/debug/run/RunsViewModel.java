@@ -11,7 +11,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -36,6 +38,7 @@ public final class RunsViewModel {
 
   private Optional<Runner> runner = Optional.empty();
   private Consumer<Trace> begun = _ -> {};
+  private Function<DebugRun, OptionalInt> start = _ -> OptionalInt.empty();
   private int made;
 
   /// @param session gets the trace of the current run
@@ -61,6 +64,13 @@ public final class RunsViewModel {
 
   public void setRunner(Runner other) {
     runner = Optional.of(other);
+  }
+
+  /// Sets where the run of an unchanged capture begins.
+  ///
+  /// @param step gives the 0-based index of the step; empty for where it begins by itself
+  public void setStart(Function<DebugRun, OptionalInt> step) {
+    start = step;
   }
 
   /// Runs an unchanged capture, replaces the previous such run, and shows it.
@@ -105,7 +115,7 @@ public final class RunsViewModel {
     runs.removeIf(DebugRun::isBase);
     runs.addFirst(base);
     places.remove(0);
-    show(base, step);
+    show(base, start.apply(base).orElse(step));
   }
 
   /// Repeats the current run in place; does nothing without a run.

@@ -10,6 +10,8 @@ import javafx.scene.layout.StackPane;
 public final class TimelineView extends StackPane {
   private static final Messages MESSAGES = Messages.of(TimelineView.class);
 
+  private boolean following;
+
   public TimelineView(TimelineViewModel line, DebugSession session) {
     Timeline timeline = new Timeline("debug/timeline", MESSAGES.get("steps"));
     timeline.followMarks(line.marks());
@@ -17,11 +19,22 @@ public final class TimelineView extends StackPane {
     timeline.followStops(line.stopsProperty());
     timeline.describe(line::words);
     Slider slider = timeline.slider();
-    session.stepCount().subscribe(count -> slider.setMax(Math.max(0, count.intValue() - 1)));
-    session.index().subscribe(index -> slider.setValue(Math.max(0, index.intValue())));
+    session
+        .positionProperty()
+        .subscribe(_ -> {
+          // The maximum first: a value above it would be cut, and one that is cut moves nobody.
+          following = true;
+          slider.setMax(Math.max(0, session.stepCount().get() - 1));
+          slider.setValue(Math.max(0, session.index().get()));
+          following = false;
+        });
     slider
         .valueProperty()
-        .subscribe(value -> session.moveTo((int) Math.round(value.doubleValue())));
+        .subscribe(value -> {
+          if (!following) {
+            session.moveTo((int) Math.round(value.doubleValue()));
+          }
+        });
     getChildren().setAll(timeline);
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.shell.finder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -21,6 +22,7 @@ public final class FinderViewModel {
   private static final int IN_TITLE = 1_000_000;
 
   private List<FinderItem> items = List.of();
+  private Function<String, Optional<FinderItem>> typed = _ -> Optional.empty();
 
   private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(false);
   private final ReadOnlyStringWrapper prompt = new ReadOnlyStringWrapper("");
@@ -58,6 +60,17 @@ public final class FinderViewModel {
   }
 
   public void show(String whatCanBeFound, List<FinderItem> among) {
+    show(whatCanBeFound, among, _ -> Optional.empty());
+  }
+
+  /// Shows the finder.
+  ///
+  /// @param ofQuery makes an item of a query that means something by itself; it comes first
+  public void show(
+      String whatCanBeFound,
+      List<FinderItem> among,
+      Function<String, Optional<FinderItem>> ofQuery) {
+    typed = ofQuery;
     items = List.copyOf(among);
     prompt.set(whatCanBeFound);
     query.set("");
@@ -79,11 +92,13 @@ public final class FinderViewModel {
 
   private void find() {
     found.setAll(
-        items.stream()
-            .flatMap(this::rank)
-            .sorted(Comparator.comparingInt(Ranked::score).reversed())
-            .limit(MAX_FOUND)
-            .map(Ranked::found)
+        Stream.concat(
+                typed.apply(query.get()).map(item -> new Found(item, List.of())).stream(),
+                items.stream()
+                    .flatMap(this::rank)
+                    .sorted(Comparator.comparingInt(Ranked::score).reversed())
+                    .limit(MAX_FOUND)
+                    .map(Ranked::found))
             .toList());
   }
 

@@ -1,0 +1,52 @@
+package dev.admittance.app.debug.address;
+
+import dev.admittance.app.controls.SystemClipboard;
+import dev.admittance.app.debug.diff.PatchItem;
+import dev.admittance.app.debug.lanes.CardAction;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.Action;
+import dev.admittance.simulator.address.StepAddress;
+import java.util.List;
+import java.util.Optional;
+
+/// The actions that copy addresses.
+///
+/// @param session of the current run
+public record AddressActions(AddressesViewModel addresses, DebugSession session) {
+  private static final Messages MESSAGES = Messages.of(AddressActions.class);
+
+  public List<Action> all() {
+    return List.of(
+        new Action(
+            "debug/copy-link",
+            MESSAGES.get("copy-step-link"),
+            "Shortcut+Alt+K",
+            session.stepCount().isNotEqualTo(0),
+            () -> copy(addresses.ofStep())));
+  }
+
+  /// The item in the menu of a card that the request reached.
+  public CardAction ofCard() {
+    return new CardAction(
+        "copy-link",
+        _ -> MESSAGES.get("copy-link"),
+        card -> !card.steps().isEmpty(),
+        card -> copy(addresses.of(card)));
+  }
+
+  /// Copies the address of a value.
+  ///
+  /// @param keys from the root of the object
+  public void copyValue(List<String> keys) {
+    copy(addresses.ofValue(keys));
+  }
+
+  public void copyOperation(PatchItem item) {
+    copy(addresses.of(item));
+  }
+
+  private static void copy(Optional<StepAddress> address) {
+    address.map(StepAddress::toString).ifPresent(SystemClipboard::put);
+  }
+}

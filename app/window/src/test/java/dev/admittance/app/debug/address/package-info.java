@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.app.debug.address;
+
+import org.jspecify.annotations.NullMarked;
