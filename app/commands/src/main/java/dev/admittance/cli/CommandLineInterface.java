@@ -77,6 +77,7 @@ public final class CommandLineInterface {
     EnumOption.teach(commands, ReplayCommand.FailOn.class);
     EnumOption.teach(commands, ExplainCommand.Format.class);
     EnumOption.teach(commands, CompareCommand.Format.class);
+    EnumOption.teach(commands, AlertsCommand.Format.class);
     EnumOption.teach(commands, LintFormat.class);
     EnumOption.teach(commands, LintFailOn.class);
     EnumOption.teach(commands, AnalyzeCommand.Kind.class);

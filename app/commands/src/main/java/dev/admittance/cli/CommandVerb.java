@@ -21,6 +21,7 @@ enum CommandVerb {
   TEMPLATE,
   RECORD,
   METRICS,
+  ALERTS,
   DOCTOR,
   COMPLETION,
   MANUAL,
@@ -61,6 +62,7 @@ enum CommandVerb {
           INITIALIZE,
           TEMPLATE,
           METRICS,
+          ALERTS,
           DOCTOR,
           COMPLETION,
           MANUAL ->
@@ -84,6 +86,7 @@ enum CommandVerb {
       case TEMPLATE -> new TemplateCommand(streams);
       case RECORD -> new RecordCommand(streams, contexts(streams));
       case METRICS -> new MetricsCommand(streams, contexts(streams));
+      case ALERTS -> new AlertsCommand(streams, () -> contexts(streams));
       case DOCTOR -> new DoctorCommand(streams, contexts(streams));
       case COMPLETION -> new CompletionCommand(streams);
       case MANUAL -> new ManualCommand(streams);

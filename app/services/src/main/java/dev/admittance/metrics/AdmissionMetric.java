@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /// The metrics of admission (W-501, W-506). Their names and labels are those of
 /// `staging/src/k8s.io/apiserver/pkg/admission/metrics/metrics.go` and of the `metrics` packages
 /// beside the policy plugins.
-enum AdmissionMetric {
+public enum AdmissionMetric {
   WEBHOOK_DURATION(
       "apiserver_admission_webhook_admission_duration_seconds", MetricFamily.WEBHOOK, "operation"),
   /// The name before 1.14; its samples are in microseconds nevertheless.

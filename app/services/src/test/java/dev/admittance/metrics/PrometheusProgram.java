@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /// A real Prometheus server that knows what a text in the OpenMetrics format says, and nothing
 /// else.
-final class PrometheusProgram implements AutoCloseable {
+public final class PrometheusProgram implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   /// bcrypt of `test`.
@@ -38,7 +38,7 @@ final class PrometheusProgram implements AutoCloseable {
 
   /// The program: what `ADMITTANCE_PROMETHEUS` names, or else what is found in `PATH`; empty where
   /// there is none.
-  static Optional<Path> find() {
+  public static Optional<Path> find() {
     String named = System.getenv("ADMITTANCE_PROMETHEUS");
     Stream<Path> candidates =
         named == null
@@ -59,9 +59,9 @@ final class PrometheusProgram implements AutoCloseable {
       throws IOException, InterruptedException {
     Path data = folder.resolve("data");
     Path input = Files.writeString(folder.resolve("input"), text);
-    run(
+    promtool(
+        program,
         folder,
-        program.resolveSibling("promtool").toString(),
         "tsdb",
         "create-blocks-from",
         "openmetrics",
@@ -91,10 +91,22 @@ final class PrometheusProgram implements AutoCloseable {
     return prometheus;
   }
 
-  private static void run(Path folder, String... command) throws IOException, InterruptedException {
+  /// Runs the `promtool` beside a program.
+  ///
+  /// @param folder that it runs in
+  /// @throws IOException with its output if it fails
+  public static void promtool(Path program, Path folder, String... arguments)
+      throws IOException, InterruptedException {
     Path log = folder.resolve("promtool.log");
+    List<String> command = new ArrayList<>();
+    command.add(program.resolveSibling("promtool").toString());
+    command.addAll(List.of(arguments));
     Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
     if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || process.exitValue() != 0) {
       process.destroyForcibly();
       throw new IOException("promtool: " + Files.readString(log));

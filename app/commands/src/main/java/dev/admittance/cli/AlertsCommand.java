@@ -1,0 +1,161 @@
+package dev.admittance.cli;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.metrics.alert.AdmissionDashboard;
+import dev.admittance.metrics.alert.AlertedHook;
+import dev.admittance.metrics.alert.AlertingRules;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.edit.YamlText;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.storage.IoReason;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.Manifests;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// The verb `alerts`, which makes alerting rules and a dashboard for the hooks of a cluster.
+@Command(
+    name = "alerts",
+    description =
+        "Prints alerting rules for Prometheus, or a dashboard for Grafana, about webhooks and"
+            + " policies: failures, failing open, latency near the timeout, errors of expressions.",
+    footer = {
+      "",
+      "With --config or --context, the rules about latency follow the timeouts of the",
+      "webhooks; otherwise they assume 10 seconds.",
+      "Exit codes: 0 success; 2 usage error, or an input that cannot be read."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class AlertsCommand implements Callable<Integer> {
+  @Option(
+      names = "--config",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "webhook configurations")
+  private List<Path> config = List.of();
+
+  @Option(
+      names = "--context",
+      paramLabel = "NAME",
+      description = "the cluster of this context of the kubeconfig, whose webhooks are read")
+  private @Nullable String context;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description =
+          "rules, a rule file of Prometheus, by default; prometheus-rule, a manifest for the"
+              + " Prometheus Operator; or dashboard, a dashboard of Grafana")
+  private Format format = Format.RULES;
+
+  @Mixin private ExecPluginOption plugins = new ExecPluginOption();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Streams streams;
+  private final Supplier<ContextOpener> opener;
+
+  /// Creates the command.
+  ///
+  /// @param opener of contexts, where one is named
+  AlertsCommand(Streams streams, Supplier<ContextOpener> opener) {
+    this.streams = streams;
+    this.opener = opener;
+  }
+
+  enum Format {
+    RULES,
+    PROMETHEUS_RULE,
+    DASHBOARD
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (context != null && !config.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--config and --context exclude each other");
+    }
+    Optional<List<AlertedHook>> hooks = context == null ? ofFiles() : ofContext(context);
+    if (hooks.isEmpty()) {
+      return Exit.UNUSABLE.code();
+    }
+    streams
+        .out()
+        .write(
+            switch (format) {
+              case RULES -> YamlText.of(AlertingRules.file(hooks.get()));
+              case PROMETHEUS_RULE -> YamlText.of(AlertingRules.manifest(hooks.get()));
+              case DASHBOARD -> JsonText.writePretty(AdmissionDashboard.json()) + "\n";
+            });
+    return Exit.FINE.code();
+  }
+
+  private Optional<List<AlertedHook>> ofFiles() {
+    Manifests manifests = Manifests.read(Location.of(config));
+    manifests.problems().forEach(new ProblemPrinter(streams)::print);
+    return manifests.problems().isEmpty()
+        ? Optional.of(hooks(manifests.registrations()))
+        : Optional.empty();
+  }
+
+  private Optional<List<AlertedHook>> ofContext(String name) {
+    try (ClusterClient client = opener.get().allowing(plugins.allowed()).open(name)) {
+      List<AlertedHook> hooks = new ArrayList<>();
+      for (HookKind kind : HookKind.values()) {
+        ResourcePath path =
+            ResourcePath.of(
+                RegistrationVersion.GROUP,
+                RegistrationVersion.V1.text(),
+                kind.configurationKind().toLowerCase(Locale.ROOT) + "s");
+        for (JsonObject object : client.list(path)) {
+          hooks.addAll(hooks(registrations(kind, object)));
+        }
+      }
+      return Optional.of(hooks);
+    } catch (IOException e) {
+      streams.err().println("admittance: " + name + ": " + IoReason.of(e));
+      return Optional.empty();
+    }
+  }
+
+  /// The items of a list say neither their kind nor their version.
+  private static List<Registration> registrations(HookKind kind, JsonObject item) {
+    JsonObject object =
+        item.with("apiVersion", new JsonString(RegistrationVersion.V1.apiVersion()))
+            .with("kind", new JsonString(kind.configurationKind()));
+    return DocumentReader.read(new SourceText("configuration", JsonText.write(object)))
+        .documents()
+        .stream()
+        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
+        .toList();
+  }
+
+  private static List<AlertedHook> hooks(List<Registration> registrations) {
+    return registrations.stream()
+        .flatMap(registration -> registration.hooks().stream())
+        .map(AlertedHook::of)
+        .toList();
+  }
+}
