@@ -12,9 +12,9 @@ import java.util.List;
 /// Makes a dashboard for Grafana, in the JSON model of dashboards: calls, latency, rejections and
 /// failures of webhooks, violations of policies, and the latency of the steps of admission.
 public final class AdmissionDashboard {
-  private static final int COLUMNS = 2;
-  private static final int WIDTH = 12;
-  private static final int HEIGHT = 8;
+  private static final long COLUMNS = 2;
+  private static final long WIDTH = 12;
+  private static final long HEIGHT = 8;
 
   /// The JSON model since Grafana 10.2.
   private static final int SCHEMA_VERSION = 39;
