@@ -62,6 +62,11 @@ class DoctorJourneyTest extends WindowTest {
 
     window.click("cluster/doctor/go");
     window.awaitText("cluster/details-name", "check.example.com");
+
+    window.click("cluster/page/doctor");
+    window.click("cluster/doctor/treatment/0/apply");
+    window.until("the change is reviewed", () -> !window.items("cluster/review-list").isEmpty());
+    window.screenshot("doctor-03-apply");
   }
 
   @Test

@@ -1,6 +1,9 @@
 package dev.admittance.doctor;
 
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.apply.DesiredChange;
 import dev.admittance.cluster.live.LiveObject;
+import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
@@ -10,6 +13,7 @@ import dev.admittance.model.edit.Editor;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +24,9 @@ import java.util.Optional;
 /// @param after in YAML
 /// @param command a shell command that makes the change in the cluster, unless the object has
 ///   changed since; empty where nothing changes
-public record EditedManifest(String name, String before, String after, Optional<String> command) {
+/// @param desired the same change for a review and Apply
+public record EditedManifest(
+    String name, String before, String after, Optional<String> command, DesiredChange desired) {
 
   /// Makes a change; empty where it is impossible.
   public static Optional<EditedManifest> of(Remediation.Change change) {
@@ -39,7 +45,19 @@ public record EditedManifest(String name, String before, String after, Optional<
                 source.name(),
                 source.text(),
                 after,
-                KubectlPatch.of(object, (JsonObject) JsonConversion.toJson(root), changed)));
+                KubectlPatch.of(object, (JsonObject) JsonConversion.toJson(root), changed),
+                new DesiredChange.Put(resource(object), object.name(), changed, false)));
+  }
+
+  private static ResourcePath resource(LiveObject object) {
+    String apiVersion = object.object().text("apiVersion");
+    WatchedResources watched =
+        Arrays.stream(WatchedResources.values())
+            .filter(resource -> resource.kind().equals(object.kind()))
+            .findFirst()
+            .orElseThrow();
+    return ResourcePath.of(
+        watched.group(), apiVersion.substring(apiVersion.indexOf('/') + 1), watched.plural());
   }
 
   private static Optional<JsonObject> json(String name, String text) {

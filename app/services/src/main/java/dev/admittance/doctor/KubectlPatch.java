@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A `kubectl patch` command with a JSON patch that changes an object only if its hooks have not
-/// changed since. It replaces whole fields of hooks, for readability.
+/// A `kubectl patch` command with a JSON patch. It replaces whole fields of hooks, for readability,
+/// and only if they still have the value that the change was made for, so that it undoes no other
+/// change.
 final class KubectlPatch {
   private static final String HOOKS = "webhooks";
 
@@ -61,11 +62,13 @@ final class KubectlPatch {
       JsonValue value = after.find(name).orElseThrow();
       Optional<JsonValue> old = before.find(name);
       if (!old.equals(Optional.of(value))) {
+        old.ifPresent(now -> operations.add(operation("test", path + "/" + name, now)));
         operations.add(operation(old.isPresent() ? "replace" : "add", path + "/" + name, value));
       }
     }
     for (String name : before.names()) {
       if (!after.has(name)) {
+        operations.add(operation("test", path + "/" + name, before.find(name).orElseThrow()));
         operations.add(
             JsonObject.builder().put("op", "remove").put("path", path + "/" + name).build());
       }

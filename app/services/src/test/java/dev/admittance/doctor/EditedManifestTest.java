@@ -30,7 +30,7 @@ class EditedManifestTest {
     assertThat(edited.command())
         .contains(
             "kubectl patch validatingwebhookconfiguration hook --type=json --patch"
-                + " '[{\"op\":\"test\",\"path\":\"/webhooks/0/name\",\"value\":\"hook.example.com\"},{\"op\":\"replace\",\"path\":\"/webhooks/0/timeoutSeconds\",\"value\":5}]'");
+                + " '[{\"op\":\"test\",\"path\":\"/webhooks/0/name\",\"value\":\"hook.example.com\"},{\"op\":\"test\",\"path\":\"/webhooks/0/timeoutSeconds\",\"value\":30},{\"op\":\"replace\",\"path\":\"/webhooks/0/timeoutSeconds\",\"value\":5}]'");
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.cluster.compare.WorkspaceObject;
+import dev.admittance.cluster.live.LiveObject;
 import dev.admittance.model.text.Position;
 import dev.admittance.storage.StateFolder;
 import java.util.List;
@@ -62,7 +63,10 @@ public final class ClusterCompareView extends VBox {
 
   public static ClusterPage page() {
     return new ClusterPage(
-        "compare", MESSAGES.get("title"), "mdi2c-compare-horizontal", ClusterCompareView::new);
+        ClusterSession.APPLY,
+        MESSAGES.get("title"),
+        "mdi2c-compare-horizontal",
+        ClusterCompareView::new);
   }
 
   private ClusterCompareView(ClusterSession session) {
@@ -103,6 +107,18 @@ public final class ClusterCompareView extends VBox {
     follow();
     compare.compare();
     review.undoing().recall();
+    session.proposedProperty().subscribe(_ -> reviewProposed());
+  }
+
+  private void reviewProposed() {
+    session
+        .takeProposed()
+        .ifPresent(change ->
+            review.review(
+                List.of(change),
+                session.snapshotProperty().get().objects().stream()
+                    .map(LiveObject::object)
+                    .toList()));
   }
 
   private void configureList() {

@@ -278,6 +278,11 @@ public final class DoctorViewModel {
         .start(change.title(), _ -> EditedManifest.of(change).map(ShownChange::of));
   }
 
+  /// Hands a change over to Apply.
+  public void apply(ShownChange change) {
+    session.propose(change.manifest().desired());
+  }
+
   /// Performs a TLS handshake with the server of a webhook, and sends nothing else.
   ///
   /// @param address at which this machine reaches the server

@@ -130,5 +130,13 @@ final class RemediationCard extends VBox {
             new CopyButton(
                 id + "/copy-command", MESSAGES.get("treatment.copy-command"), () -> text)));
     add(new CopyButton(id + "/copy", MESSAGES.get("treatment.copy-manifest"), edited::after));
+    Button apply =
+        new Button(MESSAGES.get("treatment.apply"), new FontIcon("mdi2c-cloud-upload-outline"));
+    apply.setId(id + "/apply");
+    apply.setTooltip(Nodes.tip(MESSAGES.get("treatment.apply-tip")));
+    apply.getStyleClass().add(Styles.SMALL);
+    apply.setMinWidth(Region.USE_PREF_SIZE);
+    apply.setOnAction(_ -> doctor.apply(shown));
+    add(apply);
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.session;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
+import dev.admittance.cluster.apply.DesiredChange;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MetricsSource;
@@ -16,6 +17,9 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /// An open cluster: its connection and what is known of it. Confined to the UI thread.
 public final class ClusterSession {
+  /// The page that reviews and applies changes.
+  public static final String APPLY = "compare";
+
   private final String context;
   private final ClusterServices services;
   private final Connection connection;
@@ -25,6 +29,8 @@ public final class ClusterSession {
       new SimpleObjectProperty<>(Optional.empty());
   private final ObjectProperty<String> page;
   private final ReadOnlyObjectWrapper<Optional<WritePermit>> permit =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<DesiredChange>> proposed =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final List<Runnable> closing = new ArrayList<>();
 
@@ -102,6 +108,24 @@ public final class ClusterSession {
   /// The id of the selected page, shared by all sessions.
   public ObjectProperty<String> pageProperty() {
     return page;
+  }
+
+  /// The change that another page hands over to Apply; empty once Apply has taken it.
+  public ReadOnlyObjectProperty<Optional<DesiredChange>> proposedProperty() {
+    return proposed.getReadOnlyProperty();
+  }
+
+  /// Hands a change over to Apply, which tries it with a dry run first.
+  public void propose(DesiredChange change) {
+    proposed.set(Optional.of(change));
+    page.set(APPLY);
+  }
+
+  /// Takes the proposed change.
+  public Optional<DesiredChange> takeProposed() {
+    Optional<DesiredChange> change = proposed.get();
+    proposed.set(Optional.empty());
+    return change;
   }
 
   /// The write permit; empty while the cluster is read-only.

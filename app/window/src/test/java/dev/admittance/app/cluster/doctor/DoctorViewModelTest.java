@@ -10,6 +10,7 @@ import dev.admittance.app.cluster.session.FakeWatch;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.FakeClusterClient;
+import dev.admittance.cluster.apply.DesiredChange;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.DoctorFixture;
@@ -18,6 +19,7 @@ import dev.admittance.doctor.HiddenFindings;
 import dev.admittance.doctor.HookFinding;
 import dev.admittance.doctor.Remediation;
 import dev.admittance.doctor.Urgency;
+import dev.admittance.model.json.JsonNumber;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -109,7 +111,7 @@ class DoctorViewModelTest {
     assertThat(listed())
         .startsWith("BREAKING 1", DOWN + " 1")
         .containsSubsequence("WARNING 5", SLOW + " 2")
-        .endsWith("blind 1");
+        .endsWith("blind 2");
     assertThat(doctor.selectedProperty().get())
         .containsInstanceOf(DoctorEntry.Item.class)
         .get()
@@ -246,6 +248,27 @@ class DoctorViewModelTest {
                 .filter(row -> row.differs())
                 .forEach(row -> seen.append(row.right().orElseThrow().text())));
     assertThat(seen.toString()).isEqualTo("  timeoutSeconds: 5");
+  }
+
+  @Test
+  void aChangeIsHandedOverToApplyOnce() {
+    doctor.setWatched(true);
+    show(ward());
+    Remediation.Change change =
+        (Remediation.Change) diagnosis(SLOW).findings().getFirst().remediations().getFirst();
+    doctor.edited(change).onSuccess(made -> doctor.apply(made.orElseThrow()));
+
+    assertThat(session.pageProperty().get()).isEqualTo(ClusterSession.APPLY);
+    assertThat(session.takeProposed())
+        .hasValueSatisfying(proposed -> {
+          assertThat(proposed.resource().title())
+              .isEqualTo("validatingwebhookconfigurations.admissionregistration.k8s.io");
+          assertThat(proposed).isInstanceOf(DesiredChange.Put.class);
+          assertThat(((DesiredChange.Put) proposed).manifest().objects("webhooks").getFirst())
+              .satisfies(
+                  hook -> assertThat(hook.get("timeoutSeconds")).isEqualTo(JsonNumber.of(5)));
+        });
+    assertThat(session.takeProposed()).isEmpty();
   }
 
   @Test
