@@ -7,12 +7,12 @@ import dev.admittance.repository.Source;
 import dev.admittance.workspace.AdmissionObjects;
 import dev.admittance.workspace.EnclosingWorkspace;
 import dev.admittance.workspace.Findings;
+import dev.admittance.workspace.LintBaseline;
 import dev.admittance.workspace.LintTarget;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
 import dev.admittance.workspace.ProblemOrder;
 import dev.admittance.workspace.Suppressed;
-import dev.admittance.workspace.Suppression;
 import dev.admittance.workspace.WorkspaceSettings;
 import java.nio.file.Files;
 import java.time.Instant;
@@ -29,7 +29,8 @@ final class Lint {
   ///
   /// @param findings in the order of files and their texts
   /// @param unreadable what could not be read and was not checked
-  /// @param suppressed the number of findings that the workspace settings accept
+  /// @param suppressed the number of findings that settings and annotations accept
+  /// @param known the number of findings in the baseline
   /// @param configurations the number of checked webhook configurations and policies
   /// @param captures the number of checked captures
   /// @param unrendered charts and kustomizations, of which only plain manifests were checked
@@ -37,6 +38,7 @@ final class Lint {
       List<Diagnostic> findings,
       List<Diagnostic> unreadable,
       int suppressed,
+      int known,
       int configurations,
       int captures,
       List<Source> unrendered) {
@@ -44,6 +46,18 @@ final class Lint {
       unrendered = List.copyOf(unrendered);
       findings = List.copyOf(findings);
       unreadable = List.copyOf(unreadable);
+    }
+
+    /// Returns this result without the findings of a baseline.
+    Result without(LintBaseline.Compared compared) {
+      return new Result(
+          compared.findings(),
+          unreadable,
+          suppressed,
+          compared.known(),
+          configurations,
+          captures,
+          unrendered);
     }
 
     /// @param failOn severities that give [Exit#FOUND]
@@ -81,15 +95,19 @@ final class Lint {
     findings.addAll(
         Findings.of(
             objects, target.over(before.objects()), manifests.evidence(), Instant.now(), fixes));
-    List<Suppression> suppressions =
-        manifests.settings().map(WorkspaceSettings::suppressions).orElse(List.of());
-    Suppressed parted = Suppressed.of(findings, suppressions, prefix(locations));
+    Suppressed parted =
+        Suppressed.of(
+            findings,
+            manifests.settings().orElse(WorkspaceSettings.DEFAULTS),
+            objects,
+            prefix(locations));
     List<Diagnostic> left = new ArrayList<>(parted.findings());
     left.sort(ProblemOrder.of(manifests.files()));
     return new Result(
         left,
         unreadable,
         parted.suppressed().size(),
+        0,
         objects.count(),
         manifests.captures(),
         manifests.sources());

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -69,6 +70,28 @@ final class LintCommand implements Callable<Integer> {
               + " times")
   private List<Path> old = List.of();
 
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "findings that do not count, from --write-baseline")
+  private @Nullable Path baseline;
+
+  @Option(
+      names = "--write-baseline",
+      paramLabel = "FILE",
+      description = "writes all findings to a file for --baseline, and prints none")
+  private @Nullable Path newBaseline;
+
+  @Option(
+      names = "--fix",
+      description = "applies the certain fixes to the files, and prints what is left")
+  private boolean fix;
+
+  @Option(
+      names = "--dry-run",
+      description = "with --fix: prints the changes as a difference and writes nothing")
+  private boolean dryRun;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   LintCommand(Streams streams) {
@@ -77,7 +100,24 @@ final class LintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return new LintRequest(paths, old, format, failOn, release()).run(streams).code();
+    return new LintRequest(
+            paths,
+            old,
+            format,
+            failOn,
+            release(),
+            Optional.ofNullable(baseline),
+            Optional.ofNullable(newBaseline),
+            fixing())
+        .run(streams)
+        .code();
+  }
+
+  private LintFixing fixing() {
+    if (dryRun && !fix) {
+      throw new ParameterException(spec.commandLine(), "--dry-run needs --fix");
+    }
+    return !fix ? LintFixing.NONE : dryRun ? LintFixing.SHOWN : LintFixing.WRITTEN;
   }
 
   private Optional<KubernetesRelease> release() {

@@ -8,29 +8,49 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.workspace.FindingGroup;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// Writes findings as JSON, those about unreadable input first. The member names are a contract:
 /// more may be added, none changes. `configuration`, `webhook`, `remedy` and `fix` are null where
-/// absent; the edits of a fix count UTF-16 code units from the start of the file.
+/// absent; the edits of a fix count UTF-16 code units from the start of the file. Findings with one
+/// cause have the same `group`, a number from 0; unreadable input has none.
 final class LintJson {
   private LintJson() {}
 
   static JsonObject of(Lint.Result result) {
     List<JsonValue> findings = new ArrayList<>();
-    result.unreadable().forEach(finding -> findings.add(finding(finding)));
-    result.findings().forEach(finding -> findings.add(finding(finding)));
+    result.unreadable().forEach(finding -> findings.add(finding(finding, JsonNull.NULL)));
+    Map<Diagnostic, Integer> groups = groups(result.findings());
+    result
+        .findings()
+        .forEach(finding ->
+            findings.add(finding(finding, JsonNumber.of(groups.getOrDefault(finding, 0)))));
     return JsonObject.builder()
         .put("findings", new JsonArray(findings))
         .put("suppressed", JsonNumber.of(result.suppressed()))
+        .put("known", JsonNumber.of(result.known()))
         .put("unrendered", Unrendered.of(result.unrendered()).json())
         .build();
   }
 
-  private static JsonObject finding(Diagnostic finding) {
+  private static Map<Diagnostic, Integer> groups(List<Diagnostic> findings) {
+    Map<Diagnostic, Integer> numbers = new HashMap<>();
+    List<FindingGroup> groups = FindingGroup.of(findings);
+    for (int i = 0; i < groups.size(); i++) {
+      for (Diagnostic finding : groups.get(i).findings()) {
+        numbers.put(finding, i);
+      }
+    }
+    return numbers;
+  }
+
+  private static JsonObject finding(Diagnostic finding, JsonValue group) {
     return JsonObject.builder()
         .put("file", finding.file())
         .put("line", JsonNumber.of(finding.range().start().line()))
@@ -43,6 +63,7 @@ final class LintJson {
         .put("webhook", text(finding.webhook()))
         .put("remedy", text(finding.remedy()))
         .put("fix", finding.fix().<JsonValue>map(LintJson::fix).orElse(JsonNull.NULL))
+        .put("group", group)
         .build();
   }
 

@@ -2,8 +2,11 @@ package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.workspace.Findings;
+import dev.admittance.workspace.LintBaseline;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,12 +19,18 @@ import java.util.Optional;
 /// @param paths the objects to check
 /// @param old the objects that these would replace; none for a create
 /// @param release of the API server; empty for that of the workspace
+/// @param baseline with the findings that do not count
+/// @param newBaseline is written with all findings, in place of an output
+/// @param fixing what is done with fixes
 record LintRequest(
     List<Path> paths,
     List<Path> old,
     LintFormat format,
     LintFailOn failOn,
-    Optional<KubernetesRelease> release) {
+    Optional<KubernetesRelease> release,
+    Optional<Path> baseline,
+    Optional<Path> newBaseline,
+    LintFixing fixing) {
   LintRequest {
     paths = List.copyOf(paths);
     old = List.copyOf(old);
@@ -47,14 +56,71 @@ record LintRequest(
       }
     }
     return Optional.of(
-        new LintRequest(paths, List.of(), LintFormat.TEXT, LintFailOn.INFO, Optional.empty()));
+        new LintRequest(
+            paths,
+            List.of(),
+            LintFormat.TEXT,
+            LintFailOn.INFO,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            LintFixing.NONE));
   }
 
   /// Checks the objects and prints the findings.
   ///
   /// @throws IOException if the output cannot be written
   Exit run(Streams streams) throws IOException {
-    Lint.Result result = Lint.run(Location.of(paths), Location.of(old), release, format.fixes());
+    Optional<LintBaseline.Result> known = baseline.map(LintBaseline::read);
+    if (known.isPresent() && known.get() instanceof LintBaseline.Result.Refused(var problem)) {
+      new ProblemPrinter(streams).print(problem);
+      return Exit.UNUSABLE;
+    }
+    Lint.Result all = lint();
+    if (newBaseline.isPresent()) {
+      return write(newBaseline.get(), all, streams);
+    }
+    Lint.Result result = without(known, all, streams);
+    if (fixing == LintFixing.NONE) {
+      return print(result, streams);
+    }
+    boolean written = fixing.apply(result.findings(), streams);
+    if (fixing == LintFixing.SHOWN) {
+      return result.exit(failOn.severities());
+    }
+    Exit exit = print(without(known, lint(), streams), streams);
+    return written ? exit : Exit.UNUSABLE;
+  }
+
+  private Lint.Result lint() {
+    Findings.Fixes fixes = fixing == LintFixing.NONE ? format.fixes() : Findings.Fixes.WORKED_OUT;
+    return Lint.run(Location.of(paths), Location.of(old), release, fixes);
+  }
+
+  private static Exit write(Path file, Lint.Result result, Streams streams) throws IOException {
+    result.unreadable().forEach(new ProblemPrinter(streams)::print);
+    Files.writeString(file, LintBaseline.of(file, result.findings()).text());
+    streams.err().println(result.findings().size() + " findings written to " + file + ".");
+    return result.unreadable().isEmpty() ? Exit.FINE : Exit.UNUSABLE;
+  }
+
+  private static Lint.Result without(
+      Optional<LintBaseline.Result> known, Lint.Result all, Streams streams) {
+    if (known.isEmpty() || !(known.get() instanceof LintBaseline.Result.Read(var baseline))) {
+      return all;
+    }
+    LintBaseline.Compared compared = baseline.compare(all.findings());
+    if (compared.gone() > 0) {
+      streams
+          .err()
+          .println(
+              compared.gone()
+                  + " findings of the baseline are gone; write it anew with --write-baseline.");
+    }
+    return all.without(compared);
+  }
+
+  private Exit print(Lint.Result result, Streams streams) throws IOException {
     result.unreadable().forEach(new ProblemPrinter(streams)::print);
     Unrendered unrendered = Unrendered.of(result.unrendered());
     unrendered.lines().forEach(line -> streams.err().println(TerminalText.of(line)));

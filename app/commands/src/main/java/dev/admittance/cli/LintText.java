@@ -1,36 +1,85 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.workspace.FindingGroup;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
-/// Writes findings in the style of compilers: one line each, with the remedy below.
+/// Writes findings in the style of compilers: a line for each cause, with the remedy and the other
+/// places below. Advice comes after what the API server refuses.
 final class LintText {
-  private LintText() {}
+  private final Paint paint;
+  private final StringBuilder text = new StringBuilder();
 
-  static String of(Lint.Result result, Paint paint) {
-    StringBuilder text = new StringBuilder();
-    for (Diagnostic finding : result.findings()) {
-      String path = finding.path().isEmpty() ? "" : finding.path() + ": ";
-      text.append(paint.strong(TerminalText.of(finding.place())))
-          .append(": ")
-          .append(severity(finding.severity(), paint))
-          .append(": ")
-          .append(TerminalText.of(path + finding.message()))
-          .append(paint.quiet(" [" + finding.rule() + "]"))
-          .append('\n');
-      finding
-          .remedy()
-          .ifPresent(remedy -> text.append("    ").append(TerminalText.of(remedy)).append('\n'));
-      finding
-          .fix()
-          .ifPresent(
-              fix -> text.append("    fix: ").append(TerminalText.of(fix.title())).append('\n'));
-    }
-    return text.append(summary(result)).append('\n').toString();
+  private LintText(Paint paint) {
+    this.paint = paint;
   }
 
-  private static String severity(Severity severity, Paint paint) {
+  static String of(Lint.Result result, Paint paint) {
+    LintText lint = new LintText(paint);
+    List<FindingGroup> groups = FindingGroup.of(result.findings());
+    Predicate<FindingGroup> practice = group -> FindingGroup.isOfPractice(group.first());
+    lint.section("What the API server refuses or ignores:", groups, practice.negate());
+    lint.section("What may cause harm:", groups, practice);
+    return lint.text.append(summary(result, groups)).append('\n').toString();
+  }
+
+  private void section(String title, List<FindingGroup> groups, Predicate<FindingGroup> belongs) {
+    List<FindingGroup> own = groups.stream().filter(belongs).toList();
+    if (!own.isEmpty()) {
+      text.append(paint.quiet(title)).append('\n');
+      own.forEach(this::group);
+      text.append('\n');
+    }
+  }
+
+  private void group(FindingGroup group) {
+    Diagnostic finding = group.first();
+    text.append(paint.strong(TerminalText.of(finding.place())))
+        .append(": ")
+        .append(severity(finding.severity()))
+        .append(": ")
+        .append(TerminalText.of(said(finding)))
+        .append(paint.quiet(" [" + finding.rule() + "]"))
+        .append('\n');
+    finding.remedy().ifPresent(this::below);
+    finding.fix().map(Fix::title).ifPresent(title -> below("fix: " + title));
+    List<String> places = new ArrayList<>();
+    for (Diagnostic other : group.others()) {
+      if (other.message().equals(finding.message())) {
+        places.add(place(other));
+      } else {
+        below("also " + start(other) + ": " + said(other));
+      }
+    }
+    if (!places.isEmpty()) {
+      below(places.stream().collect(Collectors.joining(", ", "also ", "")));
+    }
+  }
+
+  private void below(String line) {
+    text.append("    ").append(TerminalText.of(line)).append('\n');
+  }
+
+  private static String said(Diagnostic finding) {
+    return finding.path().isEmpty() ? finding.message() : finding.path() + ": " + finding.message();
+  }
+
+  /// Names a further place of the same finding by its webhook.
+  private static String place(Diagnostic finding) {
+    return finding.webhook().orElse(finding.path()) + " (" + start(finding) + ")";
+  }
+
+  private static String start(Diagnostic finding) {
+    return finding.range().start().line() + ":" + finding.range().start().column();
+  }
+
+  private String severity(Severity severity) {
     String word = severity.name().toLowerCase(Locale.ROOT);
     return switch (severity) {
       case ERROR -> paint.bad(word);
@@ -39,28 +88,33 @@ final class LintText {
     };
   }
 
-  private static String summary(Lint.Result result) {
+  private static String summary(Lint.Result result, List<FindingGroup> groups) {
     String captures = result.captures() == 0 ? "" : " and " + count(result.captures(), "capture");
     String configurations = count(result.configurations(), "configuration") + captures;
-    String suppressed =
-        result.suppressed() == 0
-            ? ""
-            : " " + count(result.suppressed(), "finding") + " suppressed by the settings.";
-    return result.findings().isEmpty()
-        ? "No findings in " + configurations + "." + suppressed
-        : "%s in %s: %s, %s, %s."
+    int places = result.findings().size();
+    String found =
+        groups.isEmpty()
+            ? "No findings in " + configurations + "."
+            : "%s in %s: %s, %s, %s%s."
                 .formatted(
-                    count(result.findings().size(), "finding"),
+                    count(groups.size(), "finding"),
                     configurations,
-                    count(of(result, Severity.ERROR), "error"),
-                    count(of(result, Severity.WARNING), "warning"),
-                    count(of(result, Severity.INFO), "piece") + " of advice")
-            + suppressed;
+                    count(of(groups, Severity.ERROR), "error"),
+                    count(of(groups, Severity.WARNING), "warning"),
+                    count(of(groups, Severity.INFO), "piece") + " of advice",
+                    places == groups.size() ? "" : ", at " + count(places, "place"));
+    return found
+        + hidden(result.suppressed(), " suppressed by settings and annotations.")
+        + hidden(result.known(), " known from the baseline.");
   }
 
-  private static int of(Lint.Result result, Severity severity) {
+  private static String hidden(int count, String why) {
+    return count == 0 ? "" : " " + count(count, "finding") + why;
+  }
+
+  private static int of(List<FindingGroup> groups, Severity severity) {
     return Math.toIntExact(
-        result.findings().stream().filter(finding -> finding.severity() == severity).count());
+        groups.stream().filter(group -> group.first().severity() == severity).count());
   }
 
   private static String count(int count, String what) {

@@ -145,7 +145,8 @@ class LintCommandTest {
                   "configuration",
                   "webhook",
                   "remedy",
-                  "fix");
+                  "fix",
+                  "group");
           assertThat(JsonText.write(finding))
               .contains(
                   """

@@ -35,7 +35,7 @@ class LintSarifTest {
                 Optional.of("h"),
                 Optional.empty())
             .with(new Fix("Set it to 5", List.of(new TextEdit(23, 25, "5"))));
-    return LintSarif.of(new Lint.Result(List.of(finding), List.of(), 0, 1, 0, List.of()));
+    return LintSarif.of(new Lint.Result(List.of(finding), List.of(), 0, 0, 1, 0, List.of()));
   }
 
   private static JsonObject run(JsonObject log) {

@@ -7,8 +7,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/// Findings separated by the suppressions of the settings.
+/// Findings separated by what the settings and annotations accept.
 ///
 /// @param findings the remaining findings, and one for each unused suppression
 /// @param suppressed with their reasons, in the order of the findings
@@ -23,25 +24,36 @@ public record Suppressed(List<Diagnostic> findings, List<Accepted> suppressed) {
 
   public record Accepted(Diagnostic finding, String reason) {}
 
-  /// Separates findings.
+  /// Separates findings, and gives the others the severities of the settings.
   ///
+  /// @param objects whose annotations state suppressions
   /// @param prefix of the names of the workspace's files; empty, or ends with `/`
-  public static Suppressed of(List<Diagnostic> all, List<Suppression> suppressions, String prefix) {
-    List<Diagnostic> findings = new ArrayList<>();
+  public static Suppressed of(
+      List<Diagnostic> all, WorkspaceSettings settings, AdmissionObjects objects, String prefix) {
+    SuppressingAnnotations.Read annotations = SuppressingAnnotations.in(objects);
+    List<Suppression> suppressions =
+        Stream.of(settings.suppressions(), annotations.suppressions())
+            .flatMap(List::stream)
+            .toList();
+    List<Diagnostic> findings = new ArrayList<>(annotations.problems());
     List<Accepted> suppressed = new ArrayList<>();
     Set<Suppression> used = new HashSet<>();
     for (Diagnostic finding : all) {
+      if (settings.severities().dismiss(finding)) {
+        suppressed.add(new Accepted(finding, "The settings turn its rule off."));
+        continue;
+      }
       Optional<Suppression> fitting = fitting(finding, suppressions, prefix);
       fitting.ifPresentOrElse(
           one -> {
             used.add(one);
             suppressed.add(new Accepted(finding, one.reason()));
           },
-          () -> findings.add(finding));
+          () -> findings.add(settings.severities().apply(finding)));
     }
     suppressions.stream()
         .filter(one -> !used.contains(one))
-        .map(one -> unused(one, prefix + WorkspaceSettings.FILE))
+        .map(Suppressed::unused)
         .forEach(findings::add);
     return new Suppressed(findings, suppressed);
   }
@@ -55,11 +67,11 @@ public record Suppressed(List<Diagnostic> findings, List<Accepted> suppressed) {
     return suppressions.stream().filter(one -> one.fits(finding, name)).findFirst();
   }
 
-  private static Diagnostic unused(Suppression suppression, String file) {
+  private static Diagnostic unused(Suppression suppression) {
     return new Diagnostic(
         Severity.WARNING,
         UNUSED,
-        file,
+        suppression.statedIn(),
         suppression.range(),
         "suppressions",
         "No finding of `" + suppression.rule() + "` is suppressed by this.",

@@ -5,20 +5,23 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Range;
 import java.util.Optional;
 
-/// A suppression in the settings of a workspace: an accepted finding of good practice.
+/// An accepted finding of good practice, stated in the settings of a workspace or in an annotation
+/// of the object that it is about.
 ///
 /// @param rule such as `practice/L-12`
 /// @param file its name in the workspace; empty for every file
 /// @param configuration the name of the configuration; empty for every one
 /// @param webhook the name of the webhook; empty for every one
 /// @param reason why it is accepted; never blank
-/// @param range its place in the settings
+/// @param statedIn the file that states it
+/// @param range its place in that file
 public record Suppression(
     String rule,
     Optional<String> file,
     Optional<String> configuration,
     Optional<String> webhook,
     String reason,
+    String statedIn,
     Range range) {
   private static final String PRACTICE = "practice/";
 
@@ -37,6 +40,7 @@ public record Suppression(
         finding.configuration(),
         finding.webhook(),
         reason,
+        WorkspaceSettings.FILE,
         Range.START);
   }
 
@@ -46,7 +50,7 @@ public record Suppression(
   boolean fits(Diagnostic finding, String name) {
     return finding.rule().equals(rule)
         && isAllowedFor(finding.rule())
-        && file.map(name::equals).orElse(true)
+        && file.map(one -> one.equals(name) || one.equals(finding.file())).orElse(true)
         && configuration.map(one -> finding.configuration().equals(Optional.of(one))).orElse(true)
         && webhook.map(one -> finding.webhook().equals(Optional.of(one))).orElse(true);
   }

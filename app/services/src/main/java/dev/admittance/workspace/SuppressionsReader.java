@@ -50,6 +50,7 @@ final class SuppressionsReader {
             items.text(mapping, "configuration"),
             items.text(mapping, "webhook"),
             reason.get(),
+            problems.file(),
             mapping.range()));
   }
 }

@@ -21,6 +21,7 @@ import java.util.Optional;
 /// @param gates the feature gates of the server
 /// @param whatIf proposed behaviour to simulate
 /// @param suppressions accepted findings of good practice
+/// @param severities of rules of good practice
 /// @param requestUser the user of requests made from manifests
 /// @param manifests roles of manifests; the first match applies
 public record WorkspaceSettings(
@@ -30,6 +31,7 @@ public record WorkspaceSettings(
     FeatureGates gates,
     WhatIf whatIf,
     List<Suppression> suppressions,
+    RuleSeverities severities,
     UserInfo requestUser,
     List<ManifestChoice> manifests) {
   public WorkspaceSettings {
@@ -52,6 +54,7 @@ public record WorkspaceSettings(
           FeatureGates.DEFAULT,
           WhatIf.NOTHING,
           List.of(),
+          RuleSeverities.DEFAULT,
           ManifestCapture.ADMINISTRATOR,
           List.of());
 
@@ -76,6 +79,7 @@ public record WorkspaceSettings(
         same ? gates : FeatureGates.DEFAULT,
         whatIf,
         suppressions,
+        severities,
         requestUser,
         manifests);
   }

@@ -31,7 +31,8 @@ final class WorkspaceSettingsReader {
           "requests",
           "manifests",
           "whatIf",
-          "suppressions");
+          "suppressions",
+          "severities");
 
   /// The `apiVersion` of all our own documents.
   static final String API_VERSION = "admittance.dev/v1";
@@ -100,6 +101,11 @@ final class WorkspaceSettingsReader {
             .find("suppressions")
             .map(node -> SuppressionsReader.read(node, problems))
             .orElse(List.of());
+    RuleSeverities severities =
+        mapping
+            .find("severities")
+            .map(node -> RuleSeveritiesReader.read(node, problems))
+            .orElse(RuleSeverities.DEFAULT);
     UserInfo user =
         mapping
             .find("requests")
@@ -111,7 +117,15 @@ final class WorkspaceSettingsReader {
             .map(node -> ManifestChoicesReader.read(node, problems))
             .orElse(List.of());
     return new WorkspaceSettings(
-        text(mapping, "name"), release, plugins, gates, whatIf, suppressions, user, manifests);
+        text(mapping, "name"),
+        release,
+        plugins,
+        gates,
+        whatIf,
+        suppressions,
+        severities,
+        user,
+        manifests);
   }
 
   private void expect(Node.Mapping mapping, String key, String wanted) {

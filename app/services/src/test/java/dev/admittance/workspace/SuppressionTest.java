@@ -66,7 +66,8 @@ class SuppressionTest {
     Suppressed parted =
         Suppressed.of(
             List.of(finding("shop/a.yaml")),
-            settings("{rule: practice/L-1, file: a.yaml, reason: known}").suppressions(),
+            settings("{rule: practice/L-1, file: a.yaml, reason: known}"),
+            AdmissionObjects.NONE,
             "shop/");
 
     assertThat(parted.findings()).isEmpty();
@@ -117,7 +118,7 @@ class SuppressionTest {
   }
 
   private Suppressed part(String item) {
-    return Suppressed.of(List.of(finding("a.yaml")), settings(item).suppressions(), "");
+    return Suppressed.of(List.of(finding("a.yaml")), settings(item), AdmissionObjects.NONE, "");
   }
 
   private WorkspaceSettings settings(String item) {

@@ -59,6 +59,7 @@ class WorkspaceSettingsReaderTest {
                 FeatureGates.DEFAULT,
                 WhatIf.NOTHING,
                 List.of(),
+                RuleSeverities.DEFAULT,
                 new UserInfo(
                     "alice", "", List.of("devs", "system:authenticated"), JsonObject.EMPTY),
                 List.of(

@@ -101,7 +101,12 @@ public record Diagnostic(
         others);
   }
 
-  /// Returns this diagnostic with another severity.
+  public Diagnostic with(Severity other) {
+    return new Diagnostic(
+        other, rule, file, range, path, message, remedy, configuration, webhook, fix, choices);
+  }
+
+  /// Returns this diagnostic with another severity and its reason.
   ///
   /// @param why is put before the remedy
   public Diagnostic lighter(Severity other, String why) {
