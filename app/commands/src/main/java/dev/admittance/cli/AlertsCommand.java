@@ -1,28 +1,18 @@
 package dev.admittance.cli;
 
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.ResourcePath;
 import dev.admittance.metrics.alert.AdmissionDashboard;
 import dev.admittance.metrics.alert.AlertedHook;
 import dev.admittance.metrics.alert.AlertingRules;
-import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.edit.YamlText;
-import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.model.registration.RegistrationReader;
-import dev.admittance.model.registration.RegistrationVersion;
-import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -122,34 +112,11 @@ final class AlertsCommand implements Callable<Integer> {
 
   private Optional<List<AlertedHook>> ofContext(String name) {
     try (ClusterClient client = opener.get().allowing(plugins.allowed()).open(name)) {
-      List<AlertedHook> hooks = new ArrayList<>();
-      for (HookKind kind : HookKind.values()) {
-        ResourcePath path =
-            ResourcePath.of(
-                RegistrationVersion.GROUP,
-                RegistrationVersion.V1.text(),
-                kind.configurationKind().toLowerCase(Locale.ROOT) + "s");
-        for (JsonObject object : client.list(path)) {
-          hooks.addAll(hooks(registrations(kind, object)));
-        }
-      }
-      return Optional.of(hooks);
+      return Optional.of(ClusterWebhooks.of(client).stream().map(AlertedHook::of).toList());
     } catch (IOException e) {
       streams.err().println("admittance: " + name + ": " + IoReason.of(e));
       return Optional.empty();
     }
-  }
-
-  /// The items of a list say neither their kind nor their version.
-  private static List<Registration> registrations(HookKind kind, JsonObject item) {
-    JsonObject object =
-        item.with("apiVersion", new JsonString(RegistrationVersion.V1.apiVersion()))
-            .with("kind", new JsonString(kind.configurationKind()));
-    return DocumentReader.read(new SourceText("configuration", JsonText.write(object)))
-        .documents()
-        .stream()
-        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
-        .toList();
   }
 
   private static List<AlertedHook> hooks(List<Registration> registrations) {

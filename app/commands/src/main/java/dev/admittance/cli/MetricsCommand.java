@@ -3,15 +3,16 @@ package dev.admittance.cli;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
+import dev.admittance.metrics.MeteredPart;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsReport;
 import dev.admittance.metrics.MetricsRights;
 import dev.admittance.metrics.MetricsSamples;
 import dev.admittance.metrics.PrometheusMetrics;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.storage.IoReason;
-import dev.admittance.workspace.Location;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -83,8 +84,9 @@ final class MetricsCommand implements Callable<Integer> {
         paramLabel = "FILE",
         description =
             "what an API server said under /metrics; several files are samples one after the"
-                + " other, or of several API servers, which are told by when they started")
-    private List<Path> files = List.of();
+                + " other, or of several API servers, which are told by when they started, or by"
+                + " a name before the file: api-1=FILE")
+    private List<String> files = List.of();
 
     @Option(
         names = "--context",
@@ -136,7 +138,7 @@ final class MetricsCommand implements Callable<Integer> {
 
   private Optional<MetricsReport> ofFiles(Optional<Duration> span) {
     MetricsFiles read = new MetricsFiles();
-    Location.of(source.files).forEach(read::add);
+    source.files.forEach(read::add);
     read.problems().forEach(new ProblemPrinter(streams)::print);
     return read.problems().isEmpty() ? Optional.of(read.samples().report(span)) : Optional.empty();
   }
@@ -147,6 +149,7 @@ final class MetricsCommand implements Callable<Integer> {
       samples.add(client, InstantSource.system());
       Thread.sleep(span);
       samples.add(client, InstantSource.system());
+      register(client, samples);
       return Optional.of(samples.report(Optional.empty()));
     } catch (IOException e) {
       streams.err().println("admittance: " + name + ": " + IoReason.of(e));
@@ -158,6 +161,20 @@ final class MetricsCommand implements Callable<Integer> {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return Optional.empty();
+    }
+  }
+
+  /// Webhooks that were never called have no metrics.
+  private void register(ClusterClient client, MetricsSamples samples) {
+    try {
+      for (RegisteredHook hook : ClusterWebhooks.of(client)) {
+        samples.register(
+            new MeteredPart(hook.webhook().name(), MeteredType.of(hook.configuration().kind())));
+      }
+    } catch (ClusterException e) {
+      streams
+          .err()
+          .println("admittance: webhooks that were never called are missing: " + IoReason.of(e));
     }
   }
 

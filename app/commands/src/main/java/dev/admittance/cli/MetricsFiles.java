@@ -11,6 +11,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,10 +28,25 @@ final class MetricsFiles {
   private final List<Diagnostic> problems = new ArrayList<>();
 
   /// Adds a file; its modification time is the time of the sample.
+  ///
+  /// @param argument the path, or the name of the API server, `=` and the path
+  void add(String argument) {
+    int equals = argument.indexOf('=');
+    boolean named = equals > 0 && !Files.exists(Path.of(argument));
+    add(
+        Location.of(Path.of(named ? argument.substring(equals + 1) : argument)),
+        named ? argument.substring(0, equals) : "");
+  }
+
+  /// Adds a file of a server that is not named.
   void add(Location file) {
+    add(file, "");
+  }
+
+  private void add(Location file, String server) {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file.path()))) {
       Instant written = Files.getLastModifiedTime(file.path()).toInstant();
-      samples.add(in, written, LARGEST);
+      samples.add(in, written, LARGEST, server);
     } catch (ExpositionException fault) {
       Position position = new Position(fault.line(), fault.column(), 0);
       problems.add(

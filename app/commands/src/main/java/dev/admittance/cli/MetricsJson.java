@@ -34,6 +34,7 @@ final class MetricsJson {
   static JsonObject of(MetricsReport report, List<String> notes) {
     return JsonObject.builder()
         .put("webhooks", parts(report, MeteredType::isWebhook))
+        .put("overall", new JsonArray(report.overall().stream().map(MetricsJson::overall).toList()))
         .put("policies", parts(report, MeteredType::isPolicy))
         .put("steps", parts(report, type -> type == MeteredType.STEP))
         .put("plugins", parts(report, type -> type == MeteredType.PLUGIN))
@@ -55,6 +56,15 @@ final class MetricsJson {
     return span.isPresent()
         ? OptionalDouble.of(span.get().toNanos() / 1e9)
         : OptionalDouble.empty();
+  }
+
+  private static JsonValue overall(PartFigures part) {
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("name", part.part().name())
+            .put("type", part.part().type().label());
+    counts(json, part);
+    return json.build();
   }
 
   private static JsonObject part(PartFigures part, Optional<MetricsReport.Between> between) {

@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.cluster.ServerText;
+import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsReport;
 import dev.admittance.metrics.PartCounter;
@@ -8,9 +9,11 @@ import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -54,9 +57,8 @@ final class MetricsText {
           figures ->
               figures
                   .operation()
-                  .filter(one -> !one.isEmpty())
-                  .map(ServerText::of)
-                  .orElse(UNKNOWN));
+                  .map(one -> one.isEmpty() ? UNKNOWN : ServerText.of(one))
+                  .orElse("all"));
   private static final Column CALLS = Column.amount("CALLS", figures -> count(figures.calls()));
   private static final Column RATE =
       Column.amount(
@@ -83,7 +85,7 @@ final class MetricsText {
   /// Returns the tables.
   static String of(MetricsReport report) {
     StringBuilder text = new StringBuilder();
-    String totals = tables(report.totals());
+    String totals = tables(withOverall(report));
     if (totals.isEmpty()) {
       return "No webhook was called since the API server started.\n";
     }
@@ -99,6 +101,21 @@ final class MetricsText {
           text.append(":\n\n").append(tables(between.figures()));
         });
     return text.toString();
+  }
+
+  /// Returns the totals, with the row over all operations first where there are several.
+  private static List<PartFigures> withOverall(MetricsReport report) {
+    List<PartFigures> all = new ArrayList<>();
+    Set<MeteredPart> begun = new HashSet<>();
+    for (PartFigures figures : report.totals()) {
+      if (begun.add(figures.part())) {
+        report.overall().stream()
+            .filter(one -> one.part().equals(figures.part()))
+            .forEach(all::add);
+      }
+      all.add(figures);
+    }
+    return all;
   }
 
   private static String tables(List<PartFigures> figures) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.FakeClusterClient;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.doctor.DoctorFixture;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
@@ -35,6 +37,22 @@ import picocli.CommandLine;
 
 class MetricsCommandTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+  private static final ResourcePath VALIDATING =
+      ResourcePath.of("admissionregistration.k8s.io", "v1", "validatingwebhookconfigurations");
+  private static final ResourcePath MUTATING =
+      ResourcePath.of("admissionregistration.k8s.io", "v1", "mutatingwebhookconfigurations");
+
+  /// An item of a list.
+  private static final String IDLE =
+      """
+      metadata: {name: idle}
+      webhooks:
+      - name: idle.example.com
+        clientConfig: {url: "https://127.0.0.1/"}
+        sideEffects: None
+        admissionReviewVersions: [v1]
+      """;
 
   @TempDir Path folder;
 
@@ -173,6 +191,37 @@ class MetricsCommandTest {
   }
 
   @Test
+  void aServerThatIsNamedStaysTheSameAfterARestart() throws IOException {
+    String older = "api-1=" + file("a", text("process_start_time_seconds 1000\n", 1), NOON);
+    String newer =
+        "api-1=" + file("b", text("process_start_time_seconds 2000\n", 3), NOON.plusSeconds(10));
+    CliRun run = CliRun.of("metrics", "-o", "json", "--from", older, newer);
+    assertThat(run.err()).isEmpty();
+    assertThat(number(only(run), "requests")).isEqualTo(39);
+    assertThat(number(only(run), "ratePerSecond")).isEqualTo(2);
+  }
+
+  @Test
+  void severalOperationsAreSummedBesidesEach() throws IOException {
+    String more =
+        """
+        apiserver_admission_webhook_admission_duration_seconds_bucket{name="a.example.com",\
+        operation="DELETE",rejected="false",type="validating",le="+Inf"} 5
+        """;
+    String file = file("a", text(more, 1), NOON).toString();
+    CliRun json = CliRun.of("metrics", "-o", "json", "--from", file);
+    assertThat(webhooks(json).items()).hasSize(2);
+    assertThat(parts(json, "overall").items())
+        .singleElement()
+        .satisfies(one ->
+            assertThat(members((JsonObject) one))
+                .containsEntry("name", new JsonString("a.example.com"))
+                .containsEntry("requests", JsonNumber.of(24)));
+    assertThat(CliRun.of("metrics", "--from", file).out())
+        .containsSubsequence(" all ", " CREATE ", " DELETE ");
+  }
+
+  @Test
   void twoFilesTellRates() throws IOException {
     Path older = file("a", text("", 1), NOON);
     Path newer = file("b", text("", 3), NOON.plusSeconds(10));
@@ -300,12 +349,27 @@ class MetricsCommandTest {
   void aContextIsAskedTwice() {
     FakeClusterClient client = new FakeClusterClient("https://shop:6443", "v1.31.0");
     client.say("/metrics", text("", 1));
+    client.has(VALIDATING, List.of(DoctorFixture.json(IDLE)));
+    client.has(MUTATING, List.of());
     CliRun run = ofContext(_ -> client, "--context", "shop", "--interval", "0.01");
 
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("Between the first sample and the last", "a.example.com");
-    assertThat(client.asked()).containsExactly("/metrics", "/metrics");
+    assertThat(run.out().lines().filter(line -> line.startsWith("idle.example.com")))
+        .singleElement()
+        .satisfies(line -> assertThat(line).matches("idle.example.com +validating +- +0 .*"));
+    assertThat(client.asked()).startsWith("/metrics", "/metrics");
     assertThat(client.isClosed()).isTrue();
+  }
+
+  @Test
+  void whoMayNotListWebhooksIsToldWhatIsMissing() {
+    FakeClusterClient client = new FakeClusterClient("https://shop:6443", "v1.31.0");
+    client.say("/metrics", text("", 1));
+    client.hides(MUTATING, new ClusterFault.Forbidden("forbidden", "list", MUTATING.path()));
+    CliRun run = ofContext(_ -> client, "--context", "shop", "--interval", "0.01");
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.err()).startsWith("admittance: webhooks that were never called are missing: ");
   }
 
   @Test

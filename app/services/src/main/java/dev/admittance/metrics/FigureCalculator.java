@@ -47,14 +47,28 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
     return figures;
   }
 
-  /// Returns the metrics of all hooks by operation.
+  /// Returns the metrics of parts over all operations, where there are several.
+  List<PartFigures> overall(Map<PartOperation, PartCounts> unsorted) {
+    SortedMap<PartOperation, PartCounts> counts = new TreeMap<>(unsorted);
+    return of(byHook(counts)).values().stream()
+        .filter(figures -> operations(figures.part(), counts) > 1)
+        .toList();
+  }
+
+  private static long operations(MeteredPart part, SortedMap<PartOperation, PartCounts> counts) {
+    return counts.tailMap(new PartOperation(part, "\0")).keySet().stream()
+        .takeWhile(one -> one.part().equals(part))
+        .count();
+  }
+
+  /// Returns the metrics of all parts by operation.
   List<PartFigures> byOperation(Map<PartOperation, PartCounts> unsorted) {
     SortedMap<PartOperation, PartCounts> counts = new TreeMap<>(unsorted);
     Map<MeteredPart, PartCounts> hooks = byHook(counts);
     List<PartFigures> figures = new ArrayList<>();
     counts.forEach((hook, counted) -> {
       PartCounts whole = hooks.getOrDefault(hook.part(), PartCounts.NONE);
-      if (!hook.operation().isEmpty() || !hasOperations(hook.part(), counts)) {
+      if (!hook.operation().isEmpty() || operations(hook.part(), counts) == 0) {
         figures.add(
             of(
                 hook.part(),
@@ -64,14 +78,6 @@ record FigureCalculator(Optional<Duration> over, boolean countsFailOpen) {
       }
     });
     return figures;
-  }
-
-  private static boolean hasOperations(
-      MeteredPart hook, SortedMap<PartOperation, PartCounts> counts) {
-    return counts.tailMap(new PartOperation(hook, "\0")).keySet().stream()
-        .findFirst()
-        .filter(next -> next.part().equals(hook))
-        .isPresent();
   }
 
   /// Sums the operations of each hook.

@@ -1,5 +1,6 @@
 package dev.admittance.metrics;
 
+import dev.admittance.model.registration.HookKind;
 import java.util.Optional;
 
 /// The kinds of the parts of admission that API servers count (W-501, W-506).
@@ -30,6 +31,11 @@ public enum MeteredType {
 
   public boolean isPolicy() {
     return this == MUTATING_POLICY || this == VALIDATING_POLICY;
+  }
+
+  /// Returns the type of the webhooks of a configuration.
+  public static MeteredType of(HookKind kind) {
+    return kind == HookKind.MUTATING ? MUTATING_WEBHOOK : VALIDATING_WEBHOOK;
   }
 
   /// Returns the type of a webhook from the label `type`; empty for other values. Series and

@@ -7,10 +7,13 @@ import java.util.Optional;
 /// The metrics of hooks from one or several readings, by operation.
 ///
 /// @param totals since the API servers started
+/// @param overall the totals over all operations, of parts that have several
 /// @param between the difference of the first and the last reading; empty where there is only one
-public record MetricsReport(List<PartFigures> totals, Optional<Between> between) {
+public record MetricsReport(
+    List<PartFigures> totals, List<PartFigures> overall, Optional<Between> between) {
   public MetricsReport {
     totals = List.copyOf(totals);
+    overall = List.copyOf(overall);
   }
 
   /// The difference of two readings.

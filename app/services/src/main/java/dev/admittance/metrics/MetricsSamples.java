@@ -11,17 +11,20 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
-/// Collects `/metrics` texts and combines them. Texts from the same API server process are readings
-/// over time; those of several processes are summed.
+/// Collects `/metrics` texts and combines them. Texts from the same API server are readings over
+/// time; those of several are summed. A server that is not named is known by when it started.
 public final class MetricsSamples {
   private final Duration shortest;
   private final MetricsReadingReader reader = MetricsReadingReader.checkingAll();
-  private final Map<Optional<Instant>, List<MetricsReading>> servers = new LinkedHashMap<>();
+  private final Set<MeteredPart> registered = new LinkedHashSet<>();
+  private final Map<String, List<MetricsReading>> servers = new LinkedHashMap<>();
 
   /// Creates an empty collection.
   ///
@@ -30,13 +33,21 @@ public final class MetricsSamples {
     this.shortest = shortest;
   }
 
+  /// Reads a text of a server that is not named.
+  ///
+  /// @throws dev.admittance.metrics.exposition.ExpositionException if the text is malformed
+  public void add(InputStream in, Instant at, long most) throws IOException {
+    add(in, at, most, "");
+  }
+
   /// Reads a text; texts of one server must be added in order of time.
   ///
   /// @param at the time of the sample
   /// @param most the maximum number of bytes
+  /// @param server the name of the API server; empty where it is not named
   /// @throws dev.admittance.metrics.exposition.ExpositionException if the text is malformed
-  public void add(InputStream in, Instant at, long most) throws IOException {
-    add(reader.read(in, at, most));
+  public void add(InputStream in, Instant at, long most, String server) throws IOException {
+    add(reader.read(in, at, most), server);
   }
 
   /// Scrapes the API server of a connection.
@@ -44,13 +55,19 @@ public final class MetricsSamples {
   /// @throws ClusterException if it cannot be read
   public void add(ClusterClient client, InstantSource clock) throws ClusterException {
     switch (new Scraper(client, clock).scrape()) {
-      case Scraper.Outcome.Read(MetricsReading reading) -> add(reading);
+      case Scraper.Outcome.Read(MetricsReading reading) -> add(reading, "");
       case Scraper.Outcome.Failed(ClusterFault fault) -> throw new ClusterException(fault);
     }
   }
 
-  private void add(MetricsReading reading) {
-    servers.computeIfAbsent(reading.started(), _ -> new ArrayList<>()).add(reading);
+  /// Adds a part that a report has even if no API server has counted anything for it.
+  public void register(MeteredPart part) {
+    registered.add(part);
+  }
+
+  private void add(MetricsReading reading, String server) {
+    String key = server.isEmpty() ? reading.started().toString() : server;
+    servers.computeIfAbsent(key, _ -> new ArrayList<>()).add(reading);
   }
 
   /// Returns the combined metrics.
@@ -73,12 +90,18 @@ public final class MetricsSamples {
                     counts.since(before.counts().getOrDefault(hook, PartCounts.NONE))));
       }
     }
+    Set<MeteredPart> counted = FigureCalculator.byHook(totals).keySet();
+    registered.stream()
+        .filter(part -> !counted.contains(part))
+        .forEach(part -> totals.put(new PartOperation(part, ""), PartCounts.NONE));
     boolean failOpen =
         servers.values().stream()
             .flatMap(Collection::stream)
             .allMatch(reading -> FigureCalculator.countsFailOpen(reading.release()));
+    FigureCalculator calculator = new FigureCalculator(Optional.empty(), failOpen);
     return new MetricsReport(
-        new FigureCalculator(Optional.empty(), failOpen).byOperation(totals),
+        calculator.byOperation(totals),
+        calculator.overall(totals),
         servers.values().stream().anyMatch(readings -> readings.size() > 1)
             ? Optional.of(between(span.or(this::spanOfReadings), failOpen, increases))
             : Optional.empty());

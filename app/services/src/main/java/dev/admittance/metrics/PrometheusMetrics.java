@@ -64,9 +64,11 @@ public final class PrometheusMetrics implements MetricsSource {
         throw new MetricsException(NOTHING_KNOWN);
       }
       PrometheusCounts counts = new PrometheusCounts(api, queries);
+      Map<PartOperation, PartCounts> totals = counts.at(now, Optional.empty());
+      FigureCalculator calculator = new FigureCalculator(Optional.empty(), true);
       return new MetricsReport(
-          new FigureCalculator(Optional.empty(), true)
-              .byOperation(counts.at(now, Optional.empty())),
+          calculator.byOperation(totals),
+          calculator.overall(totals),
           Optional.of(
               new MetricsReport.Between(
                   Optional.of(window),

@@ -21,6 +21,7 @@ public final class FakeClusterClient implements ClusterClient {
   private final Map<URI, FakeClusterClient> peers = new ConcurrentHashMap<>();
   private final Map<String, String> texts = new ConcurrentHashMap<>();
   private final Map<String, List<JsonObject>> lists = new ConcurrentHashMap<>();
+  private final Map<String, ClusterFault> unlisted = new ConcurrentHashMap<>();
   private final Map<String, ObjectListener> followed = new ConcurrentHashMap<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private final List<String> deleted = new CopyOnWriteArrayList<>();
@@ -57,6 +58,11 @@ public final class FakeClusterClient implements ClusterClient {
   /// Says what a question about the asker is answered with; with itself before.
   public void answerQuestions(UnaryOperator<JsonObject> answers) {
     questions = answers;
+  }
+
+  /// Says why a resource cannot be listed.
+  public void hides(ResourcePath resource, ClusterFault why) {
+    unlisted.put(resource.path(), why);
   }
 
   /// Fails whatever it is asked from now on.
@@ -136,6 +142,9 @@ public final class FakeClusterClient implements ClusterClient {
   public List<JsonObject> list(ResourcePath resource) throws ClusterException {
     asked.add(resource.path());
     check();
+    if (unlisted.containsKey(resource.path())) {
+      throw new ClusterException(unlisted.get(resource.path()));
+    }
     return lists.getOrDefault(resource.path(), List.of());
   }
 
