@@ -15,7 +15,8 @@ public final class CertificateDescriptions {
 
   private CertificateDescriptions() {}
 
-  /// The text of the column: when they expire, or the fault.
+  /// The text of the column: when the first of them expires, told apart whether that is the one
+  /// that the backend serves or an authority, or the fault.
   static String brief(CertificateHealth certificate, Instant now) {
     if (certificate.trust() == Trust.AWAITED) {
       return MESSAGES.get("certificate.awaited");
@@ -28,9 +29,12 @@ public final class CertificateDescriptions {
     }
     Optional<Instant> ends = certificate.ends();
     if (ends.isPresent()) {
+      boolean served =
+          certificate.serving().flatMap(CertificateHealth.Serving::notAfter).equals(ends);
       return now.isAfter(ends.get())
-          ? MESSAGES.get("certificate.expired")
-          : MESSAGES.get("certificate.in", left(ends.get(), now));
+          ? MESSAGES.get(served ? "certificate.expired" : "certificate.authority-expired")
+          : MESSAGES.get(
+              served ? "certificate.in" : "certificate.authority-in", left(ends.get(), now));
     }
     return switch (certificate.trust()) {
       case NOBODY -> "";

@@ -65,7 +65,25 @@ class HookConditionTest {
     assertThat(of(FINE.with(expired)).level()).isEqualTo(Level.BROKEN);
     assertThat(of(FINE.with(expired)).concerns())
         .containsExactly("Its certificate has expired (3 d ago).");
-    assertThat(CertificateDescriptions.brief(expired, Sessions.NOW)).isEqualTo("expired");
+    assertThat(CertificateDescriptions.brief(expired, Sessions.NOW)).isEqualTo("CA expired");
+  }
+
+  @Test
+  void theColumnTellsTheServingCertificateFromTheAuthority() {
+    CertificateHealth authority = HookFixture.certificate(Duration.ofDays(900));
+    CertificateHealth serving =
+        new CertificateHealth(
+            authority.trust(),
+            authority.authorities(),
+            Optional.of(
+                new CertificateHealth.Serving(
+                    "Certificate guard/serving",
+                    List.of("hook.guard.svc"),
+                    Optional.of(Sessions.NOW.plus(Duration.ofDays(12))),
+                    true)),
+            Optional.empty());
+    assertThat(CertificateDescriptions.brief(authority, Sessions.NOW)).startsWith("CA in ");
+    assertThat(CertificateDescriptions.brief(serving, Sessions.NOW)).isEqualTo("in 12 d");
   }
 
   private static HookNumbers counted(PartCounter counter, double count) {
