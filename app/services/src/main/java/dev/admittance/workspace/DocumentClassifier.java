@@ -33,6 +33,7 @@ import dev.admittance.model.review.AuditReader;
 import dev.admittance.model.review.ReviewReader;
 import dev.admittance.model.review.ReviewResult;
 import dev.admittance.model.review.practice.ReviewPractices;
+import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
@@ -89,6 +90,7 @@ final class DocumentClassifier {
   final List<ScriptedAnswer> answers = new ArrayList<>();
   final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
   final List<FoundScenario> scenarios = new ArrayList<>();
+  private final List<FoundExpectation> expectations = new ArrayList<>();
   final List<JsonObject> definitions = new ArrayList<>();
   final List<PlainManifest> plain = new ArrayList<>();
   final List<InFile<ClusterObject>> manifests = new ArrayList<>();
@@ -187,6 +189,7 @@ final class DocumentClassifier {
     answers.addAll(other.answers);
     initializerAnswers.addAll(other.initializerAnswers);
     scenarios.addAll(other.scenarios);
+    expectations.addAll(other.expectations);
     definitions.addAll(other.definitions);
     plain.addAll(other.plain);
     manifests.addAll(other.manifests);
@@ -297,7 +300,7 @@ final class DocumentClassifier {
     if (object.kind().equals(Expectation.KIND)
         && object.apiVersion().equals(Expectation.API_VERSION)) {
       contents.add(FileContent.EXPECTATIONS);
-      problems.addAll(ExpectationReader.read(document).diagnostics());
+      readExpectation(document);
       return Optional.empty();
     }
     if (isPolicy(object)) {
@@ -333,6 +336,16 @@ final class DocumentClassifier {
     answers.addAll(result.answers());
     problems.addAll(result.diagnostics());
     initializerAnswers.addAll(result.initializers());
+  }
+
+  private void readExpectation(Document document) {
+    ExpectationReader.Result result = ExpectationReader.read(document);
+    problems.addAll(result.diagnostics());
+    Origin origin = new Origin(document.source().name(), document.root().range());
+    result
+        .expectation()
+        .map(found -> new FoundExpectation(origin, found))
+        .ifPresent(expectations::add);
   }
 
   private void readScenario(Document document) {
@@ -471,6 +484,7 @@ final class DocumentClassifier {
         layout,
         ApplyUnits.of(layout, objects(), manifests, workspace),
         manifests,
+        plain.stream().map(one -> new InFile<>(one.sourceFile(), one.object())).toList(),
         cluster.hasAll(SERVICE),
         customResources,
         Setup.of(
@@ -478,6 +492,7 @@ final class DocumentClassifier {
                 cluster)
             .withPolicies(objects().policyObjects()),
         answers,
+        expectations,
         captures);
   }
 }

@@ -9,6 +9,7 @@ import dev.admittance.model.manifest.SettingsCheck;
 import dev.admittance.model.manifest.StaticManifests;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.validation.PolicyValidation;
+import dev.admittance.model.practice.PolicyPractices;
 import dev.admittance.model.practice.PracticeContext;
 import dev.admittance.model.practice.Practices;
 import dev.admittance.model.registration.Registration;
@@ -58,6 +59,8 @@ public final class Findings {
     Unfinished unfinished = Unfinished.of(objects, evidence.layout());
     findings.advise(objects.registrations(), evidence, unfinished, at);
     findings.found.addAll(Collisions.of(objects, evidence));
+    findings.found.addAll(PolicyReferences.check(objects.policies(), evidence));
+    findings.found.addAll(HookReferences.check(objects, evidence));
     findings.found.replaceAll(unfinished::relativize);
     return findings.found;
   }
@@ -160,6 +163,8 @@ public final class Findings {
                 .stream())
         .distinct()
         .forEach(found::add);
+    PracticeContext all = PracticeContext.of(table.with(evidence.allCustomResources()));
+    found.addAll(PolicyPractices.check(taken, evidence.snapshot() ? all.stored() : all));
     found.addAll(CostlyConditions.check(registrations));
     found.addAll(
         MistypedExpressions.check(

@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjects;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.repository.RepositoryLayout;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -15,24 +16,30 @@ import java.util.function.Predicate;
 /// @param layout the relations between the files
 /// @param units the files that are applied together
 /// @param manifests the objects of the cluster that the files describe
+/// @param plain objects that do not control admission
 /// @param snapshot whether the files are a snapshot of a cluster, so that no other objects exist
 /// @param customResources the resources that CustomResourceDefinitions among the files add
 /// @param setup how the configurations are run
 /// @param answers of hooks
+/// @param expectations of captured requests
 /// @param captures requests to try
 public record LintContext(
     RepositoryLayout layout,
     ApplyUnits units,
     List<InFile<ClusterObject>> manifests,
+    List<InFile<JsonObject>> plain,
     boolean snapshot,
     List<InFile<ApiResource>> customResources,
     Setup setup,
     List<ScriptedAnswer> answers,
+    List<FoundExpectation> expectations,
     List<Capture> captures) {
   public LintContext {
     manifests = List.copyOf(manifests);
     customResources = List.copyOf(customResources);
+    plain = List.copyOf(plain);
     answers = List.copyOf(answers);
+    expectations = List.copyOf(expectations);
     captures = List.copyOf(captures);
   }
 
@@ -44,13 +51,26 @@ public record LintContext(
   /// Returns the known objects of the cluster for configurations of a unit: those that are applied
   /// with it.
   ClusterObjects objects(ApplyUnit unit) {
-    return objects(file -> snapshot || units.of(file).contains(unit));
+    return objects(file -> isAppliedWith(file, unit));
   }
 
   /// Returns the custom resources whose definitions are applied with a unit.
   List<ApiResource> customResources(ApplyUnit unit) {
     return customResources.stream()
-        .filter(resource -> snapshot || units.of(resource.file()).contains(unit))
+        .filter(resource -> isAppliedWith(resource.file(), unit))
+        .map(InFile::object)
+        .toList();
+  }
+
+  /// Returns whether a file is applied with a unit. A snapshot is one cluster.
+  boolean isAppliedWith(String file, ApplyUnit unit) {
+    return snapshot || units.of(file).contains(unit);
+  }
+
+  /// Returns the plain manifests that are applied with a unit.
+  List<JsonObject> plainManifests(ApplyUnit unit) {
+    return plain.stream()
+        .filter(manifest -> isAppliedWith(manifest.file(), unit))
         .map(InFile::object)
         .toList();
   }

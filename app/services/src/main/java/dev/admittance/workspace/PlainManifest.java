@@ -16,6 +16,11 @@ record PlainManifest(JsonObject object, String file, String source) {
     return ClusterState.Kind.of(object);
   }
 
+  /// Returns the name of its file.
+  String sourceFile() {
+    return source.substring(0, source.lastIndexOf(':'));
+  }
+
   /// Returns whether it has everything that an object of an API server needs.
   boolean isComplete() {
     return object.get("apiVersion") instanceof JsonString

@@ -53,7 +53,7 @@ public record Suppressed(List<Diagnostic> findings, List<Accepted> suppressed) {
     }
     suppressions.stream()
         .filter(one -> !used.contains(one))
-        .map(Suppressed::unused)
+        .map(one -> unused(one, objects))
         .forEach(findings::add);
     return new Suppressed(findings, suppressed);
   }
@@ -67,14 +67,26 @@ public record Suppressed(List<Diagnostic> findings, List<Accepted> suppressed) {
     return suppressions.stream().filter(one -> one.fits(finding, name)).findFirst();
   }
 
-  private static Diagnostic unused(Suppression suppression) {
+  private static boolean isGone(Suppression suppression, AdmissionObjects objects) {
+    return suppression.webhook().isPresent()
+        && objects.registrations().stream()
+            .flatMap(one -> one.hooks().stream())
+            .noneMatch(hook -> suppression.webhook().get().equals(hook.webhook().name()));
+  }
+
+  private static Diagnostic unused(Suppression suppression, AdmissionObjects objects) {
     return new Diagnostic(
         Severity.WARNING,
         UNUSED,
         suppression.statedIn(),
         suppression.range(),
         "suppressions",
-        "No finding of `" + suppression.rule() + "` is suppressed by this.",
+        "No finding of `"
+            + suppression.rule()
+            + "` is suppressed by this"
+            + (isGone(suppression, objects)
+                ? ": there is no webhook `" + suppression.webhook().get() + "`."
+                : "."),
         Optional.of("Remove it, or mend what it names."),
         Optional.empty(),
         Optional.empty(),

@@ -47,12 +47,14 @@ final class DeadRule implements Practice.OfOneHookInContext {
     }
     return IntStream.range(0, rules.size())
         .boxed()
-        .flatMap(i -> check(hook, i, context).stream())
+        .flatMap(i -> check(rules.get(i), hook.path().child("rules").index(i), context).stream())
         .toList();
   }
 
-  private static List<Advice> check(RegisteredHook hook, int place, PracticeContext context) {
-    Rule rule = hook.webhook().rules().get(place);
+  /// Returns what of a rule matches nothing.
+  ///
+  /// @param path of the rule
+  static List<Advice> check(Rule rule, FieldPath path, PracticeContext context) {
     KnownResources known = new KnownResources(context);
     if (rule.apiGroups().stream().noneMatch(group -> isServed(group, known, context))) {
       return List.of();
@@ -60,9 +62,10 @@ final class DeadRule implements Practice.OfOneHookInContext {
     List<Advice> entries = new ArrayList<>();
     Set<Reason> reasons = new LinkedHashSet<>();
     for (int k = 0; k < rule.resources().size(); k++) {
-      Optional<Reason> reason = reason(rule, rule.resources().get(k), context);
+      String entry = rule.resources().get(k);
+      Optional<Reason> reason = reason(rule, entry, context);
       if (reason.isPresent()) {
-        entries.add(entry(hook, place, k, reason.get()));
+        entries.add(entry(entry, path.child("resources").index(k), reason.get()));
         reasons.add(reason.get());
       }
     }
@@ -70,7 +73,7 @@ final class DeadRule implements Practice.OfOneHookInContext {
         entries.size() == rule.resources().size()
             && reasons.size() == 1
             && !reasons.iterator().next().isMisnamed();
-    return whole ? List.of(whole(hook, place, reasons.iterator().next())) : entries;
+    return whole ? List.of(whole(path, reasons.iterator().next())) : entries;
   }
 
   /// L-18 covers a group that only older releases served.
@@ -181,9 +184,7 @@ final class DeadRule implements Practice.OfOneHookInContext {
         .filter(name -> !rule.resources().contains(name));
   }
 
-  private static Advice entry(RegisteredHook hook, int rule, int place, Reason reason) {
-    String entry = hook.webhook().rules().get(rule).resources().get(place);
-    FieldPath path = hook.path().child("rules").index(rule).child("resources").index(place);
+  private static Advice entry(String entry, FieldPath path, Reason reason) {
     return new Advice(
             Severity.WARNING,
             path,
@@ -192,11 +193,10 @@ final class DeadRule implements Practice.OfOneHookInContext {
         .with(reason.meant().map(name -> SuggestedChange.replacing(path, name)));
   }
 
-  private static Advice whole(RegisteredHook hook, int rule, Reason reason) {
-    return Advice.aboutRule(
-        hook,
-        rule,
+  private static Advice whole(FieldPath path, Reason reason) {
+    return new Advice(
         Severity.WARNING,
+        path,
         "The rule matches nothing: %s.".formatted(reason.text()),
         "Correct the rule, or remove it.");
   }

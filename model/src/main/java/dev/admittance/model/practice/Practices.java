@@ -123,24 +123,27 @@ public final class Practices {
   }
 
   private static Diagnostic diagnostic(Practice practice, Practice.Finding found) {
-    Advice advice = found.advice();
-    return found
-        .hook()
-        .registration()
-        .subject()
-        .finding(
-            advice.severity(),
-            "practice/" + practice.id(),
-            advice.path(),
-            advice.message(),
-            Optional.of(advice.remedy()));
+    return diagnostic(found.hook().registration().subject(), practice.id(), found.advice());
   }
 
   private static Diagnostic fixed(Practice practice, Practice.Finding found) {
-    Diagnostic diagnostic = diagnostic(practice, found);
-    DiagnosedObject subject = found.hook().registration().subject();
-    return found
-        .advice()
+    return fixed(found.hook().registration().subject(), practice.id(), found.advice());
+  }
+
+  /// Returns the finding of a rule about an object, without a fix.
+  static Diagnostic diagnostic(DiagnosedObject subject, String rule, Advice advice) {
+    return subject.finding(
+        advice.severity(),
+        "practice/" + rule,
+        advice.path(),
+        advice.message(),
+        Optional.of(advice.remedy()));
+  }
+
+  /// Returns the finding of a rule about an object, with its fix.
+  static Diagnostic fixed(DiagnosedObject subject, String rule, Advice advice) {
+    Diagnostic diagnostic = diagnostic(subject, rule, advice);
+    return advice
         .change()
         .flatMap(change -> fix(subject, change))
         .map(diagnostic::with)
