@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,6 +42,9 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     sortOptions = false)
 final class DoctorCommand implements Callable<Integer> {
+  /// The timeout of a TLS handshake in the API server (W-559).
+  private static final Duration HANDSHAKE = Duration.ofSeconds(10);
+
   @Option(
       names = "--context",
       required = true,
@@ -62,6 +66,14 @@ final class DoctorCommand implements Callable<Integer> {
           "how long to wait for the cluster and its metrics; 30 by default. What has"
               + " not been read by then is listed as not checked")
   private int wait = 30;
+
+  @Option(
+      names = "--handshake",
+      description =
+          "also make a TLS handshake with each webhook that can be reached from here, which shows"
+              + " its certificate; nothing else is sent. Services can be reached within the"
+              + " cluster")
+  private boolean handshake;
 
   @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
@@ -101,7 +113,12 @@ final class DoctorCommand implements Callable<Integer> {
     try (LiveCluster cluster = WatchedCluster.start(client, clock);
         MetricsSource metrics = ApiServerMetrics.start(client, clock)) {
       return DoctorRun.of(
-          cluster, metrics, ParameterLookup.of(client), Duration.ofSeconds(wait), clock);
+          cluster,
+          metrics,
+          ParameterLookup.of(client),
+          handshake ? Optional.of(HANDSHAKE) : Optional.empty(),
+          Duration.ofSeconds(wait),
+          clock);
     }
   }
 

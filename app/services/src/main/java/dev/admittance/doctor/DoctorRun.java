@@ -8,6 +8,7 @@ import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
@@ -18,12 +19,14 @@ public final class DoctorRun {
   /// Waits for the state of the cluster and its metrics, and examines them.
   ///
   /// @param parameters asks for the parameters of policies
+  /// @param handshake the limit of each TLS handshake with a webhook; empty to make none
   /// @param patience the maximum wait; what is unknown by then counts as not examined
   /// @throws InterruptedException if the thread was interrupted while it waited
   public static DoctorReport of(
       LiveCluster cluster,
       MetricsSource metrics,
       ParameterLookup parameters,
+      Optional<Duration> handshake,
       Duration patience,
       InstantSource clock)
       throws InterruptedException {
@@ -39,9 +42,13 @@ public final class DoctorRun {
         }
         news.drainPermits();
       }
+      LiveSnapshot snapshot =
+          handshake.isPresent()
+              ? Handshakes.into(cluster.snapshot(), handshake.get(), clock)
+              : cluster.snapshot();
       return Doctor.examine(
           DoctorInputReader.read(
-              cluster.snapshot(), metrics.state(), metrics.history(), parameters, clock.instant()));
+              snapshot, metrics.state(), metrics.history(), parameters, clock.instant()));
     } finally {
       deaf.run();
     }

@@ -120,7 +120,7 @@ final class SkippedChecks {
         : Optional.of(
             new SkippedCheck(
                 "which certificates webhooks show, and until when they are valid",
-                "No connection is made to webhooks, and cert-manager does not tell it: "
+                "No handshake showed it, and cert-manager does not tell it: "
                     + String.join(", ", hooks),
                 false,
                 Optional.empty()));

@@ -72,7 +72,7 @@ public final class CallFixtures {
     }
   }
 
-  static ClientCertificate identity(String name) throws RestClientException {
+  public static ClientCertificate identity(String name) throws RestClientException {
     return ClientCertificate.of(bytes(name + ".crt"), bytes(name + ".key"));
   }
 

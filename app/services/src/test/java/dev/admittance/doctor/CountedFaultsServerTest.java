@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -164,6 +165,7 @@ class CountedFaultsServerTest {
                   cluster,
                   metrics,
                   ParameterLookup.of(client),
+                  Optional.empty(),
                   Duration.ofSeconds(60),
                   InstantSource.system());
           assertThat(found(report))

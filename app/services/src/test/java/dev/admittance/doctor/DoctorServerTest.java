@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
@@ -229,6 +230,7 @@ class DoctorServerTest {
               cluster,
               metrics,
               ParameterLookup.of(client),
+              Optional.empty(),
               Duration.ofSeconds(60),
               InstantSource.system());
       assertThat(report.isBlind()).isTrue();

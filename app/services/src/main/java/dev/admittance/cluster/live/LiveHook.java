@@ -41,6 +41,23 @@ public record LiveHook(
   public record OfPolicy(AdmissionPolicy policy, Optional<PolicyBinding> binding)
       implements Registered {}
 
+  /// Returns the hook with other certificates.
+  public LiveHook withCertificate(CertificateHealth health) {
+    return new LiveHook(
+        key,
+        owner,
+        binding,
+        registered,
+        rules,
+        failurePolicy,
+        timeoutSeconds,
+        selectors,
+        target,
+        backend,
+        health,
+        lastChange);
+  }
+
   public HookPhase phase() {
     return key.phase();
   }

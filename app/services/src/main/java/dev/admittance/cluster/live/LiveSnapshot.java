@@ -77,6 +77,25 @@ public record LiveSnapshot(
     changes = List.copyOf(changes);
   }
 
+  /// Returns the snapshot with other hooks.
+  public LiveSnapshot withHooks(List<LiveHook> others) {
+    return new LiveSnapshot(
+        at,
+        version,
+        release,
+        discovery,
+        follows,
+        objects,
+        others,
+        namespaces,
+        state,
+        known,
+        served,
+        events,
+        changes,
+        setup);
+  }
+
   public Optional<LiveHook> find(HookKey key) {
     return hooks.stream().filter(hook -> hook.key().equals(key)).findFirst();
   }
