@@ -75,6 +75,14 @@ final class CheckContext {
     return metrics().map(current -> current.totals().get(part));
   }
 
+  /// Returns a part's metrics for the last minutes where they contain enough calls; otherwise those
+  /// since the API servers started, if they do.
+  Optional<PartFigures> ofCalls(MeteredPart part, double fewest) {
+    return recent(part)
+        .filter(figures -> figures.calls() >= fewest)
+        .or(() -> totals(part).filter(figures -> figures.calls() >= fewest));
+  }
+
   /// Returns a hook's metrics for the spans of the last hour, oldest first.
   List<MetricsHistory.Point> lastHour(CheckedWebhook webhook) {
     return input.lastHour().getOrDefault(webhook.metered(), List.of());

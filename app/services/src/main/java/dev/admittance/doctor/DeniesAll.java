@@ -17,10 +17,9 @@ final class DeniesAll implements DoctorCheck {
   public Stream<Found> check(CheckContext context) {
     return context.webhooks().stream()
         .flatMap(webhook ->
-            context.recent(webhook.metered()).stream()
+            context.ofCalls(webhook.metered(), FEWEST_CALLS).stream()
                 .filter(figures ->
-                    figures.calls() >= FEWEST_CALLS
-                        && figures.rejections(RejectionKind.DENIED) >= NEARLY_ALL * figures.calls())
+                    figures.rejections(RejectionKind.DENIED) >= NEARLY_ALL * figures.calls())
                 .map(figures -> found(webhook, figures, context)));
   }
 

@@ -34,12 +34,19 @@ public final class ReviewServer implements AutoCloseable {
     String respond(String uid) throws InterruptedException;
   }
 
-  /// Starts a hook.
+  /// Starts a hook that `authority.crt` vouches for.
   public ReviewServer(Responder responder) throws Exception {
+    this(responder, "good");
+  }
+
+  /// Starts a hook.
+  ///
+  /// @param certificate that it shows, of those in [CallFixtures]
+  public ReviewServer(Responder responder, String certificate) throws Exception {
     this.responder = responder;
     server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setHttpsConfigurator(
-        new HttpsConfigurator(TestServerTls.context(CallFixtures.identity("good"))));
+        new HttpsConfigurator(TestServerTls.context(CallFixtures.identity(certificate))));
     server.setExecutor(threads);
     server.createContext("/", this::serve);
     server.start();

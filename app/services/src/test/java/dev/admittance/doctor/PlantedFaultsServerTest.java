@@ -1,0 +1,307 @@
+package dev.admittance.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.admittance.call.CallFixtures;
+import dev.admittance.call.ReviewServer;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.cluster.live.WatchedCluster;
+import dev.admittance.cluster.server.KubeServer;
+import dev.admittance.metrics.ApiServerMetrics;
+import dev.admittance.metrics.MetricsSource;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Faults planted in a kube-apiserver, and what the doctor finds of them when the traffic that they
+/// harmed is over: from configurations, handshakes, and what the server has counted since it
+/// started.
+class PlantedFaultsServerTest {
+  private static final String GROUP = "admissionregistration.k8s.io";
+  private static final ResourcePath NAMESPACES = ResourcePath.of("", "v1", "namespaces");
+  private static final ResourcePath CONFIG_MAPS = new ResourcePath("", "v1", "configmaps", "guard");
+  private static final ResourcePath WEBHOOKS =
+      ResourcePath.of(GROUP, "v1", "validatingwebhookconfigurations");
+  private static final ResourcePath POLICIES =
+      ResourcePath.of(GROUP, "v1", "validatingadmissionpolicies");
+  private static final ResourcePath BINDINGS =
+      ResourcePath.of(GROUP, "v1", "validatingadmissionpolicybindings");
+
+  /// As many calls as the doctor needs to judge their share.
+  private static final int CALLS = 24;
+
+  /// The fields of a webhook that a fault may replace.
+  private static final String RULES =
+      "{operations: [CREATE], apiGroups: [\"\"], apiVersions: [v1], resources: [configmaps]}";
+
+  /// A fault of a webhook, which covers the ConfigMaps with a label of its name.
+  ///
+  /// @param rule that finds it
+  /// @param config of the client
+  /// @param rules of the webhook
+  /// @param more fields
+  /// @param isCalled whether traffic is needed to see it
+  private record Fault(
+      String name, String rule, String config, String rules, String more, boolean isCalled) {
+    static Fault at(String name, String rule, String config) {
+      return new Fault(name, rule, config, RULES, "", false);
+    }
+
+    Fault with(String fields) {
+      return new Fault(name, rule, config, rules, fields, isCalled);
+    }
+
+    Fault covering(String others) {
+      return new Fault(name, rule, config, others, more, isCalled);
+    }
+
+    Fault called() {
+      return new Fault(name, rule, config, rules, more, true);
+    }
+
+    String yaml() {
+      return """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingWebhookConfiguration
+      metadata: {name: %1$s}
+      webhooks:
+      - name: %1$s.example.com
+        clientConfig: {%2$s}
+        rules: [%3$s]
+        objectSelector: {matchLabels: {fault: %1$s}}
+        failurePolicy: %5$s
+        timeoutSeconds: %6$d
+        sideEffects: None
+        admissionReviewVersions: [v1]
+        %4$s
+      """
+          .formatted(
+              name,
+              config,
+              rules,
+              more,
+              name.startsWith("open") ? "Ignore" : "Fail",
+              name.equals("patient") ? 30 : 2);
+    }
+
+    String found() {
+      return rule + " " + name + "/" + name + ".example.com";
+    }
+  }
+
+  private static String service(String namespace, String name) {
+    return "service: {namespace: %s, name: %s}".formatted(namespace, name);
+  }
+
+  private static String url(String address, String authority) {
+    return "url: \"https://%s/\", caBundle: %s"
+        .formatted(
+            address,
+            Base64.getEncoder()
+                .encodeToString(
+                    CallFixtures.text(authority + ".crt").getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static String url(ReviewServer hook) {
+    return url(hook.address(), "authority");
+  }
+
+  private static String policy(String name, String spec) {
+    return """
+    apiVersion: admissionregistration.k8s.io/v1
+    kind: ValidatingAdmissionPolicy
+    metadata: {name: %1$s}
+    spec:
+      failurePolicy: Fail
+      matchConstraints:
+        objectSelector: {matchLabels: {fault: %1$s}}
+        resourceRules:
+        - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [configmaps]}
+      %2$s
+    """
+        .formatted(name, spec);
+  }
+
+  private static String binding(String policy, String more) {
+    return """
+    apiVersion: admissionregistration.k8s.io/v1
+    kind: ValidatingAdmissionPolicyBinding
+    metadata: {name: %1$s}
+    spec: {policyName: %1$s, validationActions: [Deny]%2$s}
+    """
+        .formatted(policy, more);
+  }
+
+  private record Cluster(KubeServer server, ClusterClient client) {
+    void create(ResourcePath resource, String yaml) throws IOException {
+      server.writer(client).create(resource, DoctorFixture.json(yaml), false);
+    }
+
+    /// Creates a ConfigMap that a fault is for.
+    ///
+    /// @return why it was refused; empty where it was not
+    String send(String fault, String name) throws IOException {
+      try {
+        create(
+            CONFIG_MAPS,
+            "{apiVersion: v1, kind: ConfigMap, metadata: {name: %s, labels: {fault: %s}}}"
+                .formatted(name, fault));
+        return "";
+      } catch (ClusterException e) {
+        return String.valueOf(e.getMessage());
+      }
+    }
+
+    /// Waits until the server enforces what was just created.
+    void awaitRefusal(String fault) throws IOException, InterruptedException {
+      for (int i = 0; send(fault, fault + "-first-" + i).isEmpty(); i++) {
+        assertThat(i).describedAs("%s is not enforced", fault).isLessThan(120);
+        Thread.sleep(250);
+      }
+    }
+
+    void sendMany(List<String> faults) throws Exception {
+      try (ExecutorService threads = Executors.newFixedThreadPool(16)) {
+        List<Future<String>> sent = new ArrayList<>();
+        for (String fault : faults) {
+          for (int i = 0; i < CALLS; i++) {
+            String name = fault + "-" + i;
+            sent.add(threads.submit(() -> send(fault, name)));
+          }
+        }
+        for (Future<String> one : sent) {
+          one.get();
+        }
+      }
+    }
+  }
+
+  private static List<Fault> faults(
+      ReviewServer slow, ReviewServer denying, ReviewServer garbage, ReviewServer expired) {
+    return List.of(
+        Fault.at("refused", "live/CallsFail", url("127.0.0.1:1", "authority")).called(),
+        Fault.at("garbage", "live/CallsFail", url(garbage)).called(),
+        Fault.at("slow", "live/Slow", url(slow)).called(),
+        Fault.at("denying", "live/DeniesAll", url(denying)).called(),
+        Fault.at("open", "live/FailedOpen", url("127.0.0.1:1", "authority")).called(),
+        Fault.at("erring", "live/ConditionErrors", url(denying))
+            .with("matchConditions: [{name: x, expression: \"object.data.x == 'y'\"}]")
+            .called(),
+        Fault.at("bundle-expired", "live/Certificate", url("127.0.0.1:1", "expired")),
+        Fault.at("serving-expired", "live/Certificate", url(expired)),
+        Fault.at("untrusted", "live/Certificate", url(slow.address(), "stranger")),
+        Fault.at("no-service", "live/Unreachable", service("guard", "none")),
+        Fault.at("no-endpoint", "live/Unreachable", service("guard", "hook")),
+        Fault.at("orphan", "live/LeftBehind", service("long-gone", "hook")),
+        Fault.at("nowhere", "live/SelectsNothing", url(denying))
+            .with("namespaceSelector: {matchLabels: {nobody: has-this}}"),
+        Fault.at("patient", "practice/L-11", url(denying)),
+        Fault.at("leases", "practice/L-4", url(denying))
+            .covering(
+                "{operations: ['*'], apiGroups: [coordination.k8s.io], apiVersions: [v1],"
+                    + " resources: [leases]}"),
+        Fault.at("everything", "practice/L-6", url(denying))
+            .covering(
+                "{operations: ['*'], apiGroups: ['*'], apiVersions: ['*'], resources: ['*']}"),
+        Fault.at("events", "practice/L-5", url(denying))
+            .covering(
+                "{operations: [CREATE], apiGroups: [\"\"], apiVersions: [v1], resources:"
+                    + " [events]}"),
+        Fault.at("old-version", "practice/L-18", url(denying))
+            .covering(
+                "{operations: [CREATE], apiGroups: [policy], apiVersions: [v1beta1], resources:"
+                    + " [poddisruptionbudgets]}"));
+  }
+
+  private static List<String> plantPolicies(Cluster cluster) throws IOException {
+    cluster.create(
+        POLICIES, policy("fragile", "validations: [{expression: \"object.data.a == 'b'\"}]"));
+    cluster.create(BINDINGS, binding("fragile", ""));
+    String limited =
+        "paramKind: {apiVersion: v1, kind: ConfigMap}\n"
+            + "  validations: [{expression: \"params.data.x == 'y'\"}]";
+    cluster.create(POLICIES, policy("limited", limited));
+    cluster.create(
+        BINDINGS,
+        binding(
+            "limited",
+            ", paramRef: {name: limits, namespace: guard, parameterNotFoundAction: Deny}"));
+    cluster.create(POLICIES, policy("unbound", "validations: [{expression: \"true\"}]"));
+    cluster.create(BINDINGS, binding("gone", ""));
+    return List.of(
+        "live/ExpressionErrors fragile/fragile",
+        "live/MissingParameter limited/limited",
+        "live/UnboundPolicy unbound",
+        "live/DanglingBinding gone");
+  }
+
+  @Test
+  void allPlantedFaultsAreFoundAfterTheTraffic(@TempDir Path folder) throws Exception {
+    try (KubeServer server = KubeServer.start(folder);
+        ReviewServer slow =
+            new ReviewServer(uid -> {
+              Thread.sleep(1500);
+              return "\"uid\":\"" + uid + "\",\"allowed\":true";
+            });
+        ReviewServer denying =
+            new ReviewServer(uid -> "\"uid\":\"" + uid + "\",\"allowed\":false");
+        ReviewServer garbage = new ReviewServer(_ -> "\"uid\":\"another\",\"allowed\":true");
+        ReviewServer expired =
+            new ReviewServer(uid -> "\"uid\":\"" + uid + "\",\"allowed\":true", "expired")) {
+      assumeTrue(server.isReal(), "A mock calls nobody");
+      try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
+        Cluster cluster = new Cluster(server, client);
+        cluster.create(NAMESPACES, "{apiVersion: v1, kind: Namespace, metadata: {name: guard}}");
+        cluster.create(
+            new ResourcePath("", "v1", "services", "guard"),
+            "{apiVersion: v1, kind: Service, metadata: {namespace: guard, name: hook},"
+                + " spec: {ports: [{port: 443}], selector: {app: hook}}}");
+        List<Fault> faults = faults(slow, denying, garbage, expired);
+        for (Fault fault : faults) {
+          cluster.create(WEBHOOKS, fault.yaml());
+        }
+        List<String> planted = new ArrayList<>(plantPolicies(cluster));
+        faults.forEach(fault -> planted.add(fault.found()));
+        cluster.awaitRefusal("refused");
+        cluster.awaitRefusal("fragile");
+        cluster.sendMany(faults.stream().filter(Fault::isCalled).map(Fault::name).toList());
+
+        assertThat(examine(cluster)).containsAll(planted);
+      }
+    }
+  }
+
+  /// Reads the metrics for the first time, so that nothing has been watched.
+  private static List<String> examine(Cluster cluster) throws InterruptedException {
+    try (LiveCluster live = WatchedCluster.start(cluster.client(), InstantSource.system());
+        MetricsSource metrics = ApiServerMetrics.start(cluster.client(), InstantSource.system())) {
+      return DoctorRun.of(
+              live,
+              metrics,
+              ParameterLookup.of(cluster.client()),
+              Optional.of(Duration.ofSeconds(5)),
+              Duration.ofSeconds(60),
+              InstantSource.system())
+          .issues()
+          .stream()
+          .flatMap(issue ->
+              issue.findings().stream().map(finding -> issue.rule() + " " + finding.subject()))
+          .toList();
+    }
+  }
+}
