@@ -121,6 +121,16 @@ public final class HooksView extends VBox {
     Label summary = Nodes.uncut(Nodes.label("", Styles.TEXT_MUTED));
     summary.setId("cluster/hooks-summary");
     summary.textProperty().bind(hooks.summaryProperty());
+    Label latency = Nodes.label("", Styles.TEXT_MUTED);
+    latency.setId("cluster/hooks-latency");
+    session
+        .metricsProperty()
+        .subscribe(state -> {
+          AdmissionLatency now = AdmissionLatency.of(state);
+          latency.setText(now.text());
+          latency.setTooltip(Nodes.tip(String.join("\n", now.lines())));
+          Nodes.show(latency, !now.text().isEmpty());
+        });
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.SOMETIMES);
     return Nodes.row(
@@ -128,6 +138,7 @@ public final class HooksView extends VBox {
         filter,
         concerning,
         gap,
+        latency,
         summary,
         new HookGroupMenu(hooks),
         new ColumnMenu(table),
