@@ -1,5 +1,7 @@
 package dev.admittance.cli;
 
+import dev.admittance.expectation.ExpectationReport;
+import dev.admittance.expectation.Expectations;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;

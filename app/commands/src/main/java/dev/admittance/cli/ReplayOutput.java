@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.expectation.Expectations;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.report.ReportFigure;
 import dev.admittance.report.ReportFinding;

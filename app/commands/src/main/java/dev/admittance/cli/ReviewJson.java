@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;

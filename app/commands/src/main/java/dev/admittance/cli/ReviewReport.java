@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;

@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.simulator.address.StepAddresses;
 import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.request.AdmissionRequest;

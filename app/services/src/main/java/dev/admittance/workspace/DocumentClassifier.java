@@ -90,7 +90,7 @@ final class DocumentClassifier {
   final List<ScriptedAnswer> answers = new ArrayList<>();
   final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
   final List<FoundScenario> scenarios = new ArrayList<>();
-  private final List<FoundExpectation> expectations = new ArrayList<>();
+  final List<FoundExpectation> expectations = new ArrayList<>();
   final List<JsonObject> definitions = new ArrayList<>();
   final List<PlainManifest> plain = new ArrayList<>();
   final List<InFile<ClusterObject>> manifests = new ArrayList<>();

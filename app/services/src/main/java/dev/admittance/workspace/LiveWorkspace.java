@@ -199,6 +199,10 @@ public final class LiveWorkspace {
         all.answers,
         all.initializerAnswers,
         all.scenarios,
+        all.expectations.stream()
+            .filter(found -> ExpectationFiles.isOne(found.origin().file()))
+            .map(FoundExpectation::expectation)
+            .toList(),
         settings.plugins(),
         sorted.cluster(),
         all.evidence(sorted.cluster(), layout, hasSettings()).objects(),

@@ -16,6 +16,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.initialization.ScenarioInput;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.proposal.WhatIf;
@@ -39,6 +40,7 @@ import java.util.Optional;
 /// @param answers of hooks
 /// @param initializerAnswers of initializers
 /// @param scenarios of initializers
+/// @param expectations of captures; tests
 /// @param releaseChosen whether the settings state the release
 /// @param plugins the chosen admission plugins
 /// @param manifests the Services, Secrets and other objects that findings depend on
@@ -64,6 +66,7 @@ public record Workspace(
     List<ScriptedAnswer> answers,
     List<InitializerAnswer> initializerAnswers,
     List<FoundScenario> scenarios,
+    List<Expectation> expectations,
     PluginChoice plugins,
     ClusterState cluster,
     ClusterObjects manifests,
@@ -82,6 +85,7 @@ public record Workspace(
     answers = List.copyOf(answers);
     initializerAnswers = List.copyOf(initializerAnswers);
     scenarios = List.copyOf(scenarios);
+    expectations = List.copyOf(expectations);
     captures = List.copyOf(captures);
     sources = List.copyOf(sources);
     problems = List.copyOf(problems);

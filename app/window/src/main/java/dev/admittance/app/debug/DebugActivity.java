@@ -1,12 +1,12 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.debug.address.AddressActions;
 import dev.admittance.app.debug.breakpoint.BreakpointState;
 import dev.admittance.app.debug.captures.CaptureActions;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.captures.WindowCaptureFileChooser;
+import dev.admittance.app.debug.changes.ChangesBar;
 import dev.admittance.app.debug.confirm.ConfirmationDialog;
 import dev.admittance.app.debug.diff.DiffActions;
 import dev.admittance.app.debug.diff.FieldActions;
@@ -24,6 +24,8 @@ import dev.admittance.app.debug.rerun.TryCards;
 import dev.admittance.app.debug.rerun.TryViewModel;
 import dev.admittance.app.debug.share.ShareActions;
 import dev.admittance.app.debug.share.ShareViewModel;
+import dev.admittance.app.debug.tests.TestActions;
+import dev.admittance.app.debug.tests.TestsView;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
@@ -43,14 +45,15 @@ import dev.admittance.workspace.Workspace;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 
 /// The Debug activity: its side panel, its centre and its actions.
 public final class DebugActivity implements Activity {
@@ -65,7 +68,7 @@ public final class DebugActivity implements Activity {
 
   private final DebugViewModel debug;
   private final CapturesView captures;
-  private final VBox side;
+  private final DebugSide side;
   private final StackPane content;
   private final DebugView view;
   private final DebugActions actions;
@@ -127,13 +130,31 @@ public final class DebugActivity implements Activity {
     captures.setPaste(bringing::paste);
     captures.setDrop(debug.importViewModel()::importFiles);
     debug.importViewModel().connect(services.workspace()::refresh, this::openFirstOf);
+    debug.changes().setFiles(services.files());
+    TestsView tests =
+        new TestsView(
+            debug.tests(),
+            debug::open,
+            (file, line) -> services.sources().open(file, new Position(line, 1, 0)));
     side =
-        new VBox(
-            captures,
+        new DebugSide(
+            new TreeMap<>(
+                Map.of(
+                    DebugSide.Part.CAPTURES,
+                    new DebugSide.Content(captures.heading(), captures),
+                    DebugSide.Part.TESTS,
+                    new DebugSide.Content(tests.heading(), tests))),
+            new ChangesBar(
+                debug.changes(),
+                () ->
+                    debug
+                        .changes()
+                        .changed()
+                        .ifPresent(
+                            file -> services.sources().open(file.name(), Position.START))),
             new ImportBar(
                 debug.importViewModel(), file -> services.sources().open(file, Position.START)),
             scenarios);
-    Nodes.grow(captures);
     ScenarioPlace scenario = new ScenarioPlace(debug.initializers(), scenarios);
     actions =
         new DebugActions(
@@ -145,6 +166,12 @@ public final class DebugActivity implements Activity {
                     share.all(),
                     links.all(),
                     bringing.all(),
+                    TestActions.of(
+                        debug.tests(),
+                        () -> {
+                          side.show(DebugSide.Part.TESTS);
+                          tests.focusRows();
+                        }),
                     scenario.actions(),
                     new DockActions(
                             debug.dock(),
@@ -165,16 +192,17 @@ public final class DebugActivity implements Activity {
     }
     workspace = services.workspace().currentProperty();
     workspace.subscribe(_ -> follow());
-    captures.sceneProperty().subscribe(_ -> follow());
+    side.sceneProperty().subscribe(_ -> follow());
   }
 
   /// Loads the workspace while the activity is visible; elsewhere it changes with every keystroke.
   private void follow() {
     Optional<Workspace> now = workspace.getValue();
-    if (captures.getScene() != null && !now.equals(loaded)) {
+    if (side.getScene() != null && !now.equals(loaded)) {
       loaded = now;
       debug.initializers().load(now.map(InitializerInput::of));
       debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
+      debug.tests().load(now);
       debug.captures().setCutOff(now.map(Workspace::filesCutOff).orElse(List.of()));
       debug.importViewModel().setRoot(now.map(Workspace::root));
     }
@@ -246,6 +274,7 @@ public final class DebugActivity implements Activity {
 
   @Override
   public void focusStart(Runnable first) {
+    side.show(DebugSide.Part.CAPTURES);
     captures.focusRows();
   }
 
@@ -291,11 +320,13 @@ public final class DebugActivity implements Activity {
   private final class ViewFocus implements DebugActions.Focus {
     @Override
     public void captures() {
+      side.show(DebugSide.Part.CAPTURES);
       captures.focusTable();
     }
 
     @Override
     public void filter() {
+      side.show(DebugSide.Part.CAPTURES);
       captures.focusFilter();
     }
 

@@ -8,6 +8,7 @@ import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CapturesViewModel;
+import dev.admittance.app.debug.changes.ChangesViewModel;
 import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.confirm.SecretAwareClipboard;
@@ -32,6 +33,8 @@ import dev.admittance.app.debug.rerun.TryViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.tests.TestPlace;
+import dev.admittance.app.debug.tests.TestsViewModel;
 import dev.admittance.app.debug.timeline.TimelineViewModel;
 import dev.admittance.app.debug.why.ExpressionsViewModel;
 import dev.admittance.app.debug.why.WhyNotViewModel;
@@ -40,6 +43,9 @@ import dev.admittance.app.debug.wire.WireViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.ValueWaiter;
+import dev.admittance.expectation.TestResult;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.lanes.LaneCard;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
@@ -80,6 +86,8 @@ public final class DebugViewModel {
   private final RunCompareViewModel compare;
   private final AnalysesViewModel analyses;
   private final InitializersViewModel initializers;
+  private final ChangesViewModel changes;
+  private final TestsViewModel tests;
   private final TryViewModel trying;
   private final Replays replays;
   private final AddressesViewModel addresses;
@@ -98,6 +106,8 @@ public final class DebugViewModel {
     initializers = new InitializersViewModel(session, tasks);
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, confirmations);
+    changes = new ChangesViewModel(tasks, failures);
+    tests = new TestsViewModel(tasks, changes);
     importViewModel = new ImportViewModel(runs, confirmations, tasks, failures);
     replays = new Replays(captures, runs, calls, compare, initializers, tasks);
     form = new CaptureFormViewModel(importViewModel, replays::debugOnce, tasks);
@@ -247,6 +257,31 @@ public final class DebugViewModel {
   /// The scenarios of initializers. An open one replaces the capture.
   public InitializersViewModel initializers() {
     return initializers;
+  }
+
+  /// The changes of files that the debugger makes.
+  public ChangesViewModel changes() {
+    return changes;
+  }
+
+  public TestsViewModel tests() {
+    return tests;
+  }
+
+  /// Debugs the capture of a test, at the place of its first difference.
+  public void open(TestResult.Run run) {
+    Capture capture = run.capture();
+    if (!captures.show(capture)) {
+      replays.debugOnce(capture);
+    }
+    ValueWaiter.is(
+        session.positionProperty(),
+        _ -> runs.isShown(capture.source()),
+        () ->
+            session
+                .traceProperty()
+                .get()
+                .ifPresent(trace -> session.moveTo(TestPlace.of(trace, run.mismatches()))));
   }
 
   public RunTabsViewModel tabs() {

@@ -233,12 +233,22 @@ public final class OpenFile {
     if (of != version) {
       return false;
     }
+    apply(title, edits, visit, Optional.empty());
+    return true;
+  }
+
+  /// Makes the part of a change of several files that is in this one.
+  void apply(String title, List<TextEdit> edits, LinkedSteps linked) {
+    apply(title, edits, "", Optional.of(linked));
+  }
+
+  private void apply(
+      String title, List<TextEdit> edits, String visit, Optional<LinkedSteps> linked) {
     if (!edits.isEmpty()) {
       List<TextChange> changes = TextChange.of(source().text(), edits);
-      history.applied(title, visit, changes);
+      history.applied(title, visit, changes, linked);
       changed(new TextListener.Change(TextListener.Origin.APPLIED, changes));
     }
-    return true;
   }
 
   /// Replaces the text by that on disk in an undo step.
@@ -246,11 +256,35 @@ public final class OpenFile {
     apply(title, WholeTextEdit.edits(source().text(), text), version);
   }
 
+  /// Undoes the last step, also in other files if it is a change of several.
   public void undo() {
+    history.undoLinked().ifPresentOrElse(LinkedSteps::undo, this::undoHere);
+  }
+
+  /// Redoes the last undone step, also in other files if it is a change of several.
+  public void redo() {
+    history.redoLinked().ifPresentOrElse(LinkedSteps::redo, this::redoHere);
+  }
+
+  /// Undoes the last step if it is one of these.
+  void undoHere(LinkedSteps linked) {
+    if (history.undoLinked().equals(Optional.of(linked))) {
+      undoHere();
+    }
+  }
+
+  /// Redoes the last undone step if it is one of these.
+  void redoHere(LinkedSteps linked) {
+    if (history.redoLinked().equals(Optional.of(linked))) {
+      redoHere();
+    }
+  }
+
+  private void undoHere() {
     step(history.undo());
   }
 
-  public void redo() {
+  private void redoHere() {
     step(history.redo());
   }
 

@@ -28,7 +28,13 @@ final class TextHistory {
   /// @param id of the resulting state of the text
   /// @param title as shown, such as `Set timeoutSeconds to 5`
   /// @param visit steps of the same visit to a control are merged; empty for none
-  private record Step(long id, String title, String visit, List<TextChange> changes) {
+  /// @param linked the steps of other files that belong to it; empty for none
+  private record Step(
+      long id,
+      String title,
+      String visit,
+      List<TextChange> changes,
+      Optional<LinkedSteps> linked) {
     Step {
       changes = List.copyOf(changes);
     }
@@ -44,22 +50,29 @@ final class TextHistory {
     Step last = done.peekLast();
     boolean joins =
         open && last != null && last.id != savedId && continues(last.changes().getLast(), change);
-    add(MESSAGES.get("step.typing"), "", List.of(change), joins);
+    add(MESSAGES.get("step.typing"), "", List.of(change), joins, Optional.empty());
     open = change.inserted().length() <= 1;
   }
 
   /// Records changes as one step.
   ///
   /// @param visit of a control whose changes are merged; empty for a step of its own
-  void applied(String title, String visit, List<TextChange> changes) {
+  /// @param linked the steps of other files that belong to it; empty for none
+  void applied(
+      String title, String visit, List<TextChange> changes, Optional<LinkedSteps> linked) {
     Step last = done.peekLast();
     boolean joins =
         last != null && !visit.isEmpty() && visit.equals(last.visit) && last.id != savedId;
-    add(title, visit, changes, joins);
+    add(title, visit, changes, joins, linked);
     open = false;
   }
 
-  private void add(String title, String visit, List<TextChange> changes, boolean joins) {
+  private void add(
+      String title,
+      String visit,
+      List<TextChange> changes,
+      boolean joins,
+      Optional<LinkedSteps> linked) {
     List<TextChange> all = new ArrayList<>();
     if (joins) {
       Step last = done.removeLast();
@@ -68,7 +81,7 @@ final class TextHistory {
     }
     all.addAll(changes);
     undone.clear();
-    Step step = new Step(++lastId, title, visit, all);
+    Step step = new Step(++lastId, title, visit, all, linked);
     done.addLast(step);
     characters += step.size();
     while (characters > MAX_CHARACTERS && done.size() > 1) {
@@ -135,6 +148,16 @@ final class TextHistory {
   /// The title of the step to redo; empty for none.
   Optional<String> redoTitle() {
     return Optional.ofNullable(undone.peekLast()).map(Step::title);
+  }
+
+  /// The steps of several files to which the step to undo belongs; empty for none.
+  Optional<LinkedSteps> undoLinked() {
+    return Optional.ofNullable(done.peekLast()).flatMap(Step::linked);
+  }
+
+  /// The steps of several files to which the step to redo belongs; empty for none.
+  Optional<LinkedSteps> redoLinked() {
+    return Optional.ofNullable(undone.peekLast()).flatMap(Step::linked);
   }
 
   /// Marks the current state as saved.

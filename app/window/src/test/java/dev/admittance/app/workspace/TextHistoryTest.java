@@ -3,6 +3,7 @@ package dev.admittance.app.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TextHistoryTest {
@@ -158,7 +159,7 @@ class TextHistoryTest {
   void titlesSayWhatIsUndone() {
     type("a");
     assertThat(history.undoTitle()).contains("Typing");
-    history.applied("Set timeoutSeconds to 5", "", List.of(new TextChange(1, "", "5")));
+    history.applied("Set timeoutSeconds to 5", "", List.of(new TextChange(1, "", "5")), Optional.empty());
     assertThat(history.undoTitle()).contains("Set timeoutSeconds to 5");
 
     history.clear();
@@ -169,8 +170,8 @@ class TextHistoryTest {
   @Test
   void theOldestStepsAreForgottenWhereAllTakeTooMuch() {
     String large = "x".repeat(40 << 20);
-    history.applied("first", "", List.of(new TextChange(0, "", large)));
-    history.applied("second", "", List.of(new TextChange(0, large, "")));
+    history.applied("first", "", List.of(new TextChange(0, "", large)), Optional.empty());
+    history.applied("second", "", List.of(new TextChange(0, large, "")), Optional.empty());
 
     assertThat(history.undo()).hasSize(1);
     assertThat(history.undo()).as("the first is forgotten").isEmpty();
@@ -178,6 +179,6 @@ class TextHistoryTest {
 
   private void apply(String visit, TextChange change) {
     make(change);
-    history.applied("Set", visit, List.of(change));
+    history.applied("Set", visit, List.of(change), Optional.empty());
   }
 }

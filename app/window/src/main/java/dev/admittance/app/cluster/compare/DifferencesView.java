@@ -161,7 +161,7 @@ final class DifferencesView extends VBox {
     grid.getColumnConstraints().setAll(column(36), column(30), column(34));
     grid.addRow(
         0,
-        heading(MESSAGES.get("column.field")),
+        heading(MESSAGES.get("shared.field")),
         heading(MESSAGES.get("column.workspace")),
         heading(MESSAGES.get("shared.cluster")));
     int row = 1;

@@ -45,8 +45,12 @@ public final class CapturesView extends VBox {
     filter = new FilterField(captures.table().filter(), this::focusTable);
     captures.selectedProperty().subscribe(table::follow);
     Nodes.grow(table);
-    heading = heading();
-    getChildren().setAll(heading, new CaptureFileBar(captures), cutOff(), filterLine(), table);
+    heading =
+        Nodes.row(
+            "side-tools",
+            Nodes.space(),
+            Nodes.bound("debug/captures-summary", captures.summary(), "side-summary"));
+    getChildren().setAll(new CaptureFileBar(captures), cutOff(), filterLine(), table);
   }
 
   /// Sets the handler of Paste in the table.
@@ -102,10 +106,9 @@ public final class CapturesView extends VBox {
     heading.getChildren().add(tool);
   }
 
-  private HBox heading() {
-    Label title = Nodes.label(MESSAGES.get("shared.captures"), "side-title");
-    Label summary = Nodes.bound("debug/captures-summary", captures.summary(), "side-summary");
-    return Nodes.row("side-heading", title, Nodes.space(), summary);
+  /// What stands above the captures, in the heading of the side panel: their number, and tools.
+  public HBox heading() {
+    return heading;
   }
 
   /// Offers to open a whole file of which the workspace loads a part.

@@ -104,17 +104,19 @@ public final class CapturesViewModel {
     }
   }
 
-  /// Debugs a capture of the workspace; does nothing if it is not one of them.
-  public void show(Capture capture) {
-    rows.stream()
-        .filter(row -> row.capture().equals(capture))
-        .findFirst()
-        .ifPresent(row -> {
-          if (file.isOpen()) {
-            closeFile();
-          }
-          select(row);
-        });
+  /// Debugs a capture of the workspace.
+  ///
+  /// @return false if it is not one of them
+  public boolean show(Capture capture) {
+    Optional<CaptureRow> row =
+        rows.stream().filter(one -> one.capture().equals(capture)).findFirst();
+    row.ifPresent(one -> {
+      if (file.isOpen()) {
+        closeFile();
+      }
+      select(one);
+    });
+    return row.isPresent();
   }
 
   private void debug(CaptureRow row) {

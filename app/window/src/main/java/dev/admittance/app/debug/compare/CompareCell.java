@@ -96,9 +96,9 @@ final class CompareCell extends ListCell<CompareRow> {
   }
 
   private static String words(CompareRow row) {
-    return row.left().map(CompareRow.Side::headline).orElse(MESSAGES.get("nothing"))
+    return row.left().map(CompareRow.Side::headline).orElse(MESSAGES.get("shared.nothing"))
         + "; "
-        + row.right().map(CompareRow.Side::headline).orElse(MESSAGES.get("nothing"))
+        + row.right().map(CompareRow.Side::headline).orElse(MESSAGES.get("shared.nothing"))
         + (row.note().isEmpty() ? "" : "; " + row.note());
   }
 }

@@ -138,7 +138,7 @@ public final class RunCompareView extends BorderPane {
     VerdictBadge badge = new VerdictBadge();
     badge.setId("debug/compare-" + id + "-verdict");
     badge.setMinWidth(Region.USE_PREF_SIZE);
-    Button open = Nodes.uncut(new Button(MESSAGES.get("open")));
+    Button open = Nodes.uncut(new Button(MESSAGES.get("shared.open")));
     Nodes.withId("debug/compare-" + id + "-open", Nodes.styled(open, Styles.FLAT, Styles.SMALL));
     open.setTooltip(Nodes.tip(MESSAGES.get("open.tip")));
     open.setOnAction(_ -> model.open(isLeft));

@@ -33,7 +33,7 @@ final class FieldTree extends DataTree<DiffField> {
         id,
         MESSAGES.get("tree"),
         List.of(
-            DataColumn.<DiffField>of("field", MESSAGES.get("field"), 260, DiffField::label)
+            DataColumn.<DiffField>of("field", MESSAGES.get("shared.field"), 260, DiffField::label)
                 .fixed()
                 .tip(_ -> "")
                 .style(field -> sign(field.kind()).isPresent() ? state(field.kind()) : "")

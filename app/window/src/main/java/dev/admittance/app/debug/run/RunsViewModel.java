@@ -57,6 +57,18 @@ public final class RunsViewModel {
     return current.getReadOnlyProperty();
   }
 
+  /// Whether the session shows a run of a capture.
+  ///
+  /// @param source of the capture
+  public boolean isShown(String source) {
+    return current
+        .get()
+        .filter(run ->
+            run.source().equals(source)
+                && session.traceProperty().get().equals(Optional.of(run.trace())))
+        .isPresent();
+  }
+
   /// The run being computed; empty for none.
   public ReadOnlyObjectProperty<Optional<Job<?>>> makingProperty() {
     return making.underwayProperty();

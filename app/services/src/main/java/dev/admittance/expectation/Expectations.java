@@ -1,4 +1,4 @@
-package dev.admittance.cli;
+package dev.admittance.expectation;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Position;
@@ -16,34 +16,40 @@ import java.util.Set;
 
 /// The expectations for captures, from the files with the captures. Thread-safe, except for [#used]
 /// and [#unused].
-final class Expectations {
+public final class Expectations {
   private final Map<String, List<Expectation>> byFile = new LinkedHashMap<>();
   private final Set<Expectation> unused = new LinkedHashSet<>();
 
-  Expectations(List<Expectation> all) {
+  public Expectations(List<Expectation> all) {
     for (Expectation expectation : all) {
       byFile.computeIfAbsent(expectation.path(), _ -> new ArrayList<>()).add(expectation);
       unused.add(expectation);
     }
   }
 
-  /// Compares a run with all expectations for its capture.
-  List<ExpectationReport> check(Capture capture, Trace trace) {
+  /// The expectations for a capture.
+  List<Expectation> of(Capture capture) {
     String source = capture.source();
     String file = source.substring(0, Math.max(0, source.lastIndexOf(':')));
     return byFile.getOrDefault(file, List.of()).stream()
         .filter(expectation -> expectation.isAbout(capture))
+        .toList();
+  }
+
+  /// Compares a run with all expectations for its capture.
+  public List<ExpectationReport> check(Capture capture, Trace trace) {
+    return of(capture).stream()
         .map(expectation ->
             new ExpectationReport(expectation, ExpectationCheck.of(expectation, trace)))
         .toList();
   }
 
-  void used(List<ExpectationReport> reports) {
+  public void used(List<ExpectationReport> reports) {
     reports.forEach(report -> unused.remove(report.expectation()));
   }
 
   /// Returns a problem for each expectation whose capture did not occur.
-  List<Diagnostic> unused() {
+  public List<Diagnostic> unused() {
     return unused.stream().map(Expectations::withoutCapture).toList();
   }
 

@@ -1,4 +1,4 @@
-package dev.admittance.cli;
+package dev.admittance.expectation;
 
 import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.expectation.Mismatch;
@@ -7,12 +7,12 @@ import java.util.List;
 /// The comparison of a request with an expectation.
 ///
 /// @param mismatches empty where it was met
-record ExpectationReport(Expectation expectation, List<Mismatch> mismatches) {
-  ExpectationReport {
+public record ExpectationReport(Expectation expectation, List<Mismatch> mismatches) {
+  public ExpectationReport {
     mismatches = List.copyOf(mismatches);
   }
 
-  boolean met() {
+  public boolean met() {
     return mismatches.isEmpty();
   }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.expectation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,66 @@
+package dev.admittance.app.debug;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
+import dev.admittance.app.messages.Messages;
+import java.util.Locale;
+import java.util.Map;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The side panel: the captures or the tests, and what is below both.
+final class DebugSide extends VBox {
+  private static final Messages MESSAGES = Messages.of(DebugSide.class);
+
+  private final ObjectProperty<Part> shown = new SimpleObjectProperty<>(Part.CAPTURES);
+
+  enum Part {
+    CAPTURES,
+    TESTS
+  }
+
+  /// A part of the side panel.
+  ///
+  /// @param heading what stands beside the choice of the parts
+  record Content(Node heading, Node body) {}
+
+  /// @param below nodes below the part that is shown
+  DebugSide(Map<Part, Content> parts, Node... below) {
+    Segments<Part> choice = new Segments<>(shown, shown::set);
+    HBox heading = Nodes.row("side-heading", choice);
+    StackPane bodies = Nodes.grow(new StackPane());
+    parts.forEach((part, content) -> {
+      String id = "debug/side-" + part.name().toLowerCase(Locale.ROOT);
+      choice.with(
+          part,
+          Nodes.uncut(
+              Nodes.withId(id, Nodes.styled(new ToggleButton(title(part)), Styles.SMALL))));
+      heading.getChildren().add(Nodes.grow(shownWith(part, content.heading())));
+      bodies.getChildren().add(shownWith(part, content.body()));
+    });
+    getChildren().addAll(heading, bodies);
+    getChildren().addAll(below);
+  }
+
+  private Node shownWith(Part part, Node node) {
+    return Nodes.showWhile(node, shown.isEqualTo(part));
+  }
+
+  private static String title(Part part) {
+    return MESSAGES.get(
+        switch (part) {
+          case CAPTURES -> "shared.captures";
+          case TESTS -> "side.tests";
+        });
+  }
+
+  void show(Part part) {
+    shown.set(part);
+  }
+}
