@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The bundled templates for new configurations, and the porting guide (I-115 to I-120).
 public final class Templates {
@@ -17,10 +18,23 @@ public final class Templates {
 
   /// Returns the names of all templates, such as `mutating-webhook`, in display order.
   public static List<String> names() {
-    return text("templates.index")
-        .lines()
-        .map(file -> file.substring(0, file.length() - ENDING.length()))
+    return files()
+        .map(file -> file.substring(file.indexOf('/') + 1, file.length() - ENDING.length()))
         .toList();
+  }
+
+  private static Stream<String> files() {
+    return text("templates.index").lines();
+  }
+
+  /// Returns the folder of a workspace in which a new file from a template belongs, such as
+  /// `hooks/`.
+  public static String folder(String name) {
+    return files()
+        .filter(file -> file.endsWith("/" + name + ENDING))
+        .map(file -> file.substring(0, file.indexOf('/') + 1))
+        .findFirst()
+        .orElseThrow();
   }
 
   /// Returns a template: YAML that begins with a comment on its purpose; empty for an unknown name.
@@ -30,15 +44,14 @@ public final class Templates {
         : Optional.empty();
   }
 
-  /// Returns the display name of a template, such as `Mutating webhook`.
-  public static String title(String name) {
-    return Character.toUpperCase(name.charAt(0)) + name.substring(1).replace('-', ' ');
+  /// Returns the display name of a template, such as `A mutating webhook`.
+  public static String title(String template) {
+    return summary(template).split(": ", 2)[0];
   }
 
-  /// Returns the summary with which a template begins.
+  /// Returns the summary with which a template begins: its title, a colon and what it does.
   public static String summary(String template) {
-    String first = template.lines().findFirst().orElse("");
-    return first.startsWith("# ") ? first.substring(2) : first;
+    return template.lines().findFirst().orElse("").replaceFirst("^# ", "");
   }
 
   /// Returns the guide to where a built-in plugin, or a similar task, belongs today; in Markdown.

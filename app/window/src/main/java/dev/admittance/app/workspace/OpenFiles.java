@@ -80,9 +80,18 @@ public final class OpenFiles implements SourceOpener {
 
   @Override
   public void open(String file, Position at) {
+    select(file, opened -> opened.goTo(at));
+  }
+
+  /// Selects a file and scrolls to a position; the focus stays where it is.
+  public void reveal(String file, Position at) {
+    select(file, opened -> opened.reveal(at));
+  }
+
+  private void select(String file, Consumer<OpenFile> place) {
     open(file)
         .ifPresent(opened -> {
-          opened.goTo(at);
+          place.accept(opened);
           selected.set(Optional.of(opened));
         });
   }

@@ -39,7 +39,6 @@ public final class OutlineViewModel {
   private static final Messages MESSAGES = Messages.of(OutlineViewModel.class);
 
   private static final FieldPath POLICY_NAME = FieldPath.parse("spec.policyName");
-  private static final String FOLDER_OF_NEW = "hooks/";
 
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
@@ -78,9 +77,14 @@ public final class OutlineViewModel {
     return deleted.getReadOnlyProperty();
   }
 
-  /// Shows the text of a row; does nothing for a group.
+  /// Moves the focus to the text of a row; does nothing for a group.
   public void open(OutlineEntry entry) {
     files.open(entry.place().file(), entry.place().at());
+  }
+
+  /// Shows the text of a row and leaves the focus where it is.
+  public void reveal(OutlineEntry entry) {
+    files.reveal(entry.place().file(), entry.place().at());
   }
 
   /// Creates a file from a template and opens it.
@@ -88,17 +92,17 @@ public final class OutlineViewModel {
   /// @param template one of [Templates#names]
   public void create(String template) {
     String text = Templates.find(template).orElseThrow();
+    String below = Templates.folder(template);
     workspace
         .currentProperty()
         .get()
         .ifPresent(open -> {
-          Path folder = open.root().resolve(FOLDER_OF_NEW);
+          Path folder = open.root().resolve(below);
           tasks
               .start(MESSAGES.get("shared.writing", template), _ -> write(folder, template, text))
-              .onSuccess(this::show)
+              .onSuccess(name -> show(below + name))
               .onFailure(
-                  IOException.class,
-                  cause -> report(MESSAGES.get("failed.write"), FOLDER_OF_NEW, cause));
+                  IOException.class, cause -> report(MESSAGES.get("failed.write"), below, cause));
         });
   }
 
@@ -157,7 +161,7 @@ public final class OutlineViewModel {
   }
 
   private void show(String name) {
-    workspace.refresh(() -> files.open(FOLDER_OF_NEW + name, Position.START));
+    workspace.refresh(() -> files.open(name, Position.START));
   }
 
   /// Renames an object; for a policy also in its bindings.

@@ -22,11 +22,13 @@ public final class TemplateFinder {
   }
 
   private static FinderItem item(String name, Consumer<String> create) {
+    String template = Templates.find(name).orElseThrow();
+    String title = Templates.title(template);
     return new FinderItem(
         "template/" + name,
         "mdi2f-file-plus-outline",
-        Templates.title(name),
-        Templates.find(name).map(Templates::summary).orElse(""),
+        title,
+        Templates.summary(template).substring(title.length() + 2),
         "",
         () -> create.accept(name));
   }
