@@ -374,6 +374,11 @@ final class WindowRobot {
     return onFx(() -> node(id).localToScene(node(id).getLayoutBounds()).getHeight());
   }
 
+  /// How far down a control begins in the window, in pixels before the scaling of the system.
+  double top(String id) {
+    return onFx(() -> node(id).localToScene(node(id).getLayoutBounds()).getMinY());
+  }
+
   /// The size of the largest letters in a part, before the window is enlarged.
   double letters(String id) {
     return onFx(() ->

@@ -25,8 +25,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The text of the open files and the form of the object at the caret, side by side or one alone.
@@ -44,6 +46,7 @@ final class DesignEditor extends StackPane {
   private final FormView form;
   private final AnswersView answers;
   private final StackPane beside;
+  private final VBox formAlone = new VBox();
   private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.BOTH);
   private double textShare = TEXT_SHARE;
 
@@ -76,6 +79,7 @@ final class DesignEditor extends StackPane {
     text.setMinWidth(0);
     beside.setMinWidth(0);
     setMinWidth(0);
+    VBox.setVgrow(beside, Priority.ALWAYS);
     form.visibleProperty().bind(answers.visibleProperty().not());
     setId("design/workbench");
     Nodes.addSheet(this, DesignEditor.class, "design.css");
@@ -177,14 +181,21 @@ final class DesignEditor extends StackPane {
     return Nodes.styled(modes, "workbench-modes");
   }
 
-  /// The form is there only with a file.
+  /// The form is there only with a file. Alone it has the tabs of the files above it.
   private void arrange(EditedObject object) {
     if (panes.getItems().size() > 1) {
       textShare = panes.getDividerPositions()[0];
     }
-    switch (object.anyFile().get() ? shown.get() : Shown.TEXT) {
+    Shown now = object.anyFile().get() ? shown.get() : Shown.TEXT;
+    panes.getItems().clear();
+    formAlone.getChildren().clear();
+    text.showTabsAlone(now == Shown.FORM);
+    switch (now) {
       case TEXT -> panes.getItems().setAll(List.of(text));
-      case FORM -> panes.getItems().setAll(List.of(beside));
+      case FORM -> {
+        formAlone.getChildren().setAll(text, beside);
+        panes.getItems().setAll(List.of(formAlone));
+      }
       case BOTH -> {
         panes.getItems().setAll(List.of(text, beside));
         panes.setDividerPositions(textShare);

@@ -26,6 +26,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class SourceTabsView extends StackPane {
   private static final Messages MESSAGES = Messages.of(SourceTabsView.class);
 
+  /// The height of the tabs, in pixels; the style sheet has it too.
+  private static final double TABS_HEIGHT = 36;
+
   private final OpenFiles files;
   private final EditorServices services;
   private final TabPane pane = new TabPane();
@@ -38,6 +41,7 @@ final class SourceTabsView extends StackPane {
     pane.setId("design/tabs");
     pane.setAccessibleText(MESSAGES.get("open-files"));
     pane.getStyleClass().addAll(Styles.DENSE, "source-tabs");
+    pane.setMinHeight(0);
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     pane.visibleProperty().bind(Bindings.isNotEmpty(files.files()));
     VBox empty = empty();
@@ -52,6 +56,12 @@ final class SourceTabsView extends StackPane {
         .selectedItemProperty()
         .map(tab -> Optional.of((CodeEditorView) tab.getContent()))
         .orElse(Optional.empty());
+  }
+
+  /// Shows the tabs without the text below them.
+  void showTabsAlone(boolean alone) {
+    setMinHeight(alone ? TABS_HEIGHT : 0);
+    setMaxHeight(alone ? TABS_HEIGHT : Double.MAX_VALUE);
   }
 
   /// Moves the focus into the text after the key event that asked for it, which would be typed

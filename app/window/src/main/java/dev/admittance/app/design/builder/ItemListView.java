@@ -3,6 +3,7 @@ package dev.admittance.app.design.builder;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.ScrollAnchor;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Objects;
@@ -27,10 +28,14 @@ public final class ItemListView<T> extends VBox {
   private static final int MOST_ROWS = 7;
   private static final double ROW_HEIGHT = 26;
 
+  /// The height below the list, in pixels, in which the first fields of a new item are.
+  private static final double FIELDS = 240;
+
   private final ListView<T> list = new ListView<>();
   private final HBox tools = Nodes.row("items-tools");
   private final Commands commands;
   private boolean showing;
+  private boolean adding;
 
   public interface Commands {
     void choose(int index);
@@ -75,13 +80,13 @@ public final class ItemListView<T> extends VBox {
           }
         });
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
-    tool(id + "/add", "mdi2p-plus", add, UnaryOperator.identity(), commands::add);
+    tool(id + "/add", "mdi2p-plus", add, UnaryOperator.identity(), this::add);
     tool(
         id + "/duplicate",
         "mdi2c-content-duplicate",
         MESSAGES.get("shared.duplicate"),
         spoken,
-        commands::duplicate);
+        this::duplicate);
     tool(
         id + "/remove",
         "mdi2t-trash-can-outline",
@@ -96,6 +101,16 @@ public final class ItemListView<T> extends VBox {
         spoken,
         () -> commands.move(1));
     getChildren().setAll(list);
+  }
+
+  private void add() {
+    adding = true;
+    commands.add();
+  }
+
+  private void duplicate() {
+    adding = true;
+    commands.duplicate();
   }
 
   private void tool(
@@ -116,6 +131,7 @@ public final class ItemListView<T> extends VBox {
   /// @param open whether the list is visible, not only its buttons
   public void show(List<T> items, int chosen, boolean open) {
     showing = true;
+    boolean added = adding && items.size() > list.getItems().size();
     reconcile(items);
     list.getSelectionModel().clearAndSelect(chosen);
     if (chosen >= 0 && items.size() > MOST_ROWS) {
@@ -127,6 +143,10 @@ public final class ItemListView<T> extends VBox {
     list.setMaxHeight(height);
     list.setPrefHeight(height);
     showing = false;
+    if (added) {
+      adding = false;
+      ScrollAnchor.reveal(this, FIELDS);
+    }
     tools.getChildren().stream().skip(1).forEach(tool -> tool.setDisable(chosen < 0));
   }
 
@@ -154,7 +174,7 @@ public final class ItemListView<T> extends VBox {
     } else if (event.getCode() == KeyCode.DELETE) {
       commands.remove();
     } else if (event.getCode() == KeyCode.INSERT) {
-      commands.add();
+      add();
     } else {
       known = false;
     }

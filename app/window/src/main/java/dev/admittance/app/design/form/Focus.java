@@ -16,7 +16,8 @@ final class Focus {
     first.ifPresent(Node::requestFocus);
   }
 
-  private static Stream<Node> nodes(Node node) {
+  /// A visible node with the visible ones inside it.
+  static Stream<Node> nodes(Node node) {
     if (!node.isVisible()) {
       return Stream.empty();
     }

@@ -4,6 +4,8 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.ScrollAnchor;
+import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.messages.Messages;
 import java.util.LinkedHashMap;
@@ -11,16 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -41,14 +40,16 @@ public final class FormView extends BorderPane {
   private final HBox heading = new HBox();
   private final HBox fault = new HBox();
   private final Label faultText = new Label();
+  private final ScrollAnchor anchor = ScrollAnchor.install(scroll, rows);
   private Optional<FormRow> withFocus = Optional.empty();
-  private boolean pressing;
+  private final FormFocus focus = new FormFocus(this, rows, this::focused);
 
   public FormView(FormViewModel form, FormBuilders builders) {
     this.form = form;
     this.builders = builders;
     setId("design/form");
     getStyleClass().add("form");
+    Nodes.addSheet(this, BuilderView.class, "builder.css");
     Nodes.addSheet(this, FormView.class, "form.css");
     rows.setId("design/form/rows");
     rows.getStyleClass().add("form-rows");
@@ -56,31 +57,30 @@ public final class FormView extends BorderPane {
     scroll.setFitToWidth(true);
     scroll.setFocusTraversable(false);
     scroll.getStyleClass().add("form-scroll");
-    ScrollAnchor.install(scroll, rows);
-    setTop(new VBox(heading(), faultBar()));
-    setBottom(new HelpStrip(form));
+    setTop(heading());
+    // Below the rows, so that a fault does not move them.
+    setBottom(new VBox(faultBar(), new HelpStrip(form)));
     form.rows().forEach(this::add);
     form.rows().addListener((ListChangeListener<FormRow>) this::follow);
     form.statusProperty().subscribe(this::show);
-    form.currentProperty()
-        .subscribe(current ->
-            current.filter(_ -> !pressing).map(views::get).ifPresent(this::scrollIntoView));
+    form.currentProperty().subscribe(this::showCurrent);
+    form.headingProperty().subscribe(_ -> showCurrent(form.currentProperty().get()));
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
-    addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressing = true);
-    addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> pressing = false);
-    sceneProperty()
-        .flatMap(Scene::focusOwnerProperty)
-        .subscribe(owner -> focused(Optional.ofNullable(owner)));
+  }
+
+  /// Follows the caret of the text; the focus is followed to the control itself.
+  private void showCurrent(Optional<FormRow> current) {
+    if (withFocus.isEmpty()) {
+      current.map(views::get).ifPresentOrElse(anchor::show, anchor::showTop);
+    }
   }
 
   /// A builder may be higher than the viewport, so this scrolls to the focused control itself.
   private void focused(Optional<Node> owner) {
     Optional<FormRow> row = owner.flatMap(this::rowOf);
     focusedRow(row);
-    // A pressed control must not scroll away before the mouse button is released.
-    if (row.isPresent() && !pressing) {
-      owner.ifPresent(
-          node -> scrollIntoView(rows.sceneToLocal(node.localToScene(node.getLayoutBounds()))));
+    if (row.isPresent() && !focus.isPressing()) {
+      owner.ifPresent(anchor::show);
     }
   }
 
@@ -211,25 +211,6 @@ public final class FormView extends BorderPane {
             form.clear(row);
             event.consume();
           });
-    }
-  }
-
-  private void scrollIntoView(Node view) {
-    scrollIntoView(view.getBoundsInParent());
-  }
-
-  private void scrollIntoView(Bounds bounds) {
-    double whole = rows.getHeight() - scroll.getViewportBounds().getHeight();
-    if (whole <= 0 || scroll.getScene() == null) {
-      return;
-    }
-    double top = scroll.getVvalue() * whole;
-    double bottom = top + scroll.getViewportBounds().getHeight();
-    if (bounds.getMinY() < top) {
-      scroll.setVvalue(bounds.getMinY() / whole);
-    } else if (bounds.getMinY() + 40 > bottom) {
-      scroll.setVvalue(
-          Math.min(1, (bounds.getMinY() - scroll.getViewportBounds().getHeight() / 2) / whole));
     }
   }
 }

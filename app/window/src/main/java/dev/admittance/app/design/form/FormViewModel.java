@@ -13,6 +13,7 @@ import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.field.Kind;
 import dev.admittance.model.json.JsonBoolean;
@@ -46,6 +47,7 @@ public final class FormViewModel {
 
   private Optional<OpenFile> file = Optional.empty();
   private final Subscriptions caret = new Subscriptions();
+  private Optional<FieldPath> chosen = Optional.empty();
   private boolean focused;
 
   /// The object in the heading of the form.
@@ -173,6 +175,11 @@ public final class FormViewModel {
     return new ItemsEdits(edits, row, index -> choose(row.state().path(), index));
   }
 
+  /// Applies the quick fix of a diagnostic; does nothing if the text has changed.
+  void fix(Fix fix) {
+    object.fix(fix);
+  }
+
   public void toggle(FormRow row) {
     boolean open = !(row.state().content() instanceof RowContent.Foldable fold) || fold.open();
     memory.unfold(memory.unfolded().with(row.key(), !open));
@@ -181,7 +188,18 @@ public final class FormViewModel {
 
   private void choose(FieldPath list, int index) {
     memory.unfold(memory.unfolded().with(list.toString(), index));
+    chosen = Optional.of(list.index(index));
     refresh();
+  }
+
+  /// Shows the chosen item in the text, once the text has it.
+  private void revealChosen(ObjectSnapshot shown) {
+    chosen
+        .filter(item -> item.find(shown.node()).isPresent())
+        .ifPresent(item -> {
+          chosen = Optional.empty();
+          object.reveal(item);
+        });
   }
 
   private void refresh() {
@@ -218,6 +236,7 @@ public final class FormViewModel {
             builders);
     List<Row> made = FormRows.of(input, memory.unfolded());
     rows.show(made);
+    revealChosen(snapshot);
     if (current.get().filter(rows.list()::contains).isEmpty()) {
       current.set(Optional.empty());
     }

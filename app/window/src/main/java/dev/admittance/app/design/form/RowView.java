@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.problems.ProblemLine;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
@@ -98,12 +99,9 @@ abstract class RowView extends VBox {
   }
 
   private void problems(List<Diagnostic> problems) {
+    String place = row.state().path().toString();
     for (Diagnostic problem : problems) {
-      String remedy = problem.remedy().map(text -> "  " + text).orElse("");
-      HBox line =
-          message(SeverityMark.icon(problem.severity()), problem.message() + remedy, "problem");
-      line.setAccessibleText(SeverityMark.word(problem.severity()) + ": " + problem.message());
-      below.getChildren().add(line);
+      below.getChildren().add(new ProblemLine(problem, place, form::fix));
     }
   }
 

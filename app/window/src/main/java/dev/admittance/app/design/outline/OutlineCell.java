@@ -7,24 +7,36 @@ import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Severity;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A row of the outline: icon, title, detail, and the number of problems.
+/// A row of the outline: icon, title, detail, and the numbers of errors and warnings.
 final class OutlineCell extends TreeCell<OutlineEntry> {
   private static final Messages MESSAGES = Messages.of(OutlineCell.class);
 
+  private static final PseudoClass GROUP = PseudoClass.getPseudoClass("group");
+
   /// Details up to this length are not truncated; a long title is.
-  private static final int LONGEST_WHOLE_DETAIL = 12;
+  private static final int LONGEST_WHOLE_DETAIL = 16;
+
+  private final FontIcon icon = new FontIcon();
+  private final Label title = Nodes.label("", "outline-title");
+  private final Label detail = Nodes.label("", Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+  private final Label errors = badge(Severity.ERROR);
+  private final Label warnings = badge(Severity.WARNING);
+  private final HBox row =
+      Nodes.row("outline-row", icon, title, detail, Nodes.space(), errors, warnings);
 
   OutlineCell(RowDrag drag) {
     drag.install(this);
-    // No wider than the tree: a long name is truncated with an ellipsis.
+    // No wider than the tree: a long name loses its middle, since names differ at their ends.
     setPrefWidth(0);
+    title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
   }
 
   @Override
@@ -38,48 +50,41 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     setAccessibleText(blank ? null : spoken(entry));
   }
 
-  private static HBox row(OutlineEntry entry) {
-    Label title =
-        Nodes.label(
-            entry.title(),
-            "outline-" + (entry.kind() == OutlineEntry.Kind.GROUP ? "group" : "title"));
-    Label detail = Nodes.label(entry.detail(), Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+  private HBox row(OutlineEntry entry) {
     boolean isGroup = entry.kind() == OutlineEntry.Kind.GROUP;
-    boolean isTitleWhole = isGroup || entry.detail().length() > LONGEST_WHOLE_DETAIL;
-    // Folders distinguish configurations of one name, so both texts shrink.
-    boolean isBothCut = isTitleWhole && entry.kind() == OutlineEntry.Kind.CONFIGURATION;
-    detail.setMinWidth(isTitleWhole ? 0 : Region.USE_PREF_SIZE);
-    title.setMinWidth(isTitleWhole && !isBothCut ? Region.USE_PREF_SIZE : 0);
-    Region space = Nodes.space();
-    HBox row = Nodes.row("outline-row");
-    icon(entry.kind(), row);
-    row.getChildren().addAll(title, detail, space);
-    badge(Severity.ERROR, entry.errors(), row);
-    badge(Severity.WARNING, entry.warnings(), row);
+    row.pseudoClassStateChanged(GROUP, isGroup);
+    Nodes.show(icon, !isGroup);
+    icon.setIconLiteral(icon(entry.kind()));
+    title.setText(entry.title());
+    title.setMinWidth(isGroup ? USE_PREF_SIZE : 0);
+    detail.setText(entry.detail());
+    boolean isDetailWhole = !isGroup && entry.detail().length() <= LONGEST_WHOLE_DETAIL;
+    detail.setMinWidth(isDetailWhole ? USE_PREF_SIZE : 0);
+    show(errors, entry.errors());
+    show(warnings, entry.warnings());
     return row;
   }
 
-  private static void icon(OutlineEntry.Kind kind, HBox row) {
-    switch (kind) {
-      case GROUP -> {
-        // A heading has no icon.
-      }
-      case CONFIGURATION -> row.getChildren().add(new FontIcon("mdi2f-file-cog-outline"));
-      case POLICY -> row.getChildren().add(new FontIcon("mdi2g-gavel"));
-      case BINDING -> row.getChildren().add(new FontIcon("mdi2l-link-variant"));
-      case HOOK -> row.getChildren().add(new FontIcon("mdi2w-webhook"));
-      case SOURCE -> row.getChildren().add(new FontIcon("mdi2l-layers-outline"));
-      case FILE -> row.getChildren().add(new FontIcon("mdi2f-file-document-outline"));
-    }
+  private static void show(Label badge, int count) {
+    badge.setText(Integer.toString(count));
+    Nodes.show(badge, count > 0);
   }
 
-  private static void badge(Severity severity, int count, HBox row) {
-    if (count > 0) {
-      Label badge = new Label(Integer.toString(count), SeverityMark.icon(severity));
-      badge.getStyleClass().addAll("badge", SeverityMark.styleClass(severity));
-      badge.setMinWidth(Region.USE_PREF_SIZE);
-      row.getChildren().add(badge);
-    }
+  private static String icon(OutlineEntry.Kind kind) {
+    return switch (kind) {
+      case GROUP, FILE -> "mdi2f-file-document-outline";
+      case CONFIGURATION -> "mdi2f-file-cog-outline";
+      case POLICY -> "mdi2g-gavel";
+      case BINDING -> "mdi2l-link-variant";
+      case HOOK -> "mdi2w-webhook";
+      case SOURCE -> "mdi2l-layers-outline";
+    };
+  }
+
+  private static Label badge(Severity severity) {
+    Label badge = Nodes.uncut(Nodes.label("", "badge", SeverityMark.styleClass(severity)));
+    badge.setGraphic(SeverityMark.icon(severity));
+    return badge;
   }
 
   private static String spoken(OutlineEntry entry) {

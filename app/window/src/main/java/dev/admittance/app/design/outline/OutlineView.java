@@ -10,8 +10,11 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.workspace.ManifestRole;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -33,8 +36,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The outline as a tree. Enter or a click shows the text of a row; dragging a configuration to
-/// another place proposes a name, since its name determines the order.
+/// The outline as a tree. A click shows the text of a row; Enter and a double click move the focus
+/// there. Dragging a configuration to another place proposes a name, since its name determines the
+/// order.
 public final class OutlineView extends VBox {
   private static final Messages MESSAGES = Messages.of(OutlineView.class);
 
@@ -61,6 +65,8 @@ public final class OutlineView extends VBox {
     tree.setId("design/outline");
     tree.setAccessibleText(MESSAGES.get("tree"));
     tree.setShowRoot(false);
+    tree.setRoot(new TreeItem<>());
+    tree.getRoot().setExpanded(true);
     tree.setCellFactory(_ -> new OutlineCell(new RowDrag(outline, renameBar::show)));
     KeyActions.on(KeyCode.ENTER, tree, this::openSelected);
     KeyActions.on(KeyCode.F2, tree, this::rename);
@@ -181,13 +187,26 @@ public final class OutlineView extends VBox {
 
   private void show(List<OutlineEntry> groups) {
     Optional<String> chosen = selected().map(OutlineEntry::id);
-    TreeItem<OutlineEntry> root = new TreeItem<>();
-    groups.forEach(group -> root.getChildren().add(item(group)));
-    root.setExpanded(true);
-    tree.setRoot(root);
+    fit(tree.getRoot(), groups);
     chosen
-        .flatMap(id -> items(root).filter(item -> id.equals(idOf(item))).findFirst())
+        .flatMap(id -> items(tree.getRoot()).filter(item -> id.equals(idOf(item))).findFirst())
         .ifPresent(tree.getSelectionModel()::select);
+  }
+
+  /// Rows that stay keep their cells.
+  private void fit(TreeItem<OutlineEntry> item, List<OutlineEntry> entries) {
+    Map<String, TreeItem<OutlineEntry>> known = new HashMap<>();
+    item.getChildren().forEach(child -> known.put(idOf(child), child));
+    List<TreeItem<OutlineEntry>> wanted = new ArrayList<>();
+    for (OutlineEntry entry : entries) {
+      TreeItem<OutlineEntry> child = known.computeIfAbsent(entry.id(), _ -> item(entry));
+      child.setValue(entry);
+      fit(child, entry.children());
+      wanted.add(child);
+    }
+    if (!wanted.equals(item.getChildren())) {
+      item.getChildren().setAll(wanted);
+    }
   }
 
   private static Stream<TreeItem<OutlineEntry>> items(TreeItem<OutlineEntry> item) {
@@ -201,7 +220,6 @@ public final class OutlineView extends VBox {
 
   private TreeItem<OutlineEntry> item(OutlineEntry entry) {
     TreeItem<OutlineEntry> item = new TreeItem<>(entry);
-    entry.children().forEach(child -> item.getChildren().add(item(child)));
     item.setExpanded(!collapsed.contains(entry.id()));
     item.expandedProperty()
         .subscribe(expanded -> {
@@ -214,8 +232,11 @@ public final class OutlineView extends VBox {
     return item;
   }
 
+  /// A click leaves the focus in the tree, where its keys work.
   private void openClicked(MouseEvent event) {
     if (event.getClickCount() == 1 && event.isStillSincePress()) {
+      selected().ifPresent(outline::reveal);
+    } else if (event.getClickCount() == 2) {
       openSelected();
     }
   }

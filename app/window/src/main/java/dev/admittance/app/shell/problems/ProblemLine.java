@@ -23,6 +23,7 @@ public final class ProblemLine extends HBox {
   /// @param onFix applies a fix
   public ProblemLine(Diagnostic problem, String place, Consumer<Fix> onFix) {
     getStyleClass().add("problem-line");
+    setAccessibleText(SeverityMark.word(problem.severity()) + ": " + problem.message());
     FontIcon icon = SeverityMark.icon(problem.severity());
     Label message = Nodes.wrapped(message(problem, place));
     VBox text = Nodes.column("problem-text", message);
