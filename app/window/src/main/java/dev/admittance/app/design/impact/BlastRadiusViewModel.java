@@ -11,7 +11,9 @@ import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.impact.Impact;
 import dev.admittance.simulator.analysis.impact.ImpactRun;
 import dev.admittance.simulator.analysis.impact.ImpactSide;
+import dev.admittance.workspace.AcceptedSetup;
 import dev.admittance.workspace.Workspace;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -22,7 +24,8 @@ import javafx.beans.value.ObservableValue;
 
 /// The blast radius: how unsaved edits change the outcome of captured requests. Computed in the
 /// background after each edit; the next edit cancels a computation. While a text cannot be parsed,
-/// the last result stays.
+/// the last result stays. What the server would refuse is not run: what it accepted before stays in
+/// force.
 public final class BlastRadiusViewModel {
   private static final Messages MESSAGES = Messages.of(BlastRadiusViewModel.class);
 
@@ -40,11 +43,12 @@ public final class BlastRadiusViewModel {
   private record Saved(Workspace workspace, ImpactSide side) {}
 
   /// @param text besides the figures, or instead of them
-  private record Shown(Impact impact, String text) {
-    static Shown of(Impact part) {
+  /// @param refused the names of what the server would refuse
+  private record Shown(Impact impact, String text, List<String> refused) {
+    static Shown of(Impact part, List<String> refused) {
       String all = ParticipantDescriptions.requests(part.requests());
       String text = !part.isComplete() ? "comparing" : part.isNone() ? "nothing" : "of";
-      return new Shown(part, MESSAGES.get("text." + text, all));
+      return new Shown(part, MESSAGES.get("text." + text, all), refused);
     }
   }
 
@@ -55,8 +59,9 @@ public final class BlastRadiusViewModel {
       WorkspaceViewModel workspace, TaskRunner tasks, CaptureOpener captures) {
     this.workspace = workspace;
     this.captures = captures;
-    shown = new Derived<>(tasks, new Shown(Impact.NOTHING, ""), this::derive);
+    shown = new Derived<>(tasks, new Shown(Impact.NOTHING, "", List.of()), this::derive);
     shown.follow(workspace.currentProperty(), workspace.savedProperty());
+    shown.valueProperty().subscribe(now -> note.set(refusal(now.refused())));
   }
 
   /// The effect of the edits as far as it is known.
@@ -90,7 +95,7 @@ public final class BlastRadiusViewModel {
   private Derivation<Shown> derive() {
     Optional<Workspace> now = workspace.currentProperty().get();
     Optional<Workspace> saved = workspace.savedProperty().get();
-    note.set("");
+    note.set(refusal(shown.get().refused()));
     if (now.isEmpty() || saved.isEmpty() || !now.get().root().equals(saved.get().root())) {
       return nothing("");
     } else if (now.get().captures().isEmpty()) {
@@ -109,8 +114,12 @@ public final class BlastRadiusViewModel {
         MESSAGES.get("task.compare"), progress -> compare(saved.get(), now.get(), known, progress));
   }
 
+  private static String refusal(List<String> refused) {
+    return refused.isEmpty() ? "" : MESSAGES.get("note.refused", String.join(", ", refused));
+  }
+
   private static Derivation<Shown> nothing(String text) {
-    return Derivation.known(new Shown(Impact.NOTHING, text));
+    return Derivation.known(new Shown(Impact.NOTHING, text, List.of()));
   }
 
   // A deep comparison would be slow; what was not parsed again is the same instance.
@@ -120,29 +129,30 @@ public final class BlastRadiusViewModel {
   }
 
   private Shown compare(Workspace saved, Workspace now, Optional<Saved> known, Progress progress) {
-    Saved old = known.orElseGet(() -> new Saved(saved, side(saved)));
+    Saved old = known.orElseGet(() -> new Saved(saved, side(saved, AcceptedSetup.of(saved))));
     progress.deliver(() -> before = Optional.of(old));
-    ImpactRun run = new ImpactRun(old.side(), side(now), now.captures());
+    AcceptedSetup accepted = AcceptedSetup.of(now, saved);
+    ImpactRun run = new ImpactRun(old.side(), side(now, accepted), now.captures());
     long due = System.nanoTime() + PATIENCE_NANOS;
     while (!progress.cancelled() && run.step()) {
       if (System.nanoTime() > due) {
         due = System.nanoTime() + PATIENCE_NANOS;
-        report(run.soFar(), progress);
+        report(run.soFar(), accepted.refused(), progress);
       }
     }
-    return Shown.of(run.soFar());
+    return Shown.of(run.soFar(), accepted.refused());
   }
 
-  private void report(Impact part, Progress progress) {
+  private void report(Impact part, List<String> refused, Progress progress) {
     progress.at(
         part.looked() + part.run(),
         part.requests() + part.affected(),
         ParticipantDescriptions.requests(part.run()));
-    Shown partly = Shown.of(part);
+    Shown partly = Shown.of(part, refused);
     progress.deliver(() -> shown.show(partly));
   }
 
-  private static ImpactSide side(Workspace workspace) {
-    return ImpactSide.of(new SimulationInput(workspace.setup(), workspace.answers()));
+  private static ImpactSide side(Workspace workspace, AcceptedSetup accepted) {
+    return ImpactSide.of(new SimulationInput(accepted.setup(), workspace.answers()));
   }
 }

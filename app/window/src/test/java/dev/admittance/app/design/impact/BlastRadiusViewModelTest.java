@@ -59,6 +59,22 @@ class BlastRadiusViewModelTest {
     assertThat(impact().affected()).isZero();
   }
 
+  @Test
+  void whatTheServerWouldRefuseIsNotRun() {
+    sample.replace("hooks/namespace-budget.yaml", "failurePolicy: Fail", "failurePolicy: Often");
+    assertThat(radius.noteProperty().get())
+        .isEqualTo(
+            "The API server would refuse namespace-budget; what it accepted before stays in"
+                + " force.");
+    assertThat(impact().affected()).isZero();
+
+    sample.replace("hooks/ownership-labels.yaml", "sideEffects: Unknown", "sideEffects: None");
+    assertThat(counts()).containsExactly("1 decided differently", "+3 calls");
+
+    sample.replace("hooks/namespace-budget.yaml", "failurePolicy: Often", "failurePolicy: Fail");
+    assertThat(radius.noteProperty().get()).isEmpty();
+  }
+
   /// Capture 09 of the sample is a dry run that is refused because of `Unknown`.
   @Test
   void sideEffectsDecideADryRun() {
