@@ -152,7 +152,7 @@ public final class LiveWorkspace {
             all.evidence(sorted.cluster(), layout, hasSettings()),
             Instant.now(),
             fixes));
-    Suppressed parted = Suppressed.of(problems, settings, all.objects(), "");
+    Suppressed parted = Suppressed.of(SaidOnce.of(problems), settings, all.objects(), "");
     return workspace(all, sorted, settings, parted);
   }
 

@@ -193,12 +193,18 @@ final class YamlReader {
   }
 
   private void warnOfTag(String tag, Event event) {
+    Range range = range(event);
     diagnostics.add(
-        chunk.warning(
-            "read/Tag",
-            range(event),
-            "The tag `" + tag + "` means nothing to Kubernetes and is ignored.",
-            "Remove the tag, or have the tool that knows it render the file first."));
+        UnquotedExpression.in(chunk.source(), range.startOffset())
+            .map(written ->
+                written.fixed(
+                    chunk.warning("read/Tag", range, written.message(), written.remedy())))
+            .orElseGet(() ->
+                chunk.warning(
+                    "read/Tag",
+                    range,
+                    "The tag `" + tag + "` means nothing to Kubernetes and is ignored.",
+                    "Remove the tag, or have the tool that knows it render the file first.")));
   }
 
   private Range range(Event event) {

@@ -4,6 +4,7 @@ import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.error.Mark;
@@ -53,6 +54,14 @@ final class YamlSyntax {
           chunk.source().range(tab, tab + 1),
           "A tab is used as indentation.",
           "Replace the tab by spaces: YAML allows no tabs there.");
+    }
+    Optional<UnquotedExpression> unquoted =
+        UnquotedExpression.in(chunk.source(), offset)
+            .filter(written -> written.start() <= offset && offset <= chunk.end());
+    if (unquoted.isPresent()) {
+      UnquotedExpression written = unquoted.get();
+      return new Unreadable(
+          written.fixed(chunk.error("read/Syntax", place, written.message(), written.remedy())));
     }
     return chunk.unreadable(
         "read/Syntax",

@@ -17,5 +17,15 @@ public enum ExpressionRole {
   /// A mutation of type `ApplyConfiguration`; an `Object`.
   APPLY_CONFIGURATION,
   /// A mutation of type `JSONPatch`; a list of `JSONPatch`.
-  JSON_PATCH
+  JSON_PATCH;
+
+  /// Returns whether the server trims an expression before compiling it. Elsewhere it does not, so
+  /// that error columns refer to the original text.
+  public boolean isTrimmed() {
+    return switch (this) {
+      case HOOK_CONDITION, POLICY_CONDITION, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
+          true;
+      case VARIABLE, VALIDATION, MESSAGE -> false;
+    };
+  }
 }

@@ -219,7 +219,7 @@ public record FieldError(
         found.severity(),
         found.rule(),
         found.file(),
-        found.range(),
+        ExpressionRange.of(subject, place, detail).orElse(found.range()),
         path.toString(),
         found.message(),
         found.remedy(),

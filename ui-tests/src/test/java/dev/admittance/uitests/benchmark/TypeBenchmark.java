@@ -1,5 +1,6 @@
 package dev.admittance.uitests.benchmark;
 
+import dev.admittance.app.completion.ExpressionLanguage;
 import dev.admittance.app.editor.CodeEditorView;
 import dev.admittance.app.editor.EditorServices;
 import dev.admittance.app.editor.completion.CompletionSources;
@@ -113,7 +114,10 @@ public final class TypeBenchmark extends Application {
               new CodeEditorView(
                   file,
                   new EditorServices(
-                      tasks, new CompletionSources(workspace.currentProperty()), failures));
+                      tasks,
+                      new CompletionSources(
+                          workspace.currentProperty(), _ -> ExpressionLanguage.NONE),
+                      failures));
           stage.getScene().setRoot(new StackPane(made));
           return made;
         });

@@ -91,6 +91,10 @@ public final class Completions {
   }
 
   private CompletionResult value(OutlinePart holder) {
+    Optional<WrittenExpression> expression = WrittenExpression.of(text, holder);
+    if (expression.isPresent()) {
+      return expression.get().complete(offset, context.expressions());
+    }
     CompletionTarget spot = CompletionTarget.ofValue(text, offset, documentOutline, holder);
     Optional<FieldType> type = typeOf(holder);
     if (type.isEmpty()) {

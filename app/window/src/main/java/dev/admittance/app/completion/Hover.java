@@ -34,7 +34,11 @@ public final class Hover {
       case OutlinePlace.Key(OutlinePart container, Optional<OutlinePart> written) ->
           written.flatMap(part -> hover.key(container, part));
       case OutlinePlace.Value(OutlinePart holder) ->
-          holder.shape() == OutlinePart.Shape.EMPTY ? Optional.empty() : hover.value(holder);
+          holder.shape() == OutlinePart.Shape.EMPTY
+              ? Optional.empty()
+              : WrittenExpression.of(text, holder)
+                  .map(written -> written.explain(offset, context.expressions()))
+                  .orElseGet(() -> hover.value(holder));
       case OutlinePlace.Nowhere _ -> Optional.empty();
     };
   }

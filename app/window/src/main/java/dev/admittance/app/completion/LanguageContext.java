@@ -18,6 +18,7 @@ import java.util.List;
 /// @param initializers the names of initializers
 /// @param plugins the admission plugins of the release
 /// @param users that occur
+/// @param expressions the names in CEL expressions
 public record LanguageContext(
     ResourceTable resources,
     List<String> namespaces,
@@ -29,7 +30,8 @@ public record LanguageContext(
     List<String> policies,
     List<String> initializers,
     List<String> plugins,
-    List<String> users) {
+    List<String> users,
+    ExpressionLanguage expressions) {
   public LanguageContext {
     namespaces = List.copyOf(namespaces);
     services = List.copyOf(services);
@@ -56,6 +58,23 @@ public record LanguageContext(
   /// The context of a workspace; linear in its size, so not for the UI thread.
   public static LanguageContext of(Workspace workspace) {
     return NameCollector.of(workspace).at(workspace.kubernetesRelease());
+  }
+
+  /// This context with the names in expressions.
+  public LanguageContext with(ExpressionLanguage known) {
+    return new LanguageContext(
+        resources,
+        namespaces,
+        namespaceLabels,
+        objectLabels,
+        services,
+        hooks,
+        configurations,
+        policies,
+        initializers,
+        plugins,
+        users,
+        known);
   }
 
   public KubernetesRelease release() {

@@ -125,7 +125,8 @@ final class NameCollector {
             .distinct()
             .sorted()
             .toList(),
-        names(users));
+        names(users),
+        ExpressionLanguage.NONE);
   }
 
   private static List<String> names(SortedSet<String> names) {

@@ -3,6 +3,7 @@ package dev.admittance.app.design;
 import dev.admittance.app.design.answers.AnswersView;
 import dev.admittance.app.design.answers.AnswersViewModel;
 import dev.admittance.app.design.answers.NewAnswers;
+import dev.admittance.app.design.conditions.WorkspaceExpressions;
 import dev.admittance.app.design.form.FormBuilders;
 import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.form.FormViewModel;
@@ -114,7 +115,9 @@ public final class DesignActivity implements Activity {
         new SourceTabsView(
             files,
             new EditorServices(
-                tasks, new CompletionSources(workspace.currentProperty()), failures));
+                tasks,
+                new CompletionSources(workspace.currentProperty(), WorkspaceExpressions::new),
+                failures));
     EditedObject object = new EditedObject(files, workspace, tasks, failures);
     FormBuilders builders = new FormBuilders(object, workspace, tasks, failures);
     FormView form = new FormView(new FormViewModel(object, Set.of(Builder.values())), builders);

@@ -1,6 +1,7 @@
 package dev.admittance.app.editor;
 
 import dev.admittance.app.editor.text.BlockScalars;
+import dev.admittance.app.editor.text.LineScanner;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -14,6 +15,9 @@ import org.fxmisc.richtext.model.StyleSpans;
 final class LinePainter {
   /// The number of lines scanned for block scalars at a time.
   private static final int SETTLED_AT_ONCE = 20_000;
+
+  /// The most lines of an expression that are coloured as one.
+  private static final int LONGEST_EXPRESSION = 200;
 
   private final EditorArea area;
   private final Gutter gutter;
@@ -110,14 +114,27 @@ final class LinePainter {
     gutter.show(line, looks.apply(line));
   }
 
+  private LineStyles.Block block(int line, String text) {
+    if (!scalars.isInside(line, text)) {
+      return LineStyles.Block.NONE;
+    }
+    int header = line - 1;
+    int least = Math.max(0, line - LONGEST_EXPRESSION);
+    while (header > least && scalars.isInside(header, area.lines().line(header))) {
+      header--;
+    }
+    return header >= 0 && LineScanner.opensExpression(area.lines().line(header))
+        ? LineStyles.Block.EXPRESSION
+        : LineStyles.Block.TEXT;
+  }
+
   private void paintText(int line) {
     String text = area.lines().line(line);
     if (!text.isEmpty()) {
       int start = area.getAbsolutePosition(line, 0);
       List<TextOverlay> overlays = new ArrayList<>();
       decorations.forEach(decoration -> overlays.addAll(decoration.of(line, start, text)));
-      StyleSpans<Collection<String>> wanted =
-          LineStyles.of(text, scalars.isInside(line, text), overlays);
+      StyleSpans<Collection<String>> wanted = LineStyles.of(text, block(line, text), overlays);
       if (!wanted.equals(area.getStyleSpans(line))) {
         area.setStyleSpans(line, 0, wanted);
       }

@@ -12,23 +12,33 @@ import org.fxmisc.richtext.model.StyleSpansBuilder;
 final class LineStyles {
   private LineStyles() {}
 
+  /// What a line of a block scalar is.
+  enum Block {
+    /// It is in none.
+    NONE,
+    TEXT,
+    /// It is in a CEL expression.
+    EXPRESSION
+  }
+
   /// The styles of a line with at least one character.
   ///
-  /// @param blockScalar whether it is the text of a block scalar
-  static StyleSpans<Collection<String>> of(
-      String line, boolean blockScalar, List<TextOverlay> overlays) {
-    StyleSpans<Collection<String>> spans = syntax(line, blockScalar);
+  /// @param block what the line is in
+  static StyleSpans<Collection<String>> of(String line, Block block, List<TextOverlay> overlays) {
+    StyleSpans<Collection<String>> spans = syntax(line, block);
     for (TextOverlay overlay : overlays) {
       spans = spans.overlay(marked(line, overlay), LineStyles::both);
     }
     return spans;
   }
 
-  private static StyleSpans<Collection<String>> syntax(String line, boolean blockScalar) {
+  private static StyleSpans<Collection<String>> syntax(String line, Block block) {
     List<LineToken> tokens =
-        blockScalar
-            ? List.of(new LineToken(0, line.length(), LineToken.Kind.STRING))
-            : LineScanner.scan(line);
+        switch (block) {
+          case NONE -> LineScanner.scan(line);
+          case TEXT -> List.of(new LineToken(0, line.length(), LineToken.Kind.STRING));
+          case EXPRESSION -> LineScanner.scanExpression(line);
+        };
     StyleSpansBuilder<Collection<String>> builder = new StyleSpansBuilder<>();
     int at = 0;
     for (LineToken token : tokens) {

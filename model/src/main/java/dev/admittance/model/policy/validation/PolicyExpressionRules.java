@@ -57,7 +57,7 @@ final class PolicyExpressionRules {
 
   /// Compiles an expression that is not blank.
   List<FieldError> check(ExpressionRole role, String written, FieldPath path) {
-    String compiled = isTrimmed(role) ? GoText.trim(written) : written;
+    String compiled = role.isTrimmed() ? GoText.trim(written) : written;
     String shown = role == ExpressionRole.AUDIT_ANNOTATION ? written : compiled;
     return problem(role, compiled, written)
         .map(detail -> List.of(FieldError.invalid(path, shown, detail)))
@@ -70,16 +70,6 @@ final class PolicyExpressionRules {
     return server
         .expressions()
         .problem(compiled, new ExpressionScope(role, params, visible, stored));
-  }
-
-  /// Returns whether the server trims an expression before compiling it. Elsewhere it does not, so
-  /// that error columns refer to the original text.
-  private static boolean isTrimmed(ExpressionRole role) {
-    return switch (role) {
-      case HOOK_CONDITION, POLICY_CONDITION, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
-          true;
-      case VARIABLE, VALIDATION, MESSAGE -> false;
-    };
   }
 
   static boolean isBlank(String text) {

@@ -150,6 +150,16 @@ public final class OutlinePart {
     };
   }
 
+  /// Its value up to an offset, without quotes and indentation; empty if it has none there.
+  public String valueBefore(int offset) {
+    if (offset <= valueStart || shape == Shape.EMPTY) {
+      return "";
+    }
+    int end = Math.min(offset, valueEnd);
+    String value = WrittenScalars.decode(text, valueStart, end);
+    return Character.isWhitespace(text.charAt(end - 1)) ? value + " " : value;
+  }
+
   /// The texts of its list, in brackets or below it.
   public List<String> texts() {
     return children.stream()

@@ -1,5 +1,7 @@
 package dev.admittance.app.completion.outline;
 
+import java.util.stream.Collectors;
+
 /// Decodes the scalars of a text that need not be valid.
 final class WrittenScalars {
   private WrittenScalars() {}
@@ -9,6 +11,9 @@ final class WrittenScalars {
     String written = text.subSequence(start, Math.max(start, end)).toString().strip();
     if (written.startsWith("'")) {
       return inner(written, '\'').replace("''", "'");
+    }
+    if (written.startsWith("|") || written.startsWith(">")) {
+      return block(written);
     }
     if (!written.startsWith("\"")) {
       return written;
@@ -24,6 +29,11 @@ final class WrittenScalars {
       decoded.append(c);
     }
     return decoded.toString();
+  }
+
+  /// A block without its header and its indentation.
+  private static String block(String written) {
+    return written.lines().skip(1).map(String::strip).collect(Collectors.joining("\n"));
   }
 
   private static String inner(String written, char quote) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
-import dev.admittance.app.design.conditions.CelToken.Kind;
+import dev.admittance.app.editor.text.CelToken;
+import dev.admittance.app.editor.text.CelToken.Kind;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.typecheck.VisibleFields;
 import dev.admittance.simulator.typecheck.VisibleFields.Field;

@@ -3,6 +3,7 @@ package dev.admittance.app.design.conditions;
 import dev.admittance.app.controls.CommonCodeArea;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.design.conditions.CelCompletion.Found;
+import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.scene.TraversalDirection;

@@ -1,5 +1,8 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.editor.text.CelToken;
+import dev.admittance.app.editor.text.LineToken;
+import dev.admittance.model.expression.ExpressionIssue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -15,11 +18,12 @@ final class CelSpans {
   ///
   /// @param brackets the offsets of the brackets to mark
   static StyleSpans<Collection<String>> of(
-      String text, List<CelProblem> problems, List<Integer> brackets) {
+      String text, List<ExpressionIssue> problems, List<Integer> brackets) {
     @Nullable String[] looks = new String[text.length()];
     for (CelToken token : CelToken.all(text)) {
+      String look = token.syntax().map(LineToken.Kind::styleClass).orElse("");
       for (int i = token.start(); i < token.end(); i++) {
-        looks[i] = look(token.kind());
+        looks[i] = look;
       }
     }
     StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
@@ -38,7 +42,7 @@ final class CelSpans {
   }
 
   private static List<String> classes(
-      @Nullable String look, int at, List<CelProblem> problems, List<Integer> brackets) {
+      @Nullable String look, int at, List<ExpressionIssue> problems, List<Integer> brackets) {
     List<String> classes = new ArrayList<>();
     if (look != null && !look.isEmpty()) {
       classes.add(look);
@@ -50,16 +54,5 @@ final class CelSpans {
       classes.add("cel-bracket");
     }
     return classes;
-  }
-
-  private static String look(CelToken.Kind kind) {
-    return switch (kind) {
-      case COMMENT -> "cel-comment";
-      case STRING -> "cel-string";
-      case NUMBER, WORD -> "cel-literal";
-      case ROOT -> "cel-root";
-      case CALL -> "cel-call";
-      case NAME, BRACKET, SIGN -> "";
-    };
   }
 }

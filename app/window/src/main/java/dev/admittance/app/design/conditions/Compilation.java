@@ -1,7 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.model.expression.ExpressionRole;
+import dev.admittance.model.expression.ExpressionIssue;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.NestedLoops;
@@ -15,7 +15,7 @@ import java.util.Optional;
 /// @param said the whole message of the server; empty if it accepts
 /// @param note further advice; may be empty
 /// @param costly why it may cost too much on large objects; empty if it does not
-public record Compilation(List<CelProblem> problems, String said, String note, String costly) {
+public record Compilation(List<ExpressionIssue> problems, String said, String note, String costly) {
   private static final Messages MESSAGES = Messages.of(Compilation.class);
 
   private static final String PRODUCT = MESSAGES.get("product");
@@ -39,9 +39,9 @@ public record Compilation(List<CelProblem> problems, String said, String note, S
 
   static Compilation of(
       ServerCompiler compiler, KubernetesRelease release, String text, ExpressionScope scope) {
-    String compiled = isTrimmed(scope.role()) ? text.strip() : text;
+    String compiled = scope.role().isTrimmed() ? text.strip() : text;
     if (compiled.isBlank()) {
-      CelProblem missing = new CelProblem(0, text.length(), "an expression is required");
+      ExpressionIssue missing = new ExpressionIssue(0, text.length(), "an expression is required");
       return new Compilation(List.of(missing), missing.message(), "", "");
     }
     Optional<String> said = compiler.problem(compiled, scope);
@@ -49,9 +49,9 @@ public record Compilation(List<CelProblem> problems, String said, String note, S
       boolean product = NestedLoops.in(compiled) == NestedLoops.Nesting.PRODUCT;
       return new Compilation(List.of(), "", "", product ? PRODUCT : "");
     }
-    int cut = isTrimmed(scope.role()) ? text.length() - text.stripLeading().length() : 0;
+    int cut = scope.role().isTrimmed() ? text.length() - text.stripLeading().length() : 0;
     return new Compilation(
-        CelProblem.in(said.get(), text, cut),
+        ExpressionIssue.in(said.get(), text, cut),
         said.get(),
         note(compiler, release, compiled, scope),
         "");
@@ -65,13 +65,5 @@ public record Compilation(List<CelProblem> problems, String said, String note, S
     return compiler.problem(text, stored).isEmpty()
         ? MESSAGES.get("from-next-release", release)
         : "";
-  }
-
-  private static boolean isTrimmed(ExpressionRole role) {
-    return switch (role) {
-      case HOOK_CONDITION, POLICY_CONDITION, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
-          true;
-      case VARIABLE, VALIDATION, MESSAGE -> false;
-    };
   }
 }

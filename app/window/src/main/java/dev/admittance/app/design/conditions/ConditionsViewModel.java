@@ -168,6 +168,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
         && list.get().filter(now -> index < now.items().size()).isPresent()) {
       commit();
       take(index);
+      edited.reveal(path().index(index));
     }
   }
 
@@ -276,6 +277,9 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
     int index = selection.fit(count);
     if (index != before || count == 0) {
       take(index);
+      if (before >= 0 && index >= 0) {
+        edited.reveal(path().index(index));
+      }
     } else {
       refreshText();
     }

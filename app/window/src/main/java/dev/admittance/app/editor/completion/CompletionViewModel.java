@@ -140,20 +140,32 @@ public final class CompletionViewModel {
   /// The computed completions.
   ///
   /// @param written whether the typed word already is one of the items
-  private record Answer(CompletionResult completion, boolean written) {
+  /// @param member whether the items are the members of an expression before a dot
+  private record Answer(CompletionResult completion, boolean written, boolean member) {
     /// Linear in the length of the text, so not for the UI thread.
     static Answer of(String text, int caret, LanguageContext context) {
       CompletionResult completion = Completions.at(text, caret, context);
       String word = text.substring(completion.start(), completion.end());
       return new Answer(
-          completion, completion.items().stream().anyMatch(item -> item.label().equals(word)));
+          completion,
+          completion.items().stream().anyMatch(item -> item.label().equals(word)),
+          text.startsWith(".", completion.start() - 1)
+              && completion.items().stream().allMatch(Answer::isMember));
+    }
+
+    private static boolean isMember(CompletionItem item) {
+      return switch (item.kind()) {
+        case VARIABLE, FUNCTION -> true;
+        case KEY, VALUE, RESOURCE, NAME, OBJECT -> false;
+      };
     }
   }
 
   private void show(Answer answer, int caret, boolean explicit) {
     CompletionResult completion = answer.completion();
     boolean word = caret > completion.start();
-    boolean wanted = explicit || (!answer.written() && (word || isEnumeration(completion)));
+    boolean begins = isEnumeration(completion) || answer.member();
+    boolean wanted = explicit || (!answer.written() && (word || begins));
     if (!wanted || completion.items().isEmpty()) {
       hide();
       return;

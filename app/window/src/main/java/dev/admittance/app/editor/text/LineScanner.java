@@ -13,6 +13,12 @@ public final class LineScanner {
   private static final Pattern CONSTANT = Pattern.compile("true|false|null|~");
   private static final int LONGEST_NUMBER = 40;
 
+  private static final String EXPRESSION = "(?:expression|messageExpression|valueExpression)";
+  private static final Pattern EXPRESSION_KEY = Pattern.compile("\"?" + EXPRESSION + "\"?");
+  private static final Pattern HEADER = Pattern.compile("[|>][-+0-9]{0,2}\\s*(?:#.*)?");
+  private static final Pattern EXPRESSION_BLOCK =
+      Pattern.compile("[ -]*" + EXPRESSION + ":\\s+" + HEADER.pattern());
+
   private final String line;
   private final List<LineToken> tokens = new ArrayList<>();
   private int at;
@@ -26,9 +32,67 @@ public final class LineScanner {
   public static List<LineToken> scan(String line) {
     LineScanner scanner = new LineScanner(line);
     while (scanner.at < line.length()) {
-      scanner.next();
+      if (scanner.isAtExpression()) {
+        scanner.expression();
+      } else {
+        scanner.next();
+      }
     }
     return List.copyOf(scanner.tokens);
+  }
+
+  /// The tokens of a line inside a CEL expression.
+  public static List<LineToken> scanExpression(String line) {
+    LineScanner scanner = new LineScanner(line);
+    scanner.cel(line.length());
+    return List.copyOf(scanner.tokens);
+  }
+
+  /// Whether the text below a line that opens a block scalar is a CEL expression.
+  public static boolean opensExpression(String line) {
+    return EXPRESSION_BLOCK.matcher(line).matches();
+  }
+
+  /// Whether the value of an expression's key begins here.
+  private boolean isAtExpression() {
+    if (tokens.size() < 2 || Character.isWhitespace(line.charAt(at)) || isHeader()) {
+      return false;
+    }
+    LineToken key = tokens.get(tokens.size() - 2);
+    LineToken colon = tokens.getLast();
+    return key.kind() == Kind.KEY
+        && line.charAt(colon.start()) == ':'
+        && EXPRESSION_KEY.matcher(line.substring(key.start(), key.end())).matches();
+  }
+
+  private boolean isHeader() {
+    return HEADER.matcher(line).region(at, line.length()).matches();
+  }
+
+  private void expression() {
+    char c = line.charAt(at);
+    boolean quoted = c == '"' || c == '\'';
+    int end = quoted ? quoteEnd(c) : plainEnd();
+    if (quoted) {
+      take(at + 1, Kind.STRING);
+      boolean closed = end > at && line.charAt(end - 1) == c;
+      cel(closed ? end - 1 : end);
+      if (closed) {
+        take(end, Kind.STRING);
+      }
+    } else {
+      cel(end);
+    }
+  }
+
+  /// Takes the tokens of an expression; escapes of YAML are read as they stand.
+  private void cel(int end) {
+    int start = at;
+    for (CelToken token : CelToken.all(line.substring(start, end))) {
+      at = start + token.start();
+      token.syntax().ifPresent(kind -> take(start + token.end(), kind));
+    }
+    at = end;
   }
 
   private void next() {

@@ -12,7 +12,11 @@ public record LineToken(int start, int end, Kind kind) {
     CONSTANT("syntax-constant"),
     COMMENT("syntax-comment"),
     REFERENCE("syntax-reference"),
-    PUNCTUATION("syntax-punctuation");
+    PUNCTUATION("syntax-punctuation"),
+    /// A variable that an expression begins with.
+    ROOT("syntax-root"),
+    /// The function or macro that an expression calls.
+    CALL("syntax-call");
 
     private final String styleClass;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.model.expression.ExpressionIssue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +56,7 @@ class ConditionsViewModelTest {
              | .......^\
             """);
     assertThat(compiled.problems())
-        .containsExactly(new CelProblem(7, 16, "undefined field 'namspace'"));
+        .containsExactly(new ExpressionIssue(7, 16, "undefined field 'namspace'"));
     assertThat(model.rows().getFirst().state()).isEqualTo(ExpressionRow.State.ERROR);
   }
 

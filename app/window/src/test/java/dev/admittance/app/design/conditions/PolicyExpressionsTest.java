@@ -2,6 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.ExpressionIssue;
 import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.SubexpressionResult;
@@ -117,7 +118,7 @@ class PolicyExpressionsTest {
     model.select(ExpressionSlot.MESSAGE);
     model.draftProperty().set("string(authorizer.requestResource.check('get').allowed())");
     assertThat(model.compiledProperty().get().problems())
-        .extracting(CelProblem::message)
+        .extracting(ExpressionIssue::message)
         .contains("undeclared reference to 'authorizer' (in container '')");
   }
 

@@ -3,6 +3,7 @@ package dev.admittance.app.editor.completion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.app.completion.ExpressionLanguage;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
@@ -35,7 +36,10 @@ class CompletionViewModelTest {
       new WorkspaceViewModel(new DirectTaskRunner(), new Failures());
   private final OpenFile file = new OpenFile("a.yaml", Path.of("a.yaml"));
   private final CompletionViewModel completion =
-      new CompletionViewModel(file, tasks, new CompletionSources(workspace.currentProperty()));
+      new CompletionViewModel(
+          file,
+          tasks,
+          new CompletionSources(workspace.currentProperty(), _ -> ExpressionLanguage.NONE));
   private final List<Integer> carets = new ArrayList<>();
 
   @BeforeEach
@@ -195,7 +199,9 @@ class CompletionViewModelTest {
         new CompletionViewModel(
             file,
             new DirectTaskRunner(),
-            new CompletionSources(new WorkspaceViewModel(tasks, new Failures()).currentProperty()));
+            new CompletionSources(
+                new WorkspaceViewModel(tasks, new Failures()).currentProperty(),
+                _ -> ExpressionLanguage.NONE));
     load("  failurePolicy: ");
 
     without.ask();

@@ -44,6 +44,36 @@ class LineScannerTest {
   }
 
   @Test
+  void exclamationMarkOfAnExpressionIsNoTag() {
+    assertThat(kinds("- expression: '!object.spec.all(c, c == \"a\")' # why"))
+        .containsExactly(
+            "PUNCTUATION -",
+            "KEY expression",
+            "PUNCTUATION :",
+            "STRING '",
+            "ROOT object",
+            "CALL all",
+            "STRING \"a\"",
+            "STRING '",
+            "COMMENT # why");
+    assertThat(kinds("expression: !request.dryRun || true"))
+        .containsExactly("KEY expression", "PUNCTUATION :", "ROOT request", "CONSTANT true");
+    assertThat(kinds("name: !request"))
+        .containsExactly("KEY name", "PUNCTUATION :", "REFERENCE !request");
+  }
+
+  @Test
+  void blockBelowTheKeyOfAnExpressionIsOne() {
+    assertThat(LineScanner.opensExpression("  - expression: >-  # c")).isTrue();
+    assertThat(LineScanner.opensExpression("    messageExpression: |")).isTrue();
+    assertThat(LineScanner.opensExpression("    message: |")).isFalse();
+    String line = "  !has(object.x)";
+    assertThat(LineScanner.scanExpression(line))
+        .extracting(token -> line.substring(token.start(), token.end()))
+        .containsExactly("has", "object");
+  }
+
+  @Test
   void tokensOfAnyLineRiseAndStayInsideIt() {
     for (long seed = 0; seed < 2_000; seed++) {
       String line = line(RandomGeneratorFactory.of("L64X128MixRandom").create(seed));

@@ -1,4 +1,4 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.model.expression;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /// @param start offset in the text, in chars
 /// @param end offset, exclusive
 /// @param message without the position
-public record CelProblem(int start, int end, String message) {
+public record ExpressionIssue(int start, int end, String message) {
   private static final Pattern ISSUE =
       Pattern.compile("ERROR: <input>:(\\d+):(\\d+): ([^\\n]*(?:\\n(?! \\||ERROR)[^\\n]*)*)");
 
@@ -21,16 +21,16 @@ public record CelProblem(int start, int end, String message) {
   /// @param said such as `compilation failed: ERROR: <input>:1:3: …`
   /// @param text the expression as written
   /// @param cut leading chars that the server trims
-  static List<CelProblem> in(String said, String text, int cut) {
-    List<CelProblem> problems = new ArrayList<>();
+  public static List<ExpressionIssue> in(String said, String text, int cut) {
+    List<ExpressionIssue> problems = new ArrayList<>();
     Matcher matcher = ISSUE.matcher(said);
     while (matcher.find()) {
       int start =
           offset(text, cut, Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
-      problems.add(new CelProblem(start, end(text, start), matcher.group(3).strip()));
+      problems.add(new ExpressionIssue(start, end(text, start), matcher.group(3).strip()));
     }
     if (problems.isEmpty()) {
-      problems.add(new CelProblem(cut, text.stripTrailing().length(), said));
+      problems.add(new ExpressionIssue(cut, text.stripTrailing().length(), said));
     }
     return problems;
   }

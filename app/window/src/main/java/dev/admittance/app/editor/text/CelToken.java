@@ -1,7 +1,8 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.app.editor.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,8 +50,21 @@ public record CelToken(Kind kind, int start, int end) {
     SIGN
   }
 
-  String in(String text) {
+  /// The token in the text that it is of.
+  public String in(String text) {
     return text.substring(start, end);
+  }
+
+  /// Its syntax, for its colours; empty if it has none.
+  public Optional<LineToken.Kind> syntax() {
+    return switch (kind) {
+      case COMMENT -> Optional.of(LineToken.Kind.COMMENT);
+      case STRING -> Optional.of(LineToken.Kind.STRING);
+      case NUMBER, WORD -> Optional.of(LineToken.Kind.CONSTANT);
+      case ROOT -> Optional.of(LineToken.Kind.ROOT);
+      case CALL -> Optional.of(LineToken.Kind.CALL);
+      case NAME, BRACKET, SIGN -> Optional.empty();
+    };
   }
 
   public static List<CelToken> all(String text) {

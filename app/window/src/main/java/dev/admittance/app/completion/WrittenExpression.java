@@ -1,0 +1,127 @@
+package dev.admittance.app.completion;
+
+import dev.admittance.app.completion.outline.OutlinePart;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.field.FieldType;
+import dev.admittance.model.field.TextFormat;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.TextEdit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A CEL expression as it is written in a text: plain, quoted, or below `|` or `>`.
+///
+/// @param text the whole text
+/// @param holder the part whose value it is
+/// @param object as far as it is written
+/// @param field of the expression, from the object
+record WrittenExpression(
+    CharSequence text, OutlinePart holder, JsonObject object, FieldPath field) {
+
+  /// The expression of a part; empty if its field holds none.
+  static Optional<WrittenExpression> of(CharSequence text, OutlinePart holder) {
+    return ObjectPlace.of(holder)
+        .filter(place ->
+            place.type().orElse(null) instanceof FieldType.TextType type
+                && type.format() == TextFormat.CEL)
+        .map(place -> new WrittenExpression(text, holder, object(holder), place.path()));
+  }
+
+  private static JsonObject object(OutlinePart part) {
+    OutlinePart at = part;
+    while (at.entry("kind").isEmpty() && at.parent().isPresent()) {
+      at = at.parent().get();
+    }
+    return json(at) instanceof JsonObject object ? object : JsonObject.EMPTY;
+  }
+
+  private static JsonValue json(OutlinePart part) {
+    Map<String, JsonValue> members = new LinkedHashMap<>();
+    part.children().stream()
+        .filter(child -> child.role() == OutlinePart.Role.ENTRY)
+        .forEach(child -> members.put(child.key(), json(child)));
+    if (!members.isEmpty()) {
+      return JsonObject.of(members);
+    }
+    List<JsonValue> items =
+        part.children().stream()
+            .filter(child -> child.role() != OutlinePart.Role.ENTRY)
+            .map(WrittenExpression::json)
+            .toList();
+    return items.isEmpty() ? new JsonString(part.value()) : new JsonArray(items);
+  }
+
+  /// The names that fit at an offset, as edits of the text.
+  CompletionResult complete(int offset, ExpressionLanguage language) {
+    List<ExpressionLanguage.Name> names = names(offset, language);
+    int typed = names.stream().mapToInt(ExpressionLanguage.Name::typed).findFirst().orElse(0);
+    return new CompletionResult(
+        offset - typed,
+        offset,
+        names.stream().filter(this::isWritable).map(name -> item(name, offset)).toList());
+  }
+
+  private List<ExpressionLanguage.Name> names(int offset, ExpressionLanguage language) {
+    return language.names(object, field, holder.valueBefore(offset));
+  }
+
+  /// A plain scalar ends at a colon with a space.
+  private boolean isWritable(ExpressionLanguage.Name name) {
+    return switch (holder.shape()) {
+      case PLAIN, EMPTY -> !(name.before() + name.behind()).contains(": ");
+      case QUOTED, BLOCK_SCALAR, FLOW_LIST, FLOW_MAP -> true;
+    };
+  }
+
+  private CompletionItem item(ExpressionLanguage.Name name, int offset) {
+    int start = offset - name.typed();
+    String blank = start > 0 && text.charAt(start - 1) == ':' ? " " : "";
+    String before = blank + escaped(name.before());
+    return new CompletionItem(
+        name.label(),
+        name.kind(),
+        name.detail(),
+        name.documentation(),
+        new TextEdit(start, offset, before + escaped(name.behind())),
+        start + before.length());
+  }
+
+  private String escaped(String inserted) {
+    return switch (holder.shape() == OutlinePart.Shape.QUOTED
+        ? text.charAt(holder.valueStart())
+        : ' ') {
+      case '\'' -> inserted.replace("'", "''");
+      case '"' -> inserted.replace("\\", "\\\\").replace("\"", "\\\"");
+      default -> inserted;
+    };
+  }
+
+  /// The documentation of the name at an offset; empty for none.
+  Optional<Documentation> explain(int offset, ExpressionLanguage language) {
+    int start = offset;
+    int end = offset;
+    while (start > holder.valueStart() && isOfName(text.charAt(start - 1))) {
+      start--;
+    }
+    while (end < holder.valueEnd() && isOfName(text.charAt(end))) {
+      end++;
+    }
+    String word = text.subSequence(start, end).toString();
+    int from = start;
+    int to = end;
+    return names(end, language).stream()
+        .filter(name -> name.label().equals(word))
+        .findFirst()
+        .map(
+            name -> new Documentation(from, to, name.label(), name.detail(), name.documentation()));
+  }
+
+  private static boolean isOfName(char c) {
+    return Character.isLetterOrDigit(c) || c == '_';
+  }
+}

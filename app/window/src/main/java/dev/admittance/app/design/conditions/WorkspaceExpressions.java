@@ -1,0 +1,62 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.app.completion.ExpressionLanguage;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.FieldPath.Step;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.workspace.Workspace;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// The names in the expressions of webhooks and policies, as far as a workspace tells them.
+public final class WorkspaceExpressions implements ExpressionLanguage {
+  private final Workspace workspace;
+
+  public WorkspaceExpressions(Workspace workspace) {
+    this.workspace = workspace;
+  }
+
+  @Override
+  public List<Name> names(JsonObject object, FieldPath field, String expression) {
+    return context(object, field)
+        .map(context -> CelCompletion.at(expression, expression.length(), context))
+        .map(found -> found.items().stream().map(item -> name(found, item)).toList())
+        .orElse(List.of());
+  }
+
+  /// The context of an expression: that of its item in the innermost list of expressions.
+  private Optional<CelCompletionContext> context(JsonObject object, FieldPath field) {
+    List<Step> steps = field.steps();
+    for (int i = steps.size() - 1; i > 0; i--) {
+      if (steps.get(i) instanceof Step.Element(String index)) {
+        Optional<ExpressionList> list =
+            ExpressionList.of(object, new FieldPath(steps.subList(0, i)));
+        FieldPath inItem = new FieldPath(steps.subList(i + 1, steps.size()));
+        Optional<ExpressionSlot> slot =
+            Arrays.stream(ExpressionSlot.values())
+                .filter(each -> each.path().equals(inItem))
+                .findFirst();
+        return list.flatMap(found ->
+            slot.map(expression ->
+                CelCompletionContext.of(found, Integer.parseInt(index), expression, workspace)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Name name(CelCompletion.Found found, CelCompletionItem item) {
+    return new Name(
+        item.label(),
+        switch (item.kind()) {
+          case VARIABLE, FIELD -> CompletionItem.Kind.VARIABLE;
+          case FUNCTION, MACRO -> CompletionItem.Kind.FUNCTION;
+        },
+        item.signature(),
+        item.doc(),
+        found.end() - found.start(),
+        item.insert().substring(0, item.caret()),
+        item.insert().substring(item.caret()));
+  }
+}
