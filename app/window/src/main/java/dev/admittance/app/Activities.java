@@ -26,8 +26,11 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 
 /// The activities of a window, each created on first use, and the navigation between them.
 final class Activities {
@@ -43,6 +46,7 @@ final class Activities {
   private final FolderChooser renderedTo;
   private final Consumer<URI> outside;
   private final Clusters clusters;
+  private final ObjectProperty<Optional<Path>> log = new SimpleObjectProperty<>(Optional.empty());
   private final LazyActivity<DesignActivity> design =
       new LazyActivity<>(DesignActivity.PLACE, this::makeDesign);
   private final LazyActivity<DebugActivity> debug =
@@ -117,6 +121,7 @@ final class Activities {
                 outside,
                 context.tasks(),
                 context.failures()));
+    made.openLog().subscribe(log::set);
     session.keep(made.layout());
     session.keepWithWorkspace(made.breakpoints());
     return made;
@@ -131,7 +136,8 @@ final class Activities {
             context.failures(),
             clusters.connected(),
             InstantSource.system(),
-            this::debugPair));
+            this::debugPair,
+            log));
   }
 
   private ClusterActivity makeCluster() {

@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.animation.AnimationTimer;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -41,7 +42,9 @@ class ScrollAnchorTest {
   private void show(Stage stage) {
     pane.setFitToWidth(true);
     ScrollAnchor.install(pane, rows);
-    stage.setScene(new Scene(pane, 300, 400));
+    pane.setMinSize(300, 400);
+    pane.setMaxSize(300, 400);
+    stage.setScene(new Scene(new Group(pane)));
     stage.show();
   }
 
@@ -75,7 +78,7 @@ class ScrollAnchorTest {
       ScrollAnchor.reveal(added, 100);
     });
 
-    assertThat(top(added)).isCloseTo(pane.getHeight() - 130, offset(4.0));
+    assertThat(top(added)).isCloseTo(400 - 130, offset(4.0));
   }
 
   private double top(Node node) {

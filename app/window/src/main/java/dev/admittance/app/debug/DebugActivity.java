@@ -297,6 +297,11 @@ public final class DebugActivity implements Activity {
     return debug;
   }
 
+  /// The capture file that is open besides the workspace; empty if none is.
+  public ObservableValue<Optional<Path>> openLog() {
+    return debug.captures().file().pathProperty();
+  }
+
   /// Opens a capture file of any size.
   public void openCaptures(Path file) {
     debug.captures().openIndexed(file);

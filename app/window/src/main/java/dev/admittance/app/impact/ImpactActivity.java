@@ -22,6 +22,7 @@ import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.ConnectedClusters;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,7 @@ import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 
@@ -58,6 +60,7 @@ public final class ImpactActivity implements Activity {
   /// @param finder for revisions
   /// @param clusters the connected ones
   /// @param pairs debugs a request on both sides
+  /// @param log the capture file that is open in Debug
   public record Services(
       WorkspaceViewModel workspace,
       FinderViewModel finder,
@@ -65,7 +68,8 @@ public final class ImpactActivity implements Activity {
       Failures failures,
       ConnectedClusters clusters,
       InstantSource clock,
-      PairOpener pairs) {}
+      PairOpener pairs,
+      ObservableValue<Optional<Path>> log) {}
 
   public ImpactActivity(Services services) {
     SetupViewModel setup =
@@ -74,6 +78,7 @@ public final class ImpactActivity implements Activity {
             new RevisionsViewModel(services.tasks()),
             services.clusters(),
             services.clock(),
+            services.log(),
             Runtime.getRuntime().availableProcessors());
     ResultsViewModel found = new ResultsViewModel();
     RunViewModel run = new RunViewModel(services.tasks(), System::nanoTime, PART_BYTES, found);

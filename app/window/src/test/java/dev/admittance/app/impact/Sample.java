@@ -17,6 +17,9 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.eclipse.jgit.api.Git;
@@ -36,12 +39,14 @@ public final class Sample {
   public final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   public final ObservableList<String> contexts = FXCollections.observableArrayList();
   public final Map<String, ClusterClient> clients = new LinkedHashMap<>();
+  public final ObjectProperty<Optional<Path>> log = new SimpleObjectProperty<>(Optional.empty());
   public final SetupViewModel setup =
       new SetupViewModel(
           workspace,
           new RevisionsViewModel(tasks),
           new ConnectedClusters(contexts, () -> clients),
           InstantSource.fixed(Instant.EPOCH),
+          log,
           4);
   public final ResultsViewModel results = new ResultsViewModel();
   private long nanos;

@@ -40,6 +40,9 @@ public final class CaptureFileViewModel {
   private final ReadOnlyObjectWrapper<Optional<CaptureFileState>> state =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
+  private final ReadOnlyObjectWrapper<Optional<Path>> path =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
   private Optional<IndexedCaptures> captures = Optional.empty();
   private Optional<Replayer> replayer = Optional.empty();
 
@@ -58,19 +61,25 @@ public final class CaptureFileViewModel {
     return state.getReadOnlyProperty();
   }
 
+  /// The open file; empty if none is open.
+  public ReadOnlyObjectProperty<Optional<Path>> pathProperty() {
+    return path.getReadOnlyProperty();
+  }
+
   /// Opens a file and shows it once its values are located.
   ///
   /// @param opened runs when it is shown
-  void open(Path path, Runnable opened) {
+  void open(Path file, Runnable opened) {
     stop();
-    String name = String.valueOf(path.getFileName());
+    String name = String.valueOf(file.getFileName());
     reading
         .start(
             MESSAGES.get("task.open", name),
-            progress -> new IndexedCaptures(IndexReader.read(path, bytes(progress)), loader::want))
+            progress -> new IndexedCaptures(IndexReader.read(file, bytes(progress)), loader::want))
         .onSuccess(found -> {
           captures = Optional.of(found);
           loader.setFile(captures);
+          path.set(Optional.of(file));
           state.set(Optional.of(CaptureFileState.opened(name, found.size())));
           table.setStore(found);
           opened.run();
@@ -218,6 +227,7 @@ public final class CaptureFileViewModel {
     stop();
     captures = Optional.empty();
     loader.setFile(captures);
+    path.set(Optional.empty());
     state.set(Optional.empty());
   }
 

@@ -100,7 +100,8 @@ final class ItemFields extends VBox {
       slots.with(
           slot,
           Nodes.withId(
-              id + "/" + slot.path(), Nodes.styled(new ToggleButton(slot.title()), Styles.SMALL)));
+              id + "/edit/" + slot.path(),
+              Nodes.styled(new ToggleButton(slot.title()), Styles.SMALL)));
     }
     return Nodes.styled(slots, "item-slots");
   }

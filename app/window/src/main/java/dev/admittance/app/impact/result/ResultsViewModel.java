@@ -42,7 +42,11 @@ public final class ResultsViewModel {
   private final ObjectProperty<Optional<Comparator<ImpactRow>>> order =
       new SimpleObjectProperty<>(Optional.empty());
   private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<Emptiness> emptiness =
+      new ReadOnlyObjectWrapper<>(Emptiness.COMPARING);
   private List<CalledHook> hooks = List.of();
+  private boolean complete;
+  private boolean sameSides;
 
   public ResultsViewModel() {
     group.subscribe(_ -> show());
@@ -53,15 +57,33 @@ public final class ResultsViewModel {
   public void clear() {
     all.clear();
     hooks = List.of();
+    sameSides = false;
+    complete = false;
     summary.set(ComparisonSummary.NONE);
     groups.set(List.of());
     group.set(ALL);
     show();
   }
 
-  /// Sets the webhooks of both sides.
-  public void setHooks(List<CalledHook> of) {
-    hooks = List.copyOf(of);
+  /// Sets what is known of both sides.
+  ///
+  /// @param called their webhooks
+  /// @param same whether they hold the same
+  public void setSides(List<CalledHook> called, boolean same) {
+    hooks = List.copyOf(called);
+    sameSides = same;
+    count();
+  }
+
+  /// Sets whether all captures were compared.
+  public void setComplete(boolean all) {
+    complete = all;
+    count();
+  }
+
+  /// Why no row is shown, if none is.
+  public ReadOnlyObjectProperty<Emptiness> emptinessProperty() {
+    return emptiness.getReadOnlyProperty();
   }
 
   /// Adds rows.
@@ -175,6 +197,7 @@ public final class ResultsViewModel {
   }
 
   private void count() {
+    emptiness.set(Emptiness.of(summary.get(), complete, sameSides));
     long differing = counted();
     long kept = all.stream().filter(group.get()::holds).count();
     String words = ImpactDescriptions.requests(shown.size());

@@ -5,14 +5,15 @@ import dev.admittance.app.controls.table.ColumnSort;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTable;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.comparison.ComparisonSummary;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// The differing requests as a table.
 final class RowsTable extends DataTable<ImpactRow> {
@@ -28,7 +29,8 @@ final class RowsTable extends DataTable<ImpactRow> {
         Stream.of(RowColumn.values()).map(RowsTable::column).toList());
     setFixedCellSize(ROW);
     setTableMenuButtonVisible(true);
-    results.summaryProperty().subscribe(summary -> setPlaceholder(nothing(summary)));
+    results.summaryProperty().subscribe(_ -> setPlaceholder(nothing(results)));
+    results.emptinessProperty().subscribe(_ -> setPlaceholder(nothing(results)));
     onSort(sorts ->
         results
             .orderProperty()
@@ -37,24 +39,17 @@ final class RowsTable extends DataTable<ImpactRow> {
     followInPlace(results.shown());
   }
 
-  private static EmptyState nothing(ComparisonSummary summary) {
-    if (summary.differing() == 0 && summary.unjudged() > 0) {
-      return new EmptyState(
-          MaterialDesignH.HELP_CIRCLE_OUTLINE,
-          MESSAGES.get("rows.none-found"),
-          MESSAGES.get("rows.unjudged", ImpactDescriptions.number(summary.unjudged())));
-    }
-    return summary.differing() == 0
-        ? new EmptyState(
-            MaterialDesignC.CHECK_CIRCLE_OUTLINE,
-            MESSAGES.get("rows.none"),
-            summary.requests() == 0
-                ? MESSAGES.get("rows.none-compared")
-                : MESSAGES.get("rows.none-differ"))
-        : new EmptyState(
-            MaterialDesignF.FILTER_OFF_OUTLINE,
-            MESSAGES.get("rows.filtered"),
-            MESSAGES.get("rows.filtered-hint"));
+  private static EmptyState nothing(ResultsViewModel results) {
+    Emptiness why = results.emptinessProperty().get();
+    Ikon icon =
+        switch (why) {
+          case COMPARING, NONE_SO_FAR -> MaterialDesignP.PROGRESS_CLOCK;
+          case NO_REQUESTS, SAME_SIDES -> MaterialDesignC.COMPARE;
+          case UNJUDGED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
+          case NONE -> MaterialDesignC.CHECK_CIRCLE_OUTLINE;
+          case FILTERED -> MaterialDesignF.FILTER_OFF_OUTLINE;
+        };
+    return new EmptyState(icon, why.title(), why.text(results.summaryProperty().get()));
   }
 
   private static Comparator<ImpactRow> order(ColumnSort sort) {

@@ -19,12 +19,14 @@ import java.util.stream.Stream;
 
 /// A plan with compiled sides and located captures, unaffected by later edits.
 ///
+/// @param sameSides whether both sides hold the same, so that nothing can differ
 /// @param delayNotes the source and the caveats of delays; empty without random delays
 public record PreparedComparison(
     ComparisonPlan plan,
     LoadedSide before,
     LoadedSide after,
     Comparer comparer,
+    boolean sameSides,
     ComparisonRun.Input input,
     String delayNotes) {
   private static final Messages MESSAGES = Messages.of(PreparedComparison.class);
@@ -49,6 +51,7 @@ public record PreparedComparison(
         before,
         after,
         comparer,
+        before.input().equals(after.input()),
         ComparisonRun.Input.at(plan.captures(), plan.sources().edited().requests(), partBytes),
         DelayNotes.of(plan.delays(), delays, comparer.hooks()));
   }

@@ -78,6 +78,7 @@ public final class RunViewModel {
     this.partBytes = partBytes;
     this.nanos = nanos;
     this.results = results;
+    stage.subscribe(now -> results.setComplete(now == Stage.DONE));
   }
 
   public ReadOnlyObjectProperty<Stage> stageProperty() {
@@ -205,7 +206,7 @@ public final class RunViewModel {
 
   private void take(PreparedComparison made) {
     prepared.set(Optional.of(made));
-    results.setHooks(made.comparer().hooks());
+    results.setSides(made.comparer().hooks(), made.sameSides());
     unread.addAll(made.problems());
     ofSides = unread.size();
     unreadUntilPlace = unread.size();

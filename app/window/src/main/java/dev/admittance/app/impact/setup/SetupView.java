@@ -100,7 +100,23 @@ public final class SetupView extends VBox {
             .folder(MESSAGES.get("choose.captures-folder"))
             .ifPresent(path -> setup.add(List.of(path))));
     HBox buttons = Nodes.row("impact-line", files, folder);
-    return section(MESSAGES.get("shared.captures"), own, others, buttons);
+    return section(MESSAGES.get("shared.captures"), own, others, log(), buttons);
+  }
+
+  /// Offers the capture file that is open in Debug.
+  private Button log() {
+    Button log = button("captures-log", "", "mdi2b-bug-outline");
+    setup
+        .offered()
+        .subscribe(path -> {
+          Nodes.show(log, path.isPresent());
+          path.ifPresent(file -> {
+            log.setText(MESSAGES.get("captures.add-log", file.getFileName()));
+            log.setTooltip(Nodes.tip(file.toString()));
+            log.setOnAction(_ -> setup.add(List.of(file)));
+          });
+        });
+    return log;
   }
 
   private static String words(List<Location> found) {

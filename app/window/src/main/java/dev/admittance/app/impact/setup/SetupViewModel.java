@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.ObjectBinding;
 import javafx.beans.binding.StringBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
@@ -54,22 +55,28 @@ public final class SetupViewModel {
   private final ObservableValue<List<Location>> found;
   private final StringBinding problem;
   private final BooleanBinding ready;
+  private final ObjectBinding<Optional<Path>> offered;
   private Optional<Path> root = Optional.empty();
   private final BooleanProperty fresh = new SimpleBooleanProperty(false);
 
   /// Compares the edited workspace with the checked-out revision by default, once a workspace is
   /// open.
   ///
+  /// @param log the capture file that is open in Debug
   /// @param processors the number of available processors
   public SetupViewModel(
       WorkspaceViewModel workspace,
       RevisionsViewModel revisions,
       ConnectedClusters clusters,
       InstantSource clock,
+      ObservableValue<Optional<Path>> log,
       int processors) {
     this.workspace = workspace;
     this.clusters = clusters;
     this.clock = clock;
+    this.offered =
+        Bindings.createObjectBinding(
+            () -> log.getValue().filter(path -> !others.contains(path)), log, others);
     this.revisions = revisions;
     mostThreads = Math.max(1, processors);
     threads = new SimpleIntegerProperty(Math.max(1, processors - 1));
@@ -154,6 +161,11 @@ public final class SetupViewModel {
   /// Additional files and folders of captures.
   public ObservableList<Path> others() {
     return others;
+  }
+
+  /// The capture file that is open in Debug and not chosen yet; empty if there is none.
+  public ObservableValue<Optional<Path>> offered() {
+    return offered;
   }
 
   /// The simulated release; empty for that of each side's settings.

@@ -88,7 +88,7 @@ class ResultsViewModelTest {
 
   @Test
   void groupsFilterTheRequests() {
-    results.setHooks(List.of(INJECTOR, IDLE));
+    results.setSides(List.of(INJECTOR, IDLE), false);
     results.add(List.of(flip(1), changed(2), changed(3)), summary(1, 2));
     assertThat(results.groupsProperty().get())
         .extracting(GroupItem::text)
@@ -117,7 +117,7 @@ class ResultsViewModelTest {
 
   @Test
   void everyGroupOfTheSummaryHoldsRows() {
-    results.setHooks(List.of(INJECTOR));
+    results.setSides(List.of(INJECTOR), false);
     results.add(List.of(flip(1), changed(2)), summary(1, 1));
     for (GroupItem item : results.groupsProperty().get()) {
       results.groupProperty().set(item.group().orElseThrow());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.impact.Sample;
 import dev.admittance.app.impact.latency.DelayKind;
+import dev.admittance.app.impact.result.Emptiness;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.run.RunViewModel.Stage;
 import dev.admittance.app.impact.setup.AnswersKind;
@@ -91,6 +92,25 @@ class RunViewModelTest {
     Sample sample = new Sample(folder).commit().open().compare();
     assertThat(sample.results.summaryProperty().get().requests()).isEqualTo(10);
     assertThat(sample.results.all()).isEmpty();
+    assertThat(sample.results.emptinessProperty().get()).isEqualTo(Emptiness.NONE);
+
+    sample.setup.before().kindProperty().set(SideKind.SAVED);
+    sample.compare();
+    assertThat(sample.results.emptinessProperty().get()).isEqualTo(Emptiness.SAME_SIDES);
+  }
+
+  @Test
+  void whileItRunsItSaysWhatIsKnownSoFar() throws IOException, GitAPIException {
+    Sample sample = new Sample(folder).commit().change().open();
+    List<Emptiness> said = new ArrayList<>();
+    sample
+        .results
+        .emptinessProperty()
+        .subscribe(now -> {
+          said.add(now);
+        });
+    sample.compare();
+    assertThat(said).startsWith(Emptiness.COMPARING).endsWith(Emptiness.FILTERED);
   }
 
   @Test

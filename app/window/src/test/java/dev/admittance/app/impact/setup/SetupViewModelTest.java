@@ -9,6 +9,7 @@ import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.jgit.api.errors.GitAPIException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,5 +102,18 @@ class SetupViewModelTest {
     assertThat(setup.before().answersChoice()).contains(new AnswersChoice.OfSide());
     assertThat(setup.after().choice()).contains(new SideChoice.InFolder(Path.of("elsewhere")));
     assertThat(setup.after().answersChoice()).contains(new AnswersChoice.Recorded());
+  }
+
+  @Test
+  void logThatIsOpenInDebugIsOfferedUntilItIsChosen() throws IOException {
+    Sample sample = new Sample(folder).open();
+    assertThat(sample.setup.offered().getValue()).isEmpty();
+
+    Path log = folder.resolve("audit.log");
+    sample.log.set(Optional.of(log));
+    assertThat(sample.setup.offered().getValue()).contains(log);
+
+    sample.setup.add(List.of(log));
+    assertThat(sample.setup.offered().getValue()).isEmpty();
   }
 }

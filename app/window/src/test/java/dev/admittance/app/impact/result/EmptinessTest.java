@@ -1,0 +1,33 @@
+package dev.admittance.app.impact.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.simulator.comparison.SummaryBuilder;
+import org.junit.jupiter.api.Test;
+
+class EmptinessTest {
+  private static final ComparisonSummary UNJUDGED = unjudged();
+
+  private static ComparisonSummary unjudged() {
+    SummaryBuilder summary = new SummaryBuilder();
+    summary.addUnjudged(3);
+    return summary.build();
+  }
+
+  @Test
+  void nothingIsSaidToBeTheSameBeforeItWasCompared() {
+    assertThat(Emptiness.of(ComparisonSummary.NONE, false, false)).isEqualTo(Emptiness.COMPARING);
+    assertThat(Emptiness.of(ComparisonSummary.NONE, true, false)).isEqualTo(Emptiness.NO_REQUESTS);
+    assertThat(Emptiness.of(UNJUDGED, true, false)).isEqualTo(Emptiness.UNJUDGED);
+    assertThat(Emptiness.of(UNJUDGED, true, true)).isEqualTo(Emptiness.SAME_SIDES);
+  }
+
+  @Test
+  void eachSaysWhatToDo() {
+    for (Emptiness each : Emptiness.values()) {
+      assertThat(each.title()).isNotEmpty();
+      assertThat(each.text(UNJUDGED)).isNotEmpty();
+    }
+  }
+}
