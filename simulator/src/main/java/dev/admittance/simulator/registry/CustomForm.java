@@ -4,9 +4,12 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.schema.UnknownFields;
 import dev.admittance.simulator.type.ObjectMetadata;
 import dev.admittance.simulator.type.UnstructuredDecoder;
 import dev.admittance.simulator.type.UnstructuredNumbers;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// A custom resource as the server reads it, from a client and from storage (W-364): fields that
@@ -31,6 +34,25 @@ record CustomForm(CustomDefinitions definitions, boolean early) {
       case UnstructuredDecoder.Result.Decoded(JsonObject read) ->
           new UnstructuredDecoder.Result.Decoded(fitted(read));
     };
+  }
+
+  /// The paths of the fields of an object that the server drops because no schema specifies them:
+  /// those of the metadata, of the object, and of the metadata of embedded objects.
+  List<String> unknown(JsonObject object) {
+    List<String> paths = new ArrayList<>();
+    object
+        .find(METADATA)
+        .map(ObjectMetadata::unknown)
+        .orElse(List.of())
+        .forEach(path -> paths.add(METADATA + "." + path));
+    definitions
+        .of(object)
+        .map(CustomVersion::schema)
+        .ifPresent(schema -> {
+          paths.addAll(UnknownFields.of(object, schema));
+          paths.addAll(EmbeddedResources.unknown(object, schema));
+        });
+    return paths;
   }
 
   /// As the client gets it back: invalid metadata is dropped.

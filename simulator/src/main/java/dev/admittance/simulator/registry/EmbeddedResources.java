@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// Validates embedded objects in a custom resource, where its schema has
@@ -29,38 +30,55 @@ final class EmbeddedResources {
 
   private EmbeddedResources() {}
 
-  /// The errors of all embedded objects in a value.
+  /// The errors of all embedded objects in an object.
   static List<FieldError> check(JsonObject object, Schema schema, Features features) {
     List<FieldError> errors = new ArrayList<>();
-    members(FieldPath.ROOT, object, schema, features, errors);
+    members(
+        FieldPath.ROOT,
+        object,
+        schema,
+        (path, embedded) -> errors.addAll(resource(path, embedded, features)));
     return errors;
   }
 
+  /// The paths of metadata of embedded objects that no object has, sorted.
+  static List<String> unknown(JsonObject object, Schema schema) {
+    List<String> paths = new ArrayList<>();
+    members(
+        FieldPath.ROOT,
+        object,
+        schema,
+        (path, embedded) ->
+            embedded
+                .find(METADATA)
+                .map(ObjectMetadata::unknown)
+                .orElse(List.of())
+                .forEach(name -> paths.add(path.child(METADATA) + "." + name)));
+    return paths.stream().sorted().toList();
+  }
+
+  /// @param each receives the embedded objects with their paths
   private static void value(
-      FieldPath path, JsonValue value, Schema schema, Features features, List<FieldError> errors) {
+      FieldPath path, JsonValue value, Schema schema, BiConsumer<FieldPath, JsonObject> each) {
     if (value instanceof JsonObject object) {
       if (schema.embedsResource()) {
-        errors.addAll(resource(path, object, features));
+        each.accept(path, object);
       }
-      members(path, object, schema, features, errors);
+      members(path, object, schema, each);
     } else if (value instanceof JsonArray array && schema.items().isPresent()) {
       for (int i = 0; i < array.size(); i++) {
-        value(path.index(i), array.get(i), schema.items().get(), features, errors);
+        value(path.index(i), array.get(i), schema.items().get(), each);
       }
     }
   }
 
   private static void members(
-      FieldPath path,
-      JsonObject object,
-      Schema schema,
-      Features features,
-      List<FieldError> errors) {
+      FieldPath path, JsonObject object, Schema schema, BiConsumer<FieldPath, JsonObject> each) {
     for (int i = 0; i < object.size(); i++) {
       String name = object.nameAt(i);
       JsonValue value = object.valueAt(i);
       FieldPath place = schema.properties().containsKey(name) ? path.child(name) : path.key(name);
-      schema.member(name).ifPresent(known -> value(place, value, known, features, errors));
+      schema.member(name).ifPresent(known -> value(place, value, known, each));
     }
   }
 

@@ -2,9 +2,12 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.convert.InternalForm;
 import dev.admittance.simulator.defaulting.Defaulter;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.rule.RuleId;
@@ -34,19 +37,20 @@ final class ObjectReceiver {
     this.stageObject = new StageObject(object);
   }
 
-  /// @param early whether objects have `metadata.initializers`
+  /// @param features of the release
   static StageResult run(
       AdmissionRequest request,
       JsonObject object,
       CustomForm custom,
       ApiTypes types,
-      boolean early) {
+      Features features) {
     ObjectReceiver receiver = new ObjectReceiver(request, object);
     types
         .find(request.kind())
         .ifPresentOrElse(
-            type -> receiver.decode(types, type, early), () -> receiver.readCustom(custom));
-    if (!receiver.stageObject.isRefused()) {
+            type -> receiver.decode(types, type, !features.has(Feature.NO_INITIALIZERS)),
+            () -> receiver.readCustom(custom, types.release()));
+    if (!receiver.stageObject.isRefused() && features.has(Feature.NAMESPACE_ON_ARRIVAL)) {
       receiver.enterNamespace();
     }
     StageObject stageObject = receiver.stageObject;
@@ -64,7 +68,7 @@ final class ObjectReceiver {
       case ObjectDecoder.Result.Refused(String message) ->
           stageObject.refuse(RuleId.W_110, Refusals.undecodable(kind, message));
       case ObjectDecoder.Result.Decoded decoded -> {
-        if (isStrict(types, type)) {
+        if (refusesUnknown(quoted(type), types.release())) {
           return;
         }
         stageObject.change(
@@ -85,22 +89,29 @@ final class ObjectReceiver {
     }
   }
 
-  /// Warns of members that the type does not know, or refuses them, as the client asks for.
+  private List<String> quoted(StructType type) {
+    return UnknownMembers.of(type, stageObject.object()).stream().map(GoQuote::quote).toList();
+  }
+
+  /// The server escapes nothing in the paths of custom resources.
+  private List<String> quoted(CustomForm custom) {
+    return custom.unknown(stageObject.object()).stream().map(path -> '"' + path + '"').toList();
+  }
+
+  /// Warns of members that are not known, or refuses them, as the client asks for.
   ///
+  /// @param paths in quotes
   /// @return whether they are refused
-  private boolean isStrict(ApiTypes types, StructType type) {
+  private boolean refusesUnknown(List<String> paths, KubernetesRelease release) {
     String asked =
         request.options().orElse(JsonObject.EMPTY).get("fieldValidation")
                 instanceof JsonString(String text)
             ? text
             : "";
-    if (asked.equals("Ignore") || !types.release().isAtLeast(FIELD_VALIDATION_SINCE)) {
+    if (asked.equals("Ignore") || !release.isAtLeast(FIELD_VALIDATION_SINCE)) {
       return false;
     }
-    List<String> unknown =
-        UnknownMembers.of(type, stageObject.object()).stream()
-            .map(path -> "unknown field " + GoQuote.quote(path))
-            .toList();
+    List<String> unknown = paths.stream().map(path -> "unknown field " + path).toList();
     if (asked.equals("Strict") && !unknown.isEmpty()) {
       stageObject.refuse(
           RuleId.W_110,
@@ -112,7 +123,7 @@ final class ObjectReceiver {
     return false;
   }
 
-  private void readCustom(CustomForm custom) {
+  private void readCustom(CustomForm custom, KubernetesRelease release) {
     if (!ObjectKind.isCustom(request.kind())) {
       return;
     }
@@ -120,6 +131,9 @@ final class ObjectReceiver {
       case UnstructuredDecoder.Result.Refused(String message) ->
           stageObject.refuse(RuleId.W_110, Refusals.undecodable(request.kind(), message));
       case UnstructuredDecoder.Result.Decoded(JsonObject read) -> {
+        if (refusesUnknown(quoted(custom), release)) {
+          return;
+        }
         stageObject.change(
             read, "what the schema does not know is pruned, and its defaults are filled in");
         stageObject.note(RuleId.W_110);

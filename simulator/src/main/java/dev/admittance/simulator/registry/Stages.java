@@ -102,9 +102,7 @@ public final class Stages {
   public StageResult decode(AdmissionRequest request) {
     return request
         .object()
-        .map(object ->
-            ObjectReceiver.run(
-                request, object, custom, types, !features.has(Feature.NO_INITIALIZERS)))
+        .map(object -> ObjectReceiver.run(request, object, custom, types, features))
         .orElseGet(() -> new StageResult(request, List.of()));
   }
 
@@ -207,7 +205,7 @@ public final class Stages {
       ObjectKind kind, StageObject stageObject, Optional<JsonObject> written) {
     AdmissionRequest request = kind.request();
     if (!creates(request)) {
-      if (request.subResource().equals("token")) {
+      if (request.subResource().equals("token") && features.has(Feature.PREPARED_TOKEN_REQUESTS)) {
         TokenRequests.create(
             release, request, stored.find(request, "ServiceAccount", request.name()), stageObject);
       }

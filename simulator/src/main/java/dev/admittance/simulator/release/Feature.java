@@ -69,12 +69,27 @@ public enum Feature {
   MUTATING_REASONS(22),
   /// The error of a validating hook's call states the failed step before its cause (W-343).
   VALIDATING_REASONS(23),
+  /// A new object has the namespace of its request when the first hook sees it; before, it gets it
+  /// after the mutating phase (W-110; `handlers/create.go`).
+  NAMESPACE_ON_ARRIVAL(24),
+  /// A TokenRequest has its name, time and audiences when validating hooks see it (W-119;
+  /// `serviceaccount/storage/token.go`).
+  PREPARED_TOKEN_REQUESTS(24),
   /// No hook is called for validating policies (W-202).
   EXEMPT_VALIDATING_POLICIES(26),
   /// `matchConditions`, switched on (W-247).
   MATCH_CONDITIONS(28),
+  /// An update of the status of a custom resource validates the status alone (W-112;
+  /// `customresource/validator.go` of apiextensions-apiserver).
+  STATUS_CHECKED_ALONE(28),
+  /// An object with too many or too few members is checked on (W-110;
+  /// `validate/object_validator.go` of kube-openapi).
+  MEMBERS_CHECKED_BEYOND_BOUNDS(28),
   /// The server warns of new finalizers of custom resources without a domain (W-110).
   FINALIZER_WARNINGS(29),
+  /// An update may leave what was invalid in a custom resource before (W-112;
+  /// `CRDValidationRatcheting`).
+  RATCHETED_SCHEMAS(30),
   /// Where a generated name is taken, the server generates another (W-111), for which it copies the
   /// object (`pkg/registry/generic/registry/store.go`).
   NAMES_TRIED_AGAIN(31),

@@ -13,7 +13,8 @@ import java.util.Set;
 /// `PruneWithOptions`; `pkg/apiserver/schema/defaulting/prunenulls.go`,
 /// `PruneNonNullableNullsWithoutDefaults`.
 public final class Pruning {
-  private static final Set<String> OF_RESOURCES = Set.of("apiVersion", "kind", "metadata");
+  /// Members that every object has.
+  static final Set<String> OF_RESOURCES = Set.of("apiVersion", "kind", "metadata");
 
   private Pruning() {}
 
@@ -38,7 +39,7 @@ public final class Pruning {
     };
   }
 
-  private static boolean preserves(Optional<Schema> schema) {
+  static boolean preserves(Optional<Schema> schema) {
     return schema.map(known -> known.flag("x-kubernetes-preserve-unknown-fields")).orElse(false);
   }
 
@@ -65,11 +66,10 @@ public final class Pruning {
     JsonObject pruned = object;
     for (String name : object.names()) {
       JsonValue value = object.find(name).orElse(JsonNull.NULL);
-      boolean isProperty = known.properties().containsKey(name);
       if (embedded && OF_RESOURCES.contains(name)) {
         continue;
       }
-      if (isProperty || known.additional().isPresent() || known.open()) {
+      if (known.specifies(name)) {
         pruned = pruned.with(name, prune(value, known.member(name)));
       } else if (!preserves) {
         pruned = pruned.without(name);

@@ -115,6 +115,11 @@ public record Schema(
     return source.find(name).map(Schema::child);
   }
 
+  /// Whether objects may have a member, declared or not.
+  boolean specifies(String name) {
+    return properties.containsKey(name) || additional.isPresent() || open;
+  }
+
   public Optional<Schema> member(String name) {
     Schema property = properties.get(name);
     return property == null ? additional : Optional.of(property);

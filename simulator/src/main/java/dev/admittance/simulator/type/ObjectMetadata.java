@@ -3,6 +3,7 @@ package dev.admittance.simulator.type;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.type.TypeFault.FaultException;
+import java.util.List;
 import java.util.Optional;
 
 /// The metadata of custom resources, which are read as in any object. Source:
@@ -31,6 +32,11 @@ public final class ObjectMetadata {
     } catch (FaultException e) {
       return metadata instanceof JsonObject members ? fitting(members) : metadata;
     }
+  }
+
+  /// The members of metadata that no object has, as paths, sorted.
+  public static List<String> unknown(JsonValue metadata) {
+    return UnknownMembers.sorted(TYPE, metadata);
   }
 
   /// Converts metadata to its type, without unknown members and with null as nothing.

@@ -13,6 +13,8 @@ import dev.admittance.simulator.conformance.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// What admission starts from where built-in plugins change it before the first hook: the request
 /// that the observer saw, with the object as the client sent it. Where no hook saw it, since a
@@ -24,6 +26,8 @@ final class SentRequest {
       Map.of("admin", "\"system:masters\",", "ada", "developers,books,", "bob", "developers,");
 
   private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.DEFAULT);
+
+  private static final Pattern FIELD_VALIDATION = Pattern.compile("[?&]fieldValidation=(\\w+)");
 
   private SentRequest() {}
 
@@ -73,31 +77,39 @@ final class SentRequest {
     List<String> rest = within ? parts.subList(2, parts.size()) : parts;
     JsonObject body = Json.object(request, "body");
     String name = rest.size() > 1 ? rest.get(1) : Json.text(Json.object(body, "metadata"), "name");
-    JsonObject kind = kind(group, version, rest.getFirst());
+    JsonObject kind = kind(group, version, rest.getFirst(), Json.text(body, "kind"));
     JsonObject resource = type(group, version).with("resource", new JsonString(rest.getFirst()));
     boolean deletes = send[0].equals("DELETE");
-    return JsonObject.builder()
-        .put("uid", "7f4d0b3c-8a57-4f6e-9d0a-2f8f3f1f0c11")
-        .put("kind", kind)
-        .put("resource", resource)
-        .put("requestKind", kind)
-        .put("requestResource", resource)
-        .put("name", name)
-        .put("namespace", rest.getFirst().equals("namespaces") ? name : namespace)
-        .put("operation", OPERATIONS.getOrDefault(send[0], ""))
-        .put("userInfo", user(Json.text(request, "user")))
-        .put("object", deletes ? JsonNull.NULL : body)
-        .put("oldObject", deletes ? body : JsonNull.NULL)
-        .put("dryRun", JsonBoolean.of(send[1].contains("dryRun=All")))
-        .build();
+    JsonObject made =
+        JsonObject.builder()
+            .put("uid", "7f4d0b3c-8a57-4f6e-9d0a-2f8f3f1f0c11")
+            .put("kind", kind)
+            .put("resource", resource)
+            .put("requestKind", kind)
+            .put("requestResource", resource)
+            .put("name", name)
+            .put("namespace", rest.getFirst().equals("namespaces") ? name : namespace)
+            .put("operation", OPERATIONS.getOrDefault(send[0], ""))
+            .put("userInfo", user(Json.text(request, "user")))
+            .put("object", deletes ? JsonNull.NULL : body)
+            .put("oldObject", deletes ? body : JsonNull.NULL)
+            .put("dryRun", JsonBoolean.of(send[1].contains("dryRun=All")))
+            .build();
+    Matcher asked = FIELD_VALIDATION.matcher(send[1]);
+    return asked.find()
+        ? made.with("options", JsonObject.of("fieldValidation", new JsonString(asked.group(1))))
+        : made;
   }
 
-  private static JsonObject kind(String group, String version, String resource) {
-    return TABLE
-        .find(group, version, resource, "")
-        .map(ApiResource::kind)
-        .map(kind -> type(group, version).with("kind", new JsonString(kind.kind())))
-        .orElseThrow(() -> new IllegalArgumentException(resource));
+  /// The kind of a resource; of a custom one, what its object says.
+  private static JsonObject kind(String group, String version, String resource, String said) {
+    String kind =
+        TABLE
+            .find(group, version, resource, "")
+            .map(ApiResource::kind)
+            .map(known -> known.kind())
+            .orElse(said);
+    return type(group, version).with("kind", new JsonString(kind));
   }
 
   private static JsonObject type(String group, String version) {
