@@ -2,7 +2,8 @@
 # Builds the pinned kube-apiserver and etcd where they are missing, runs the cases against them, and
 # shows what differs from the recordings in version control. Arguments: topics, among them `field` for
 # the field suite, and `start` for the sets of static manifests; none for all. With `--release 1.34`, or
-# `--release all`, the cases alone are run, on the server of that release, or of each in ../releases.txt.
+# `--release all`, the cases alone are run, on the server of that release, or of each in ../releases.txt
+# and ../older-releases.txt, the topics about webhooks for the latter.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
@@ -22,7 +23,7 @@ if ! command -v go > /dev/null; then
 fi
 flags() {
   local minor=${1#1.}
-  echo "-s -w -X k8s.io/component-base/version.gitVersion=v$1" \
+  echo "-s -w -checklinkname=0 -X k8s.io/component-base/version.gitVersion=v$1" \
     "-X k8s.io/component-base/version.gitMajor=1" \
     "-X k8s.io/component-base/version.gitMinor=${minor%%.*}"
 }
@@ -70,13 +71,21 @@ record() {
     run $recorder.Recorder "$programs" "$library" "$data/library"
   fi
 }
+# What the servers of ../older-releases.txt are asked.
+webhooks=(annotations answers-metrics
+  denials dry-run equivalents exempt failures harness operations order patches
+  reinvocation responses reviews rules selectors stages urls versions warnings)
 if [ -n "$release" ]; then
   while read -r one; do
     if [ "$release" = all ] || [ "${one%.*}" = "$release" ]; then
       mkdir -p "$recordings/${one%.*}" "$library/${one%.*}"
-      record "$(programs "$one")" "$work/$one" "$@"
+      topics=("$@")
+      if [ $# -eq 0 ] && grep -qx "$one" "$here/../older-releases.txt"; then
+        topics=("${webhooks[@]}")
+      fi
+      record "$(programs "$one")" "$work/$one" "${topics[@]}"
     fi
-  done < "$here/../releases.txt"
+  done < <(cat "$here/../releases.txt" "$here/../older-releases.txt")
   rm -r "$work"
   git --no-pager diff --stat -- "$recordings" "$library"
   exit

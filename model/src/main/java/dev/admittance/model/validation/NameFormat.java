@@ -20,6 +20,10 @@ public final class NameFormat {
   private static final String DNS_1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
 
   private static final int SUBDOMAIN_LENGTH = 253;
+
+  /// The text about a name that would be a label without its dots.
+  static final String DOTTED_LABEL = "must not contain dots";
+
   private static final int LABEL_LENGTH = 63;
   private static final String EMPTY = "must be non-empty";
 
@@ -58,12 +62,14 @@ public final class NameFormat {
         name,
         new Limit(LABEL_LENGTH, "characters"),
         NameSyntax::isDnsLabel,
-        () ->
-            dotted
-                ? "must not contain dots"
-                : "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or"
-                    + " '-', and must start and end with an alphanumeric character"
-                    + explained(DNS_LABEL, "my-name", "123-abc"));
+        () -> dotted ? DOTTED_LABEL : noLabel());
+  }
+
+  /// The text about a name that is no label.
+  static String noLabel() {
+    return "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and"
+        + " must start and end with an alphanumeric character"
+        + explained(DNS_LABEL, "my-name", "123-abc");
   }
 
   /// Returns a `generateName` prefix as the server validates it: without its trailing dash, since

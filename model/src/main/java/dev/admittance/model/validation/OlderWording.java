@@ -23,6 +23,7 @@ final class OlderWording {
           new Change(19, "a lowercase RFC 1123 subdomain must", "a DNS-1123 subdomain must"),
           new Change(25, "host must be specified;", "host must be provided;"),
           new Change(26, "validations or auditAnnotations must contain at least one item", ""),
+          new Change(26, NameFormat.DOTTED_LABEL, NameFormat.noLabel()),
           new Change(33, "must be a valid CEL", "name is not a valid CEL"),
           new Change(33, "must not contain line", "message must not contain line"),
           new Change(34, "a valid label key must consist", "a qualified name must consist"),

@@ -67,7 +67,6 @@ final class ConstantDefaults {
       extensions/v1beta1.Deployment | spec.revisionHistoryLimit | 2147483647
       batch/v1.Job | spec.completionMode | "NonIndexed"
       batch/v1.Job | spec.suspend | false
-      batch/v1.Job | spec.manualSelector | false
       batch/v1.CronJob batch/v1beta1.CronJob | spec.concurrencyPolicy | "Allow"
       batch/v1.CronJob batch/v1beta1.CronJob | spec.suspend | false
       batch/v1.CronJob batch/v1beta1.CronJob | spec.successfulJobsHistoryLimit | 3

@@ -19,8 +19,9 @@ import java.util.function.Predicate;
 
 /// The defaults that only the servers of some releases set, mostly since a feature is switched on
 /// by default. They come after the others. Source: k8s.io/kubernetes `pkg/apis/*/*/defaults.go` and
-/// `pkg/features/kube_features.go` of 1.30 to 1.37.
+/// `pkg/features/kube_features.go` of 1.25 to 1.37.
 final class ReleaseDefaults {
+  private static final int REPLACED_PODS_SINCE = 29;
   private static final int SUBREQUESTS_SINCE = 33;
   private static final int FAILURES_OF_CRON_JOBS_SINCE = 34;
   private static final int POD_RESOURCES_SINCE = 34;
@@ -103,7 +104,9 @@ final class ReleaseDefaults {
                 release -> !release.isAtLeast(SUBREQUESTS_SINCE), ClusterDefaults::deviceRequest)));
     rules.put(
         "batch/v1.Job",
-        List.of(since(0, (type, job) -> MemberPaths.inside(type, job, "spec", FAILURES))));
+        List.of(
+            since(0, (type, job) -> MemberPaths.inside(type, job, "spec", FAILURES)),
+            since(REPLACED_PODS_SINCE, ReleaseDefaults::job)));
     rules.put(
         "batch/v1.CronJob",
         List.of(
@@ -126,6 +129,13 @@ final class ReleaseDefaults {
     rules.put("core/v1.PodSpec", List.of(since(NEWEST, ReleaseDefaults::account)));
     rules.put("core/v1.PodStatus", List.of(since(NEWEST, ReleaseDefaults::addresses)));
     return rules;
+  }
+
+  private static JsonObject job(StructType type, JsonObject object) {
+    boolean fails = MemberPaths.object(object, "spec").has("podFailurePolicy");
+    JsonObject filled =
+        fill(type, object, "spec.podReplacementPolicy", fails ? "Failed" : "TerminatingOrFailed");
+    return fill(type, filled, "spec.manualSelector", JsonBoolean.FALSE);
   }
 
   private static Rule since(int minor, TypeDefaults defaults) {

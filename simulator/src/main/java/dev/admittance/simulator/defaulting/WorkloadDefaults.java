@@ -122,7 +122,6 @@ final class WorkloadDefaults {
     if (labels.size() > 0) {
       filled = fill(type, filled, "metadata.labels", labels);
     }
-    String replacement = spec.has("podFailurePolicy") ? "Failed" : "TerminatingOrFailed";
-    return fill(type, filled, "spec.podReplacementPolicy", replacement);
+    return filled;
   }
 }

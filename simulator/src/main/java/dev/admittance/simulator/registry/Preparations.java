@@ -25,6 +25,11 @@ final class Preparations {
   private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
   private static final String CONTROLLER_UID = "batch.kubernetes.io/controller-uid";
+  private static final String OLD_CONTROLLER_UID = "controller-uid";
+  private static final int PREFIXED_LABELS_SINCE = 27;
+  private static final String TRACKED = "batch.kubernetes.io/job-tracking";
+  private static final int MARKED_SINCE = 25;
+  private static final int MARKED_BEFORE = 28;
   private static final StructType JOB_SPEC =
       ApiTypes.newest().struct("batch/v1.JobSpec").orElseThrow();
   private static final int QUALITY_KEPT_SINCE = 32;
@@ -56,7 +61,10 @@ final class Preparations {
             JsonObject.builder().put("phase", "Pending").put(PHASE_TIME, madeUp.time()).build();
         status(stageObject, status, "phase is Pending");
       }
-      case "jobs.batch" -> jobSelector(labels, stageObject);
+      case "jobs.batch" -> {
+        trackJob(types, stageObject);
+        jobSelector(types, labels, stageObject);
+      }
       default -> {}
     }
   }
@@ -209,8 +217,19 @@ final class Preparations {
     status(stageObject, status, "status has phase Pending and qosClass " + quality);
   }
 
+  /// These releases mark the jobs whose pods they track by finalizers.
+  private static void trackJob(ApiTypes types, StageObject stageObject) {
+    if (types.release().isAtLeast(MARKED_SINCE) && !types.release().isAtLeast(MARKED_BEFORE)) {
+      Metadata metadata = stageObject.metadata();
+      JsonObject annotations = metadata.fields().object("annotations");
+      stageObject.change(
+          metadata.with("annotations", annotations.with(TRACKED, new JsonString(""))),
+          "annotation " + TRACKED + " is set");
+    }
+  }
+
   /// A job without a selector selects the pods with its uid.
-  private static void jobSelector(SharedLabels shared, StageObject stageObject) {
+  private static void jobSelector(ApiTypes types, SharedLabels shared, StageObject stageObject) {
     JsonObject spec = stageObject.object().object("spec");
     if (spec.isTrue("manualSelector")) {
       return;
@@ -221,9 +240,13 @@ final class Preparations {
     Metadata ofPods = Metadata.of(template);
     Map<String, JsonValue> labels = new TreeMap<>();
     labels.put("job-name", name);
-    labels.put("batch.kubernetes.io/job-name", name);
-    labels.put("controller-uid", uid);
-    labels.put(CONTROLLER_UID, uid);
+    labels.put(OLD_CONTROLLER_UID, uid);
+    boolean prefixed = types.release().isAtLeast(PREFIXED_LABELS_SINCE);
+    if (prefixed) {
+      labels.put("batch.kubernetes.io/job-name", name);
+      labels.put(CONTROLLER_UID, uid);
+    }
+    String selecting = prefixed ? CONTROLLER_UID : OLD_CONTROLLER_UID;
     ofPods.fields().object("labels").forEach(labels::put);
     JsonObject all = JsonObject.of(labels);
     JsonObject selector = spec.object("selector");
@@ -233,9 +256,9 @@ final class Preparations {
             .with(
                 spec,
                 "selector",
-                matched.has(CONTROLLER_UID)
+                matched.has(selecting)
                     ? selector
-                    : selector.with("matchLabels", matched.with(CONTROLLER_UID, uid)))
+                    : selector.with("matchLabels", matched.with(selecting, uid)))
             .with("template", ofPods.with("labels", all).in(template));
     JsonObject job = stageObject.object().with("spec", prepared);
     stageObject.change(

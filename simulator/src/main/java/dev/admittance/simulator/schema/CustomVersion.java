@@ -44,7 +44,7 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
       JsonObject object, Optional<JsonObject> old, List<FieldError> embedded, Features features) {
     List<FieldError> errors =
         new ArrayList<>(
-            SchemaValidation.of(features).check("", object, schema, old.map(one -> one)));
+            new SchemaValidation(features).check("", object, schema, old.map(one -> one)));
     scale.ifPresent(paths -> errors.addAll(paths.check(object)));
     errors.addAll(embedded);
     errors.addAll(lists(object, old));
@@ -55,10 +55,12 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
   public List<FieldError> checkStatus(JsonObject object, JsonObject old, Features features) {
     List<FieldError> errors = new ArrayList<>();
     Optional<JsonValue> status = object.find("status");
-    if (status.isPresent()) {
+    if (!features.has(Feature.STATUS_CHECKED_ALONE)) {
+      errors.addAll(new SchemaValidation(features).check("", object, schema, Optional.empty()));
+    } else if (status.isPresent()) {
       Schema own = schema.properties().getOrDefault("status", Schema.read(JsonObject.EMPTY));
       boolean below = features.has(Feature.STATUS_FAULTS_BELOW_STATUS);
-      SchemaValidation.of(features)
+      new SchemaValidation(features)
           .check("", status.get(), own, old.find("status"))
           .forEach(error -> errors.add(below ? SchemaErrors.below("status", error) : error));
     }

@@ -2,6 +2,8 @@ package dev.admittance.simulator.schema;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,16 +22,19 @@ final class NumberBounds {
   private final String type;
   private final List<FieldError> errors = new ArrayList<>();
 
-  private NumberBounds(String name, Numeral value, Schema schema, boolean typed) {
+  private NumberBounds(String name, Numeral value, Schema schema, Features features) {
     this.name = name;
     this.value = value;
     this.schema = schema;
-    this.type = typed && schema.types().size() == 1 ? schema.types().getFirst() : "";
+    this.type =
+        features.has(Feature.NUMBERS_CHECKED_BY_TYPE) && schema.types().size() == 1
+            ? schema.types().getFirst()
+            : "";
   }
 
-  /// @param typed whether numbers must be in the range of their type
-  static List<FieldError> check(String name, JsonNumber number, Schema schema, boolean typed) {
-    NumberBounds numbers = new NumberBounds(name, Numeral.of(number), schema, typed);
+  /// @param features of the release
+  static List<FieldError> check(String name, JsonNumber number, Schema schema, Features features) {
+    NumberBounds numbers = new NumberBounds(name, Numeral.of(number), schema, features);
     numbers.range(numbers.value, "Checked");
     numbers.multiple();
     numbers.minimum();

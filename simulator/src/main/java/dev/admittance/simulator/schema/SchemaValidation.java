@@ -20,12 +20,8 @@ import java.util.Optional;
 /// k8s.io/apiextensions-apiserver `pkg/apiserver/validation/ratcheting.go`,
 /// `(*ratchetingValueValidator).Validate`.
 ///
-/// @param typedNumbers whether numbers must be in the range of their type
-record SchemaValidation(boolean typedNumbers) {
-
-  static SchemaValidation of(Features features) {
-    return new SchemaValidation(features.has(Feature.NUMBERS_CHECKED_BY_TYPE));
-  }
+/// @param features of the release
+record SchemaValidation(Features features) {
 
   /// The errors of a value.
   ///
@@ -36,7 +32,9 @@ record SchemaValidation(boolean typedNumbers) {
   }
 
   SchemaResult validate(String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
-    if (old.isPresent() && SchemaEquality.unchanged(value, old.get(), schema)) {
+    if (old.isPresent()
+        && features.has(Feature.RATCHETED_SCHEMAS)
+        && SchemaEquality.unchanged(value, old.get(), schema)) {
       return new SchemaResult();
     }
     if (value == JsonNull.NULL) {
@@ -55,7 +53,7 @@ record SchemaValidation(boolean typedNumbers) {
         }
       }
       case JsonNumber number ->
-          outcome.addAll(NumberBounds.check(name, number, schema, typedNumbers)).count().count();
+          outcome.addAll(NumberBounds.check(name, number, schema, features)).count().count();
       case JsonArray array -> outcome.merge(array(name, array, schema, old)).count();
       case JsonBoolean _, JsonNull _, JsonObject _ -> {}
     }
@@ -89,6 +87,9 @@ record SchemaValidation(boolean typedNumbers) {
   private SchemaResult object(
       String name, JsonObject object, Schema schema, Optional<JsonValue> old) {
     SchemaResult outcome = new SchemaResult().addAll(Bounds.ofMembers(name, object, schema));
+    if (!outcome.isValid() && !features.has(Feature.MEMBERS_CHECKED_BEYOND_BOUNDS)) {
+      return outcome;
+    }
     if (schema.additional().isPresent()) {
       for (String key : object.names()) {
         if (!schema.properties().containsKey(key)) {

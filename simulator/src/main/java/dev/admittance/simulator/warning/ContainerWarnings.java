@@ -11,6 +11,7 @@ import java.util.Set;
 /// `pkg/api/pod/warnings.go`.
 final class ContainerWarnings {
   private static final String SECCOMP = "container.seccomp.security.alpha.kubernetes.io/";
+  private static final int APPLY_SINCE = 30;
   private static final int HIDING_SINCE = 28;
   private static final int APP_ARMOR_SINCE = 30;
   private static final int MATCHED_APP_ARMOR_SINCE = 34;
@@ -75,7 +76,7 @@ final class ContainerWarnings {
   }
 
   /// Variables that hide an earlier one of the same name without using it.
-  private static void hidden(ObjectPart container, List<String> warnings) {
+  private void hidden(ObjectPart container, List<String> warnings) {
     Set<String> seen = new HashSet<>();
     for (ObjectPart variable : container.items("env")) {
       String name = variable.text("name");
@@ -87,7 +88,9 @@ final class ContainerWarnings {
             variable.path()
                 + ": hides previous definition of "
                 + GoQuote.quote(name)
-                + ", which may be dropped when using apply");
+                + (release.isAtLeast(APPLY_SINCE)
+                    ? ", which may be dropped when using apply"
+                    : ""));
       }
     }
   }

@@ -110,7 +110,7 @@ final class Recordings {
   static List<OnRelease> releases() throws IOException {
     KnownDifferences known = KnownDifferences.read(SERVER);
     List<OnRelease> all = new ArrayList<>();
-    for (String version : Files.readAllLines(Path.of("conformance/releases.txt"))) {
+    for (String version : versions()) {
       KubernetesRelease release = KubernetesRelease.parse(version);
       int cases = 0;
       int different = 0;
@@ -128,6 +128,15 @@ final class Recordings {
       }
     }
     return all;
+  }
+
+  /// The versions of the servers, the newest first.
+  private static List<String> versions() throws IOException {
+    List<String> versions = new ArrayList<>();
+    for (String file : List.of("releases.txt", "older-releases.txt")) {
+      versions.addAll(Files.readAllLines(Path.of("conformance", file)));
+    }
+    return versions;
   }
 
   /// How many cases were run against a real server, by the rule that each is about.
