@@ -3,6 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.address.CaptureReference.Fit;
 import dev.admittance.simulator.address.StepAddress;
+import dev.admittance.simulator.analysis.provenance.ExpressionSource;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.trace.Trace;
@@ -28,6 +29,11 @@ record AddressLookup(
     ///
     /// @param number 0-based position in the replay
     Trace of(Capture capture, long number);
+
+    /// The evaluated expressions of a capture's run.
+    default ExpressionSource expressions(Capture capture) {
+      return ExpressionSource.NONE;
+    }
   }
 
   /// A capture that fits the address, as far as any does.
@@ -54,8 +60,10 @@ record AddressLookup(
       return problems.exit();
     }
     Capture capture = found.get().capture();
-    Trace trace = runs.apply(read).of(capture, found.get().number());
-    AddressedStep step = AddressedStep.of(address, capture, found.get().fit(), trace);
+    Run run = runs.apply(read);
+    Trace trace = run.of(capture, found.get().number());
+    AddressedStep step =
+        AddressedStep.of(address, capture, found.get().fit(), trace, run.expressions(capture));
     streams.out().write(json ? step.json() : step.text(Paint.of(streams)));
     return problems.exit();
   }

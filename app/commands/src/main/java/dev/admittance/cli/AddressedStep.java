@@ -12,6 +12,9 @@ import dev.admittance.simulator.address.Landing.Nearness;
 import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.address.StepAddresses;
 import dev.admittance.simulator.address.StepPoint;
+import dev.admittance.simulator.analysis.provenance.ExpressionSource;
+import dev.admittance.simulator.analysis.provenance.Provenance;
+import dev.admittance.simulator.analysis.provenance.ProvenanceWalk;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PlainPointer;
@@ -29,13 +32,17 @@ import java.util.OptionalInt;
 /// @param notes how it differs from what was asked for, each a sentence without a full stop
 /// @param patch all operations of the step, or the addressed one
 /// @param pointer the addressed value; empty for the whole object
+/// @param provenance where the addressed value comes from
+/// @param addresses of the run
 record AddressedStep(
     Capture capture,
     StepAddress address,
     Step step,
     List<String> notes,
     List<PatchOperation> patch,
-    String pointer) {
+    String pointer,
+    Optional<Provenance> provenance,
+    StepAddresses addresses) {
   AddressedStep {
     notes = List.copyOf(notes);
     patch = List.copyOf(patch);
@@ -44,7 +51,8 @@ record AddressedStep(
   /// Finds the step in the run of a capture; without one in the address, the last step.
   ///
   /// @param fit of the capture to the address
-  static AddressedStep of(StepAddress asked, Capture capture, Fit fit, Trace trace) {
+  static AddressedStep of(
+      StepAddress asked, Capture capture, Fit fit, Trace trace, ExpressionSource expressions) {
     StepAddresses addresses = StepAddresses.of(trace);
     Landing landing =
         asked
@@ -66,13 +74,16 @@ record AddressedStep(
     } else if (number.isPresent()) {
       patch = List.of(patch.get(number.getAsInt() - 1));
     }
+    Optional<String> pointer = asked.point().flatMap(StepPoint::value);
     return new AddressedStep(
         capture,
         addresses.of(landing.index()),
         step,
         notes,
         patch,
-        asked.point().flatMap(StepPoint::value).orElse(""));
+        pointer.orElse(""),
+        pointer.flatMap(it -> ProvenanceWalk.of(trace, expressions, landing.index(), it)),
+        addresses);
   }
 
   /// The addressed value of the object after the step; empty where there is none.
@@ -90,6 +101,11 @@ record AddressedStep(
             .put("patch", AnalysisJson.array(patch, PatchOperation::json))
             .put("path", pointer)
             .put("value", value().orElse(JsonNull.NULL))
+            .put(
+                "provenance",
+                provenance
+                    .<JsonValue>map(new ProvenanceReport(addresses)::json)
+                    .orElse(JsonNull.NULL))
             .put("object", step.after().<JsonValue>map(it -> it).orElse(JsonNull.NULL))
             .build();
     return JsonText.write(json) + "\n";
@@ -98,22 +114,29 @@ record AddressedStep(
   /// Lines for people.
   String text(Paint paint) {
     List<String> lines = new ArrayList<>();
-    lines.add(paint.strong(AnalysisJson.heading(capture)));
+    lines.add(paint.strong(TerminalText.of(AnalysisJson.heading(capture))));
     lines.add(paint.quiet(address.toString()));
-    notes.forEach(note -> lines.add(paint.warning("note: " + note)));
+    notes.forEach(note -> lines.add(paint.warning("note: " + TerminalText.of(note))));
     lines.add("");
-    lines.add(StepDescriptions.headline(step));
-    StepDescriptions.explanation(step).lines().forEach(line -> lines.add("  " + line));
+    lines.add(TerminalText.of(StepDescriptions.headline(step)));
+    TerminalText.of(StepDescriptions.explanation(step))
+        .lines()
+        .forEach(line -> lines.add("  " + line));
     // The explanation of a single operation is the operation.
     if (!(step instanceof Step.OperationApplied)) {
-      patch.forEach(operation -> lines.add("  " + AnalysisJson.text(operation)));
+      patch.forEach(operation -> lines.add("  " + TerminalText.of(AnalysisJson.text(operation))));
     }
     lines.add("");
-    lines.add(paint.strong(pointer.isEmpty() ? "object after the step" : pointer));
+    lines.add(paint.strong(pointer.isEmpty() ? "object after the step" : TerminalText.of(pointer)));
     value()
         .ifPresentOrElse(
-            value -> YamlText.lines(value).forEach(line -> lines.add("  " + line)),
+            value -> YamlText.lines(value).forEach(line -> lines.add("  " + TerminalText.of(line))),
             () -> lines.add(pointer.isEmpty() ? "  none" : "  the object has no such field"));
-    return TerminalText.of(String.join("\n", lines) + "\n");
+    provenance.ifPresent(from -> {
+      lines.add("");
+      lines.add(paint.strong("where it comes from"));
+      lines.addAll(new ProvenanceReport(addresses).lines(from, paint));
+    });
+    return String.join("\n", lines) + "\n";
   }
 }

@@ -85,7 +85,8 @@ final class BlameAnalysis implements CaptureAnalysis {
     return json.build();
   }
 
-  private static JsonObject.Builder json(BlameWrite write) {
+  /// The author of a change.
+  static JsonObject.Builder json(BlameWrite write) {
     JsonObject.Builder json =
         switch (write.author()) {
           case Author.Client _ -> author("client");

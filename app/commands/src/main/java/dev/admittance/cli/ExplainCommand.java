@@ -2,18 +2,23 @@ package dev.admittance.cli;
 
 import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.analysis.SimulationInput;
-import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.analysis.provenance.ExpressionSource;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.WatchedRun;
+import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /// The verb `explain`, which explains why hooks and policies take part in requests.
@@ -21,8 +26,8 @@ import picocli.CommandLine.Spec;
     name = "explain",
     customSynopsis = {
       "admittance explain --config PATH... --reviews PATH... [--answers PATH...]",
-      "                          [--cluster PATH...] [--kube-version RELEASE] [--at ADDRESS]",
-      "                          [-o FORMAT]",
+      "                          [--cluster PATH...] [--kube-version RELEASE]",
+      "                          [--at ADDRESS | --value POINTER] [-o FORMAT]",
       "       admittance explain --sample [--kube-version RELEASE] [-o FORMAT]"
     },
     description =
@@ -38,6 +43,9 @@ import picocli.CommandLine.Spec;
       "the address of a step is what stands after `address:`, with the part behind it that",
       "begins with `@`; with `/value/POINTER` at its end it means a value of the object.",
       "An address from before a change leads to the nearest step, and the output says so.",
+      "--value: the value with who wrote it, and what that was made of, back to the request:",
+      "patch operations, expressions of policies with the variables that they read, defaults",
+      "and conversions. json prints {\"analysis\", \"results\"}, each with `provenance`.",
       "No hook is called: a hook whose answer asks for a real call is assumed to allow",
       "the request.",
       "Exit codes: 0 success, whatever was called; 2 usage error, or an input that",
@@ -52,6 +60,14 @@ final class ExplainCommand implements Callable<Integer> {
   @Mixin private InputOptions input = new InputOptions();
 
   @Mixin private AtOption at = new AtOption();
+
+  @Option(
+      names = "--value",
+      paramLabel = "POINTER",
+      description =
+          "where this value of the object comes from, such as /spec/replicas: which webhook,"
+              + " policy or default wrote it, and from what")
+  private @Nullable String value;
 
   @Option(
       names = {"-o", "--output"},
@@ -74,6 +90,10 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Optional<StepAddress> address = at.read(spec);
+    if (address.isPresent() && value != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--at goes without --value; an address may have a value itself");
+    }
     return input
         .use(
             spec,
@@ -88,11 +108,24 @@ final class ExplainCommand implements Callable<Integer> {
           .print(
               inputs,
               progress,
-              read -> {
-                Pipeline pipeline = Pipeline.compile(read.setup());
-                AnswerBook book = new AnswerBook(read.answers());
-                return (capture, _) -> pipeline.run(capture, book);
-              });
+              read -> new Explained(new SimulationInput(read.setup(), read.answers())));
+    }
+  }
+
+  /// The runs of a simulation input, with their expressions.
+  private record Explained(SimulationInput input) implements AddressLookup.Run {
+    @Override
+    public Trace of(Capture capture, long number) {
+      return watch(capture).trace();
+    }
+
+    @Override
+    public ExpressionSource expressions(Capture capture) {
+      return ExpressionSource.of(input, watch(capture));
+    }
+
+    private WatchedRun watch(Capture capture) {
+      return Pipeline.compile(input.setup()).watch(capture, input.book());
     }
   }
 
@@ -101,15 +134,33 @@ final class ExplainCommand implements Callable<Integer> {
     try (TerminalProgress progress = new TerminalProgress(streams)) {
       Analyze analyze = new Analyze(problems::print, progress);
       SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
-      ExplainAnalysis analysis =
-          new ExplainAnalysis(new SimulationInput(read.setup(), read.answers()), Paint.of(streams));
+      SimulationInput simulated = new SimulationInput(read.setup(), read.answers());
+      Paint paint = Paint.of(streams);
+      CaptureAnalysis analysis;
+      AnalysisOutput output;
+      if (value == null) {
+        ExplainAnalysis explained = new ExplainAnalysis(simulated, paint);
+        analysis = explained;
+        output = output(explained);
+      } else {
+        analysis = new ProvenanceAnalysis(simulated, value, paint);
+        output = output();
+      }
       return analyze.run(
           inputs.reviews(),
           read.requests(),
           analysis,
           Runtime.getRuntime().availableProcessors(),
-          output(analysis));
+          output);
     }
+  }
+
+  private AnalysisOutput output() {
+    return switch (format) {
+      case TEXT -> new AnalysisOutput.Text(streams.out());
+      case JSON -> new AnalysisOutput.Document(streams.out(), "provenance");
+      case NDJSON -> new ExplainOutput.Lines(streams.out());
+    };
   }
 
   private AnalysisOutput output(ExplainAnalysis analysis) {

@@ -57,6 +57,47 @@ public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> afte
     return new OperationPlaces(taken, left);
   }
 
+  /// Where a value of the document after an operation was before it.
+  public sealed interface Former {
+    /// It was there before.
+    record Kept(PlainPointer place) implements Former {}
+
+    /// It is in the value of the operation.
+    ///
+    /// @param target where the operation put its value
+    /// @param keys from the value of the operation to it
+    record Written(PlainPointer target, List<String> keys) implements Former {}
+
+    /// The operation moved or copied it.
+    ///
+    /// @param target where the operation put its value
+    /// @param copied whether it stayed at its old place, too
+    record Taken(PlainPointer target, PlainPointer place, boolean copied) implements Former {}
+  }
+
+  /// Where a value was before an operation that was applied.
+  ///
+  /// @param place of the value in the document after it
+  public static Former before(
+      PatchOperation operation, JsonValue before, JsonValue after, PlainPointer place) {
+    Optional<PlainPointer> target =
+        operation.op().equals("test")
+            ? Optional.empty()
+            : left(operation, after).stream().findFirst();
+    if (target.isPresent() && place.isAt(target.get())) {
+      PlainPointer put = target.get();
+      List<String> keys = place.keys().subList(put.keys().size(), place.keys().size());
+      return taken(operation, before).stream()
+          .findFirst()
+          .filter(_ -> !operation.op().equals("replace"))
+          .<Former>map(
+              from -> new Former.Taken(put, from.under(keys), operation.op().equals("copy")))
+          .orElseGet(() -> new Former.Written(put, keys));
+    }
+    return new Former.Kept(
+        shifted(List.of(place), operation, before, after, true).stream().findFirst().orElse(place));
+  }
+
   private static List<PlainPointer> taken(PatchOperation operation, JsonValue document) {
     Optional<String> where =
         switch (operation.op()) {

@@ -54,8 +54,21 @@ public record PlainPointer(List<String> keys) {
     return new PlainPointer(longer);
   }
 
+  /// The place of a part of the value at this one.
+  public PlainPointer under(List<String> more) {
+    List<String> longer = new ArrayList<>(keys);
+    longer.addAll(more);
+    return new PlainPointer(longer);
+  }
+
+  /// Whether this is a place or within it.
+  boolean isAt(PlainPointer other) {
+    return keys.size() >= other.keys.size()
+        && keys.subList(0, other.keys.size()).equals(other.keys);
+  }
+
   /// The value at this place; null for none.
-  @Nullable JsonValue in(JsonValue document) {
+  public @Nullable JsonValue in(JsonValue document) {
     JsonValue value = document;
     for (String key : keys) {
       @Nullable JsonValue part =

@@ -12,6 +12,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -26,6 +27,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.BorderPane;
+import org.jspecify.annotations.Nullable;
 
 /// Two texts side by side in rows, so that both scroll together; a single text if they are equal or
 /// in the inline layout. Only visible rows have nodes. Copying takes the selected lines of the
@@ -69,6 +71,11 @@ public final class SplitDiff extends BorderPane {
   }
 
   /// The row selected last; empty for none.
+  public ReadOnlyObjectProperty<@Nullable DiffRow> selectedProperty() {
+    return list.getSelectionModel().selectedItemProperty();
+  }
+
+  /// The selected row; empty for none.
   public Optional<DiffRow> selectedRow() {
     return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
   }

@@ -111,6 +111,17 @@ public final class DebugActivity implements Activity {
               public void copyLink(List<String> keys) {
                 links.copyValue(keys);
               }
+
+              @Override
+              public void showOrigin(List<String> keys) {
+                debug.dock().show(Pane.ORIGIN.id());
+                debug.origin().ask(keys);
+              }
+
+              @Override
+              public void select(List<String> keys) {
+                debug.origin().follow(keys);
+              }
             });
     ObjectDiffView object = new ObjectDiffView(debug.diff(), debug.objectCopies());
     debug.initializers().whatIf().setReload(() -> services.workspace().refresh(() -> {}));

@@ -17,6 +17,7 @@ import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.diff.PatchView;
 import dev.admittance.app.debug.initializers.FollowButton;
 import dev.admittance.app.debug.lanes.LanesView;
+import dev.admittance.app.debug.origin.OriginView;
 import dev.admittance.app.debug.outcome.MessagesView;
 import dev.admittance.app.debug.outcome.MetricsView;
 import dev.admittance.app.debug.outcome.OutcomeView;
@@ -200,6 +201,7 @@ final class DebugView extends StackPane {
     panes.put(Pane.MESSAGES, new MessagesView(debug.messages()));
     panes.put(Pane.METRICS, new MetricsView(debug.metrics()));
     panes.put(Pane.BLAME, new BlameView(debug.blame()));
+    panes.put(Pane.ORIGIN, new OriginView(debug.origin()));
     panes.put(Pane.BREAKPOINTS, breakpoints);
     panes.put(Pane.TRY, trying);
     panes.put(Pane.EXPLORE, new AnalysesView(debug.analyses()));

@@ -21,6 +21,7 @@ import dev.admittance.app.debug.imports.ImportViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
+import dev.admittance.app.debug.origin.OriginViewModel;
 import dev.admittance.app.debug.outcome.MessagesViewModel;
 import dev.admittance.app.debug.outcome.MetricsViewModel;
 import dev.admittance.app.debug.outcome.OutcomeViewModel;
@@ -91,6 +92,7 @@ public final class DebugViewModel {
   private final TryViewModel trying;
   private final Replays replays;
   private final AddressesViewModel addresses;
+  private final OriginViewModel origin;
 
   public DebugViewModel(TaskRunner tasks, Failures failures) {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks);
@@ -125,6 +127,7 @@ public final class DebugViewModel {
                 "why", _ -> MESSAGES.get("why"), card -> card.hook().isPresent(), this::showWhy));
     lanes.setUnreached(this::showWhy);
     CardBreakpoints.install(lanes, breakpoints, session);
+    origin = new OriginViewModel(runs, session, diff, tasks);
     addresses = new AddressesViewModel(captures, runs, session, patch, diff);
     captures.selectedProperty().subscribe(_ -> replays.replaySelected());
     captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> initializers.leave()));
@@ -228,6 +231,11 @@ public final class DebugViewModel {
   /// The sources of the answers of webhooks.
   public CallsViewModel calls() {
     return calls;
+  }
+
+  /// Where a value of the object comes from.
+  public OriginViewModel origin() {
+    return origin;
   }
 
   /// Copies the addresses of steps, and opens them.

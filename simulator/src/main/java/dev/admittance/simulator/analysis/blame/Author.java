@@ -1,8 +1,11 @@
 package dev.admittance.simulator.analysis.blame;
 
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.util.Optional;
 
 /// The party that wrote a value of an object.
 public sealed interface Author {
@@ -36,6 +39,26 @@ public sealed interface Author {
   record Policy(PolicyId policy, int round, int number) implements Author {}
 
   record Server(Work work) implements Author {}
+
+  /// The author of the change that a step makes; empty for a step that changes nothing.
+  static Optional<Author> of(Step step) {
+    return switch (step) {
+      case Step.OperationApplied s ->
+          Optional.of(new Hook(s.hook(), s.moment().round(), s.number(), s.operation()));
+      case Step.PluginRan s -> Optional.of(new Plugin(s.plugin()));
+      case Step.MutationApplied s ->
+          Optional.of(new Policy(s.policy(), s.moment().round(), s.number()));
+      case Step.InitializationProgressed s ->
+          Optional.of(
+              s.changed() ? new Initializer(s.who()) : new Plugin(AdmissionPlugin.INITIALIZERS));
+      case Step.OfInitialization _ -> Optional.of(new Plugin(AdmissionPlugin.INITIALIZERS));
+      case Step.ObjectPrepared _ -> Optional.of(new Server(Work.PREPARATION));
+      case Step.ObjectDecoded _ -> Optional.of(new Server(Work.DECODING));
+      case Step.ObjectDefaulted _ -> Optional.of(new Server(Work.DEFAULTING));
+      case Step.ObjectConverted _ -> Optional.of(new Server(Work.CONVERSION));
+      default -> Optional.empty();
+    };
+  }
 
   /// The API server's own work on objects.
   enum Work {

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.analysis.blame;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.Step;
@@ -72,10 +71,7 @@ final class TraceWalk {
       beforePatch = current;
       removedBeforePatch = removals.count();
     }
-    BlameWrite write =
-        BlameWrite.by(
-            new Author.Hook(step.hook(), step.moment().round(), step.number(), step.operation()),
-            Optional.of(step.moment()));
+    BlameWrite write = BlameWrite.by(Author.of(step).orElseThrow(), Optional.of(step.moment()));
     AuthorshipOverlay overlay = removals.by(write);
     if (new OperationWalk(step.operation(), write, overlay).apply(current.get())
         instanceof OperationWalk.Result.Applied(AuthoredValue applied)) {
@@ -116,31 +112,10 @@ final class TraceWalk {
     if (current.isEmpty()) {
       return;
     }
-    author(step)
+    Author.of(step)
         .ifPresent(author -> {
           BlameWrite write = BlameWrite.by(author, Optional.of(step.moment()));
           current = current.map(marked -> become(marked, step, write, removals.by(write)));
         });
-  }
-
-  /// The author of a change in a step of this type; empty where it changes nothing.
-  private static Optional<Author> author(Step step) {
-    return switch (step) {
-      case Step.PluginRan plugin -> Optional.of(new Author.Plugin(plugin.plugin()));
-      case Step.MutationApplied mutation ->
-          Optional.of(
-              new Author.Policy(mutation.policy(), mutation.moment().round(), mutation.number()));
-      case Step.InitializationProgressed progressed ->
-          Optional.of(
-              progressed.changed()
-                  ? new Author.Initializer(progressed.who())
-                  : new Author.Plugin(AdmissionPlugin.INITIALIZERS));
-      case Step.OfInitialization _ -> Optional.of(new Author.Plugin(AdmissionPlugin.INITIALIZERS));
-      case Step.ObjectPrepared _ -> Optional.of(new Author.Server(Author.Work.PREPARATION));
-      case Step.ObjectDecoded _ -> Optional.of(new Author.Server(Author.Work.DECODING));
-      case Step.ObjectDefaulted _ -> Optional.of(new Author.Server(Author.Work.DEFAULTING));
-      case Step.ObjectConverted _ -> Optional.of(new Author.Server(Author.Work.CONVERSION));
-      default -> Optional.empty();
-    };
   }
 }

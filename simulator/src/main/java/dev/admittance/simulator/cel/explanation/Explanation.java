@@ -8,6 +8,7 @@ import java.util.Map;
 /// A sub-expression with the evaluation of its value.
 ///
 /// @param text as written
+/// @param key the field or key whose value it is in a literal around it; empty elsewhere
 /// @param start its start in the expression, in chars
 /// @param end its end in the expression, in chars
 /// @param function the operator, function or macro that makes it of its parts, such as `_&&_`,
@@ -19,6 +20,7 @@ import java.util.Map;
 /// @param moreItems how many more there were
 public record Explanation(
     String text,
+    String key,
     int start,
     int end,
     String function,
@@ -33,6 +35,12 @@ public record Explanation(
   public Explanation {
     parts = List.copyOf(parts);
     items = List.copyOf(items);
+  }
+
+  /// This as the value of a field or key.
+  Explanation of(String other) {
+    return new Explanation(
+        text, other, start, end, function, finding, cost, parts, items, moreItems);
   }
 
   /// One item that `all`, `exists`, `map` and the like iterated.

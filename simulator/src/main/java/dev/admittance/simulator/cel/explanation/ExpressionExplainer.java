@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Evaluates one CEL expression and records the value of each sub-expression.
@@ -71,6 +72,7 @@ public final class ExpressionExplainer {
     SourcePositions.Stretch place = places.of(part);
     return new Explanation(
         expression.substring(place.start(), place.end()),
+        "",
         place.start(),
         place.end(),
         function(part),
@@ -85,13 +87,12 @@ public final class ExpressionExplainer {
     return places
         .macro(part)
         .map(CelCall::function)
-        .orElseGet(
-            () ->
-                switch (part.getKind()) {
-                  case CALL -> part.call().function();
-                  case SELECT -> ".";
-                  default -> "";
-                });
+        .orElseGet(() ->
+            switch (part.getKind()) {
+              case CALL -> part.call().function();
+              case SELECT -> ".";
+              default -> "";
+            });
   }
 
   private Evaluated evaluate(CelExpr part, BoundVariables bound) {
@@ -124,19 +125,37 @@ public final class ExpressionExplainer {
       case CALL -> operands(part.call(), bound);
       case LIST -> inTurn(part.list().elements(), bound, ExpressionExplainer::failed);
       case MAP ->
-          inTurn(
-              part.map().entries().stream()
-                  .flatMap(entry -> Stream.of(entry.key(), entry.value()))
-                  .toList(),
-              bound,
-              ExpressionExplainer::failed);
-      case STRUCT ->
-          inTurn(
-              part.struct().entries().stream().map(CelExpr.CelStruct.Entry::value).toList(),
-              bound,
-              ExpressionExplainer::failed);
+          values(
+              inTurn(
+                  part.map().entries().stream()
+                      .flatMap(entry -> Stream.of(entry.key(), entry.value()))
+                      .toList(),
+                  bound,
+                  ExpressionExplainer::failed));
+      case STRUCT -> {
+        List<CelExpr.CelStruct.Entry> entries = part.struct().entries();
+        List<Explanation> values =
+            inTurn(
+                entries.stream().map(CelExpr.CelStruct.Entry::value).toList(),
+                bound,
+                ExpressionExplainer::failed);
+        yield IntStream.range(0, values.size())
+            .mapToObj(i -> values.get(i).of(entries.get(i).fieldKey()))
+            .toList();
+      }
       default -> List.of();
     };
+  }
+
+  /// The keys and values of a map, each value with the text of its key.
+  private static List<Explanation> values(List<Explanation> entries) {
+    return IntStream.range(0, entries.size())
+        .mapToObj(i ->
+            i % 2 == 1
+                    && entries.get(i - 1).finding() instanceof SubexpressionResult.Value(String key)
+                ? entries.get(i).of(key)
+                : entries.get(i))
+        .toList();
   }
 
   private List<Explanation> operands(CelCall call, BoundVariables bound) {

@@ -34,7 +34,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// The trace of a random object and random operations on it, all of which apply.
-final class RandomPatches {
+public final class RandomPatches {
   private static final List<String> NAMES = List.of("a", "b", "c", "a/b", "~");
   private static final List<String> KINDS =
       List.of("add", "add", "replace", "remove", "move", "copy", "test");
@@ -45,7 +45,7 @@ final class RandomPatches {
   private final List<Step> steps = new ArrayList<>();
   private final AdmissionRequest request;
 
-  RandomPatches(long seed) {
+  public RandomPatches(long seed) {
     this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     JsonObject object = object(3);
     this.request =
@@ -74,7 +74,7 @@ final class RandomPatches {
         : Optional.empty();
   }
 
-  Trace trace() {
+  public Trace trace() {
     return new Trace(
         request,
         steps,

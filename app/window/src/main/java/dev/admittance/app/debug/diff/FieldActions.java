@@ -12,6 +12,12 @@ public interface FieldActions {
 
         @Override
         public void copyLink(List<String> keys) {}
+
+        @Override
+        public void showOrigin(List<String> keys) {}
+
+        @Override
+        public void select(List<String> keys) {}
       };
 
   /// Sets a breakpoint on changes of the field.
@@ -19,4 +25,10 @@ public interface FieldActions {
 
   /// Copies the address of its value; of the step for the object as a whole.
   void copyLink(List<String> keys);
+
+  /// Shows where its value comes from.
+  void showOrigin(List<String> keys);
+
+  /// The field was selected.
+  void select(List<String> keys);
 }

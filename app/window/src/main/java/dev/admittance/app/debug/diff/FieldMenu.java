@@ -20,6 +20,7 @@ final class FieldMenu {
   private static final String VALUE_KEYS = "Shortcut+Alt+C";
 
   private static final String WATCH_KEYS = "Shift+F9";
+  private static final String ORIGIN_KEYS = "Shortcut+Alt+W";
   static final String LINK_KEYS = "Shortcut+Alt+K";
 
   private final ObjectDiffViewModel model;
@@ -35,16 +36,20 @@ final class FieldMenu {
     rows.setMenu(menu());
     rows.setCopying(lines -> copies.lines(lines, SystemClipboard::put));
     tree.setContextMenu(menu());
+    rows.selectedProperty().subscribe(_ -> select());
+    tree.getSelectionModel().selectedItemProperty().subscribe(_ -> select());
     for (Node node : List.of(rows, tree)) {
       KeyActions.on(PATH_KEYS, node, this::copyPath);
       KeyActions.on(VALUE_KEYS, node, this::copyValue);
       KeyActions.on(LINK_KEYS, node, this::copyLink);
+      KeyActions.on(ORIGIN_KEYS, node, this::showOrigin);
       KeyActions.on(WATCH_KEYS, node, this::watch);
     }
   }
 
   private ContextMenu menu() {
     return new ContextMenu(
+        item("debug/show-origin", MESSAGES.get("origin"), ORIGIN_KEYS, this::showOrigin),
         item("debug/copy-path", MESSAGES.get("copy-path"), PATH_KEYS, this::copyPath),
         item("debug/copy-value", MESSAGES.get("copy-value"), VALUE_KEYS, this::copyValue),
         item("debug/copy-value-link", MESSAGES.get("copy-link"), LINK_KEYS, this::copyLink),
@@ -56,6 +61,10 @@ final class FieldMenu {
     item.setId(id);
     item.setOnAction(_ -> action.run());
     return item;
+  }
+
+  private void select() {
+    field().ifPresent(model.fieldActions()::select);
   }
 
   private Optional<List<String>> field() {
@@ -81,6 +90,10 @@ final class FieldMenu {
 
   private void watch() {
     field().ifPresent(model.fieldActions()::watch);
+  }
+
+  private void showOrigin() {
+    field().ifPresent(model.fieldActions()::showOrigin);
   }
 
   private void copyLink() {

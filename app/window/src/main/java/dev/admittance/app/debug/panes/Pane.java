@@ -14,6 +14,8 @@ public enum Pane {
   /// The sources of the answers of webhooks.
   CALLS(Messages.of(Pane.class).get("pane.calls"), "Shortcut+Alt+A"),
   BLAME(Messages.of(Pane.class).get("pane.blame"), "Alt+7"),
+  /// Where a value of the object comes from.
+  ORIGIN(Messages.of(Pane.class).get("pane.origin"), "Shortcut+Alt+W"),
   BREAKPOINTS(Messages.of(Pane.class).get("pane.breakpoints"), "Shortcut+Alt+B"),
   /// The editors for running the request again.
   TRY(Messages.of(Pane.class).get("pane.try"), "Alt+T"),

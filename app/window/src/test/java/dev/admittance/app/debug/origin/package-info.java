@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.app.debug.origin;
+
+import org.jspecify.annotations.NullMarked;
