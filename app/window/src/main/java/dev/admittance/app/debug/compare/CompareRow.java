@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.compare;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.analysis.alignment.RunComparison;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -39,7 +40,7 @@ public record CompareRow(Optional<Side> left, Optional<Side> right, String mark,
     return Optional.of(
         new Side(
             index.getAsInt() + 1,
-            StepDescriptions.headline(step),
+            SimulatorWords.of(StepDescriptions.headline(step)),
             StepDescriptions.explanation(step)));
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.diagram.LanesLayout;
 import dev.admittance.diagram.PlacedCard;
 import dev.admittance.simulator.lanes.LaneCard;
@@ -30,14 +31,14 @@ final class CardContent {
     return switch (placed.form()) {
       case CARD, STAGE -> card(placed);
       case ROW -> row(placed);
-      case CHIP -> styled(new Label(card.title(), icon(card)), "card-chip");
+      case CHIP -> styled(new Label(SimulatorWords.of(card.title()), icon(card)), "card-chip");
       case DOT -> sized(styled(new Label(placed.count(), icon(card)), "card-dot"), placed);
     };
   }
 
   private static Node card(PlacedCard placed) {
     LaneCard card = placed.card();
-    Label title = text(card.title(), "card-title", OverrunStyle.ELLIPSIS);
+    Label title = text(SimulatorWords.of(card.title()), "card-title", OverrunStyle.ELLIPSIS);
     // Without a subtitle the title may take a second line.
     title.setWrapText(card.subtitle().isEmpty());
     VBox body = new VBox(title);
@@ -52,7 +53,7 @@ final class CardContent {
 
   private static Node row(PlacedCard placed) {
     LaneCard card = placed.card();
-    Label title = text(card.title(), "card-title", OverrunStyle.CENTER_ELLIPSIS);
+    Label title = text(SimulatorWords.of(card.title()), "card-title", OverrunStyle.CENTER_ELLIPSIS);
     title.setMinWidth(ROW_NAME);
     title.setPrefWidth(ROW_NAME);
     title.setMaxWidth(ROW_NAME);
@@ -76,7 +77,8 @@ final class CardContent {
   }
 
   private static Label state(LaneCard card) {
-    Label state = styled(new Label(card.state().words(), icon(card)), "card-state");
+    Label state =
+        styled(new Label(SimulatorWords.of(card.state().words()), icon(card)), "card-state");
     state.setMinWidth(0);
     return state;
   }

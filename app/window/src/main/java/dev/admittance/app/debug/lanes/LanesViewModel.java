@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.diagram.LanesLayout;
 import dev.admittance.diagram.LanesPlacing;
 import dev.admittance.diagram.LinePlacing;
@@ -65,7 +66,8 @@ public final class LanesViewModel {
 
   /// The number of webhooks that took part, in words; empty without a trace.
   public ObservableValue<String> summary() {
-    return lanes.map(drawn -> drawn.isEmpty() ? "" : ParticipantCounts.of(drawn).words());
+    return lanes.map(
+        drawn -> drawn.isEmpty() ? "" : SimulatorWords.ofList(ParticipantCounts.of(drawn).words()));
   }
 
   /// Whether the lanes form a single line.

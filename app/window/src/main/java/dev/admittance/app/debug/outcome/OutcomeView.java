@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.trace.Outcome;
 import java.util.List;
 import java.util.Locale;
@@ -62,7 +63,7 @@ public final class OutcomeView extends HBox {
   }
 
   private void show(Optional<Outcome> shown) {
-    sentence.setText(shown.map(Outcome::sentence).orElse(""));
+    sentence.setText(shown.map(Outcome::sentence).map(SimulatorWords::of).orElse(""));
     String why = shown.map(Outcome::reason).orElse("");
     reason.setText(why);
     reason.setTooltip(why.isEmpty() ? null : wrapped(why));

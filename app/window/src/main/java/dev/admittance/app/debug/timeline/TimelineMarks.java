@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.timeline;
 
 import dev.admittance.app.controls.TimelineMark;
+import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
@@ -17,8 +18,9 @@ final class TimelineMarks {
 
   private static Optional<TimelineMark> mark(Step step) {
     return tone(step)
-        .map(
-            tone -> new TimelineMark(step.moment().index(), tone, StepDescriptions.headline(step)));
+        .map(tone ->
+            new TimelineMark(
+                step.moment().index(), tone, SimulatorWords.of(StepDescriptions.headline(step))));
   }
 
   private static Optional<TimelineMark.Tone> tone(Step step) {

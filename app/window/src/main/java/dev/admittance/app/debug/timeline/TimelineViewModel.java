@@ -4,6 +4,7 @@ import dev.admittance.app.controls.TimelineBand;
 import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
@@ -56,7 +57,10 @@ public final class TimelineViewModel {
         .traceProperty()
         .get()
         .filter(trace -> index >= 0 && index < trace.steps().size())
-        .map(trace -> (index + 1) + ": " + StepDescriptions.headline(trace.steps().get(index)))
+        .map(trace ->
+            (index + 1)
+                + ": "
+                + SimulatorWords.of(StepDescriptions.headline(trace.steps().get(index))))
         .orElse("");
   }
 
