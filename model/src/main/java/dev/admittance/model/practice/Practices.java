@@ -7,9 +7,13 @@ import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.TextEdit;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
@@ -115,11 +119,18 @@ public final class Practices {
       List<Registration> registrations,
       PracticeContext context,
       BiFunction<Practice, Practice.Finding, T> made) {
-    List<RegisteredHook> hooks =
-        registrations.stream().flatMap(registration -> registration.hooks().stream()).toList();
+    List<RegisteredHook> hooks = registrations.stream().flatMap(Practices::different).toList();
     return ALL.stream()
         .flatMap(
             practice -> practice.check(hooks, context).map(found -> made.apply(practice, found)));
+  }
+
+  /// Returns the hooks of a configuration, of equal ones the first: a short text with aliases may
+  /// have thousands, which the API server refuses for their equal names.
+  private static Stream<RegisteredHook> different(Registration registration) {
+    Set<Webhook> seen = new HashSet<>();
+    Origin anywhere = registration.configuration().origin();
+    return registration.hooks().stream().filter(hook -> seen.add(hook.webhook().at(anywhere)));
   }
 
   private static Diagnostic diagnostic(Practice practice, Practice.Finding found) {

@@ -42,4 +42,22 @@ public record Webhook(
     admissionReviewVersions = List.copyOf(admissionReviewVersions);
     matchConditions = List.copyOf(matchConditions);
   }
+
+  /// Returns the same hook in another place.
+  public Webhook at(Origin place) {
+    return new Webhook(
+        place,
+        name,
+        clientConfig,
+        rules,
+        failurePolicy,
+        matchPolicy,
+        namespaceSelector,
+        objectSelector,
+        sideEffects,
+        timeoutSeconds,
+        admissionReviewVersions,
+        reinvocationPolicy,
+        matchConditions);
+  }
 }

@@ -3,7 +3,10 @@ package dev.admittance.model.practice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.text.SourceText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -65,5 +68,33 @@ class PracticesTest {
         .extracting(Recommendation::finding)
         .containsExactlyInAnyOrderElementsOf(
             Practices.check(List.of(slow, selfish), PracticeContext.none()));
+  }
+
+  @Test
+  void equalHooksOfAConfigurationAreJudgedOnce() {
+    String repeated =
+        """
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingWebhookConfiguration
+        metadata: {name: x}
+        webhooks:
+        - &hook
+          name: a.example.com
+          clientConfig: {service: {namespace: guard, name: hook}}
+          rules: [{operations: ["*"], apiGroups: ["*"], apiVersions: ["*"], resources: ["*"]}]
+          sideEffects: None
+          admissionReviewVersions: [v1]
+        """;
+    assertThat(check(repeated + "- *hook\n".repeat(20_000)))
+        .isNotEmpty()
+        .isEqualTo(check(repeated));
+  }
+
+  private static List<Diagnostic> check(String text) {
+    return Practices.check(
+        RegistrationReader.read(
+                DocumentReader.read(new SourceText("x.yaml", text)).documents().getFirst())
+            .registrations(),
+        PracticeContext.none());
   }
 }
