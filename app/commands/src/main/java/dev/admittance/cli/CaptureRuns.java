@@ -9,6 +9,7 @@ import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.WantedCall;
+import dev.admittance.simulator.pipeline.WatchedRun;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.ReadProgress;
@@ -62,6 +63,11 @@ final class CaptureRuns {
       Thread.currentThread().interrupt();
       return simulated(capture, number);
     }
+  }
+
+  /// Runs a capture without real calls, and records what expressions see.
+  WatchedRun watch(Capture capture) {
+    return pipeline.watch(capture, book);
   }
 
   private Trace simulated(Capture capture, long number) {

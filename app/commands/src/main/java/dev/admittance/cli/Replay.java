@@ -5,10 +5,16 @@ import dev.admittance.expectation.Expectations;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.Range;
 import dev.admittance.parallel.OrderedParallel;
+import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
+import dev.admittance.simulator.analysis.logpoint.LogPoint;
+import dev.admittance.simulator.analysis.logpoint.LoggedValue;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.WatchedRun;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.CaptureStream;
@@ -38,9 +44,11 @@ final class Replay {
   private final boolean mayCall;
   private final DrawnDelays delays;
   private final Set<ReviewFinding> failOn;
+  private final List<LogPoint> logPoints;
   private final List<Diagnostic> untold = new ArrayList<>();
   private Exit exit = Exit.FINE;
   private boolean partial;
+  private List<LogPointReport> logged = List.of();
   private Expectations expectations = new Expectations(List.of());
 
   /// @param problems receives whatever cannot be read
@@ -50,6 +58,7 @@ final class Replay {
   /// @param mayCall whether the real calls that answers ask for are made
   /// @param delays draws delays that are not recorded
   /// @param failOn findings that give [Exit#FOUND]
+  /// @param logPoints are evaluated for each capture
   Replay(
       Consumer<Diagnostic> problems,
       ReadProgress progress,
@@ -57,7 +66,8 @@ final class Replay {
       int threads,
       boolean mayCall,
       DrawnDelays delays,
-      Set<ReviewFinding> failOn) {
+      Set<ReviewFinding> failOn,
+      List<LogPoint> logPoints) {
     this.problems = problems;
     this.progress = progress;
     this.release = release;
@@ -65,6 +75,7 @@ final class Replay {
     this.mayCall = mayCall;
     this.delays = delays;
     this.failOn = Set.copyOf(failOn);
+    this.logPoints = List.copyOf(logPoints);
   }
 
   /// Replays all captures.
@@ -78,6 +89,7 @@ final class Replay {
     expected.problems().forEach(this::report);
     expectations = new Expectations(expected.expectations());
     SetupReader.Result read = new SetupReader(once(expected.problems()), release).read(inputs);
+    logged = compile(new SimulationInput(read.setup(), read.answers()));
     tellProblems(output);
     CaptureRuns runs =
         new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, delays, progress);
@@ -89,13 +101,42 @@ final class Replay {
       expectations.unused().forEach(this::report);
     }
     tellProblems(output);
+    if (!logged.isEmpty()) {
+      output.logged(logged);
+    }
     output.end();
     return exit;
   }
 
+  /// Compiles the log points; reports those that can never have a value.
+  private List<LogPointReport> compile(SimulationInput input) {
+    List<LogPointReport> reports = new ArrayList<>();
+    for (LogPoint point : logPoints) {
+      CompiledLogPoint compiled = CompiledLogPoint.of(point, input);
+      if (compiled.problem().isPresent()) {
+        report(
+            Diagnostic.unreadable(
+                "read/LogPoint",
+                ReplayCommand.LOG_POINT,
+                Range.START,
+                point.place() + ": " + compiled.problem().get(),
+                "See whether the place is in the configurations, and the expression is CEL."));
+      } else {
+        reports.add(new LogPointReport(compiled));
+      }
+    }
+    return reports;
+  }
+
   /// The result for an item of the input.
   private sealed interface Told {
-    record Review(String text, ReplayOutput.Verdict verdict, List<ExpectationReport> expected)
+    /// @param logged the values of each log point
+    record Review(
+        String text,
+        ReplayOutput.Verdict verdict,
+        List<ExpectationReport> expected,
+        Capture capture,
+        List<List<LoggedValue>> logged)
         implements Told {}
 
     record Problem(Diagnostic diagnostic) implements Told {}
@@ -117,7 +158,12 @@ final class Replay {
                 numbered ->
                     switch (numbered.item()) {
                       case CaptureItem.Read(Capture capture) ->
-                          tell(capture, runs.run(capture, numbered.number()), hooks, output);
+                          tell(
+                              capture,
+                              runs.run(capture, numbered.number()),
+                              log(capture, runs),
+                              hooks,
+                              output);
                       case CaptureItem.NotRun other -> new Told.Problem(other.diagnostic());
                     },
                 told -> print(told, output))) {
@@ -140,16 +186,36 @@ final class Replay {
     }
   }
 
-  private Told tell(Capture capture, Trace trace, List<HookId> hooks, ReplayOutput output) {
+  private List<List<LoggedValue>> log(Capture capture, CaptureRuns runs) {
+    if (logged.isEmpty()) {
+      return List.of();
+    }
+    WatchedRun run = runs.watch(capture);
+    return logged.stream().map(point -> point.evaluate(run)).toList();
+  }
+
+  private Told tell(
+      Capture capture,
+      Trace trace,
+      List<List<LoggedValue>> values,
+      List<HookId> hooks,
+      ReplayOutput output) {
     ReviewReport report =
         ReviewReport.of(capture, trace, hooks, expectations.check(capture, trace));
     return new Told.Review(
-        output.text(report), ReplayOutput.Verdict.of(report), report.expectations());
+        output.text(report),
+        ReplayOutput.Verdict.of(report),
+        report.expectations(),
+        capture,
+        values);
   }
 
   private void print(Told told, ReplayOutput output) throws IOException {
     switch (told) {
-      case Told.Review(String text, var verdict, var expected) -> {
+      case Told.Review(String text, var verdict, var expected, Capture capture, var values) -> {
+        for (int i = 0; i < values.size(); i++) {
+          logged.get(i).add(capture, values.get(i));
+        }
         boolean fine = Collections.disjoint(verdict.findings(), failOn);
         exit = exit.and(fine ? Exit.FINE : Exit.FOUND);
         expectations.used(expected);

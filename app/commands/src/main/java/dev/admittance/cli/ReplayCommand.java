@@ -4,6 +4,7 @@ import dev.admittance.report.HtmlReport;
 import dev.admittance.report.JunitReport;
 import dev.admittance.report.ReportWriter;
 import dev.admittance.simulator.address.StepAddress;
+import dev.admittance.simulator.analysis.logpoint.LogPoint;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
       "                         [--cluster PATH...] [--kube-version RELEASE] [--trace]",
       "                         [--no-calls] [--threads N] [-o FORMAT] [--fail-on WHAT]",
       "                         [--delays FILE... [--seed N]] [--at ADDRESS]",
+      "                         [--log-point 'PLACE: EXPRESSION']...",
       "       admittance replay --sample [--kube-version RELEASE] [--trace] [-o FORMAT]"
     },
     description =
@@ -45,6 +47,10 @@ import picocli.CommandLine.Spec;
       "with an expectation is compared with it, and every difference is reported field",
       "by field.",
       "--at: one step of one capture, as with `explain`, but with real calls.",
+      "--log-point: PLACE is mutating/hook/CONFIGURATION/WEBHOOK, validating/policy/POLICY or",
+      "a phase: received, mutating, validation, validating, finished. The expression sees",
+      "what match conditions there see, and the variables of a policy. json and ndjson add",
+      "`logPoints`: how often each value came up, errors, and requests that do not get there.",
       "--fail-on: denied, a hook or policy denied the request; failed, the request was",
       "refused because of an error (both only for requests without an expectation);",
       "failed-open, a hook or policy failed and was ignored; unexpected, a request",
@@ -63,6 +69,18 @@ final class ReplayCommand implements Callable<Integer> {
   @Mixin private InputOptions input = new InputOptions();
 
   @Mixin private DelayOptions delays = new DelayOptions();
+
+  static final String LOG_POINT = "--log-point";
+
+  @Option(
+      names = LOG_POINT,
+      paramLabel = "'PLACE: EXPRESSION'",
+      description =
+          "evaluate a CEL expression wherever a run comes to a hook, a policy or a phase, and count"
+              + " its values; may be repeated")
+  private List<String> logged = List.of();
+
+  private List<LogPoint> logPoints = List.of();
 
   @Mixin private AtOption at = new AtOption();
 
@@ -127,6 +145,12 @@ final class ReplayCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), AtOption.NAME + " goes with -o text, json or ndjson");
     }
+    logPoints = logged.stream().map(this::logPoint).toList();
+    boolean report = format == Format.JUNIT || format == Format.HTML;
+    if (!logPoints.isEmpty() && report) {
+      throw new ParameterException(
+          spec.commandLine(), LOG_POINT + " goes with -o text, json or ndjson");
+    }
     try (GracefulShutdown end = new GracefulShutdown()) {
       Exit exit =
           input.use(
@@ -152,6 +176,15 @@ final class ReplayCommand implements Callable<Integer> {
       case NDJSON -> run(inputs, new ReplayOutput.Lines(streams.out(), trace), ended);
       case JUNIT -> report(inputs, new JunitReport(streams.out(), ReplayReport.FRAME), ended);
       case HTML -> report(inputs, new HtmlReport(streams.out(), ReplayReport.FRAME), ended);
+    };
+  }
+
+  private LogPoint logPoint(String text) {
+    return switch (LogPoint.read(text)) {
+      case LogPoint.Reading.Read(LogPoint point) -> point;
+      case LogPoint.Reading.Unreadable(int column, String message) ->
+          throw new ParameterException(
+              spec.commandLine(), LOG_POINT + " " + text + ": column " + column + ": " + message);
     };
   }
 
@@ -204,7 +237,8 @@ final class ReplayCommand implements Callable<Integer> {
               threads.count(spec),
               !noCalls,
               drawn.get(),
-              findings())
+              findings(),
+              logPoints)
           .run(inputs, output);
     }
   }

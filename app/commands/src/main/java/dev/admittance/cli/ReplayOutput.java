@@ -2,10 +2,13 @@ package dev.admittance.cli;
 
 import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 
 /// Prints replayed reviews in order, as they arrive. The text of a review may be prepared on any
@@ -52,6 +55,9 @@ interface ReplayOutput {
   /// Marks the run as cut short. Called before [#end].
   default void cutShort() throws IOException {}
 
+  /// Prints what log points came to. Called before [#end], where there are any.
+  default void logged(List<LogPointReport> points) throws IOException {}
+
   /// Prints the text after the last review.
   default void end() throws IOException {}
 
@@ -71,6 +77,12 @@ interface ReplayOutput {
     @Override
     public void cutShort() throws IOException {
       out.write("{\"partial\":true}\n");
+    }
+
+    @Override
+    public void logged(List<LogPointReport> points) throws IOException {
+      JsonArray all = AnalysisJson.array(points, LogPointReport::json);
+      out.write(JsonText.write(JsonObject.of("logPoints", all)) + "\n");
     }
   }
 
@@ -105,7 +117,12 @@ interface ReplayOutput {
 
     @Override
     public void cutShort() {
-      state = ",\"partial\":true";
+      state += ",\"partial\":true";
+    }
+
+    @Override
+    public void logged(List<LogPointReport> points) {
+      state += ",\"logPoints\":" + JsonText.write(AnalysisJson.array(points, LogPointReport::json));
     }
 
     @Override

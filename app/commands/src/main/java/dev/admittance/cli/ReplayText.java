@@ -5,6 +5,7 @@ import dev.admittance.simulator.comparison.Delays;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 
 /// Prints reviews as text, followed by the number of admitted ones.
 final class ReplayText implements ReplayOutput {
@@ -50,6 +51,13 @@ final class ReplayText implements ReplayOutput {
   @Override
   public void cutShort() throws IOException {
     out.write("Partial: the run ended before its input did. Up to there:\n");
+  }
+
+  @Override
+  public void logged(List<LogPointReport> points) throws IOException {
+    for (LogPointReport point : points) {
+      out.write(String.join("\n", point.lines()) + "\n\n");
+    }
   }
 
   @Override

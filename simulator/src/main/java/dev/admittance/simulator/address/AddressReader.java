@@ -62,6 +62,19 @@ final class AddressReader {
     }
   }
 
+  /// Reads a place alone.
+  TracePlaceReading wholePlace() {
+    try {
+      TracePlace place = place();
+      if (!atEnd()) {
+        throw unexpected("A place ends with a phase, a hook or a policy.");
+      }
+      return new TracePlaceReading.Read(place);
+    } catch (UnreadableException e) {
+      return new TracePlaceReading.Unreadable(e.why.column(), e.why.message());
+    }
+  }
+
   private CaptureReference capture() throws UnreadableException {
     int start = at;
     String source = decoded(c -> AddressText.isPlain(c) || c == '/' || c == '+');

@@ -16,6 +16,17 @@ public record TracePlace(Phase phase, int round, StepActor actor) {
     }
   }
 
+  /// Reads a place, such as `mutating/hook/CONFIGURATION/WEBHOOK` or `validating`.
+  public static TracePlaceReading read(String text) {
+    return new AddressReader(text).wholePlace();
+  }
+
+  /// The text, which [#read] reads as the same place.
+  @Override
+  public String toString() {
+    return AddressText.of(this);
+  }
+
   static TracePlace of(Step step) {
     return new TracePlace(step.moment().phase(), step.moment().round(), StepActor.of(step));
   }

@@ -85,6 +85,12 @@ public record CelInput(
     this(request, object, oldObject, Authorizer.UNKNOWN);
   }
 
+  /// This input with another object, or with `null`.
+  public CelInput withObject(Optional<JsonObject> other) {
+    return new CelInput(
+        request, other, oldObject, params, namespaceObject, authority, unknown, held);
+  }
+
   /// This input with a parameter, or with `null`.
   public CelInput withParams(Optional<JsonObject> parameter) {
     return new CelInput(

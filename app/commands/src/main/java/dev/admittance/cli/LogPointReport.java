@@ -1,0 +1,86 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.address.CaptureReference;
+import dev.admittance.simulator.address.StepAddress;
+import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
+import dev.admittance.simulator.analysis.logpoint.LogCounts;
+import dev.admittance.simulator.analysis.logpoint.LogTable;
+import dev.admittance.simulator.analysis.logpoint.LoggedValue;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.WatchedRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Counts what a log point came to in a replay.
+final class LogPointReport {
+  /// The captures that are named for a value.
+  private static final int NAMED = 3;
+
+  private final CompiledLogPoint point;
+  private final LogCounts<String> counts = new LogCounts<>(NAMED);
+
+  LogPointReport(CompiledLogPoint point) {
+    this.point = point;
+  }
+
+  /// What it comes to in a run. Thread-safe.
+  List<LoggedValue> evaluate(WatchedRun run) {
+    return point.evaluate(run);
+  }
+
+  /// Counts the values of a capture.
+  void add(Capture capture, List<LoggedValue> values) {
+    counts.add(
+        new StepAddress(CaptureReference.of(capture), "", Optional.empty()).toString(), values);
+  }
+
+  JsonObject json() {
+    LogTable<String> table = counts.table();
+    return JsonObject.builder()
+        .put("at", point.point().place())
+        .put("expression", point.point().expression())
+        .put("requests", JsonNumber.of(table.captures()))
+        .put("notReached", JsonNumber.of(table.notReached()))
+        .put("evaluations", JsonNumber.of(table.evaluations()))
+        .put("errors", JsonNumber.of(table.errors()))
+        .put("others", JsonNumber.of(table.others()))
+        .put("values", AnalysisJson.array(table.rows(), this::json))
+        .build();
+  }
+
+  private JsonObject json(LogTable.Row<String> row) {
+    return JsonObject.builder()
+        .put("kind", row.value().kind().name().toLowerCase(Locale.ROOT))
+        .put("value", row.value().text())
+        .put("count", JsonNumber.of(row.count()))
+        .put("captures", JsonArray.ofTexts(row.captures()))
+        .build();
+  }
+
+  /// Lines for people.
+  List<String> lines() {
+    LogTable<String> table = counts.table();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "log point " + point.point().place() + ": " + TerminalText.of(point.point().expression()));
+    for (LogTable.Row<String> row : table.rows()) {
+      String kind =
+          row.value().kind() == LoggedValue.Kind.VALUE
+              ? ""
+              : row.value().kind().name().toLowerCase(Locale.ROOT) + ": ";
+      lines.add("%8d  ".formatted(row.count()) + kind + TerminalText.of(row.value().text()));
+    }
+    if (table.others() > 0) {
+      lines.add("%8d  other values".formatted(table.others()));
+    }
+    if (table.notReached() > 0) {
+      lines.add("%8d  not reached".formatted(table.notReached()));
+    }
+    return lines;
+  }
+}

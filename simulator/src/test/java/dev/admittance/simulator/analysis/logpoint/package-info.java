@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.simulator.analysis.logpoint;
+
+import org.jspecify.annotations.NullMarked;
