@@ -6,6 +6,9 @@ import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -16,6 +19,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// fine.
 final class ConnectionBanner extends HBox {
   private static final Messages MESSAGES = Messages.of(ConnectionBanner.class);
+
+  private static final DateTimeFormatter CLOCK =
+      DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
 
   private final Label what = new Label();
   private final Label remedy = new Label();
@@ -38,6 +44,12 @@ final class ConnectionBanner extends HBox {
   private void show(ConnectionState state) {
     setVisible(state instanceof ConnectionState.Lost lost && lost.version().isPresent());
     what.setText(ConnectionDescriptions.wrong(state));
-    remedy.setText(MESSAGES.get("banner.stale", ConnectionDescriptions.advice(state)));
+    remedy.setText(
+        state instanceof ConnectionState.Lost lost
+            ? MESSAGES.get(
+                "banner.stale",
+                ConnectionDescriptions.advice(state),
+                CLOCK.format(lost.since().atZone(ZoneId.systemDefault())))
+            : "");
   }
 }

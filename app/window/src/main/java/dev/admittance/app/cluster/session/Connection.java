@@ -15,7 +15,12 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 final class Connection {
   private static final Messages MESSAGES = Messages.of(Connection.class);
 
-  private static final Duration BETWEEN = Duration.ofSeconds(10);
+  private static final Duration BETWEEN = Duration.ofSeconds(5);
+
+  /// How long an answer may take before the connection counts as lost. Together with [#BETWEEN],
+  /// what is shown is known to be old within ten seconds.
+  private static final Duration SILENCE = Duration.ofSeconds(4);
+
   private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
   private static final Duration LONGEST_RETRY = Duration.ofSeconds(15);
   private static final int MOST_DOUBLINGS = 5;
@@ -33,6 +38,12 @@ final class Connection {
   private int turn;
 
   private int failed;
+
+  /// The turn whose answer is awaited; 0 for none.
+  private int awaited;
+
+  /// When the server last answered.
+  private Instant heard = Instant.EPOCH;
 
   Connection(String context, ClusterServices services) {
     this.context = context;
@@ -109,17 +120,34 @@ final class Connection {
   private void ask() {
     int mine = ++turn;
     ClusterClient asked = client.get().orElseThrow();
+    awaited = mine;
     services
         .background()
         .start(MESSAGES.get("task.version", context), _ -> ServerVersion.of(asked))
         .onSuccess(version -> answered(mine, version))
         .onFailure(ClusterException.class, cause -> lost(mine, cause.fault()))
         .onUnexpected(() -> lost(mine, new ClusterFault.Garbled(MESSAGES.get("fault.own"))));
+    if (awaited == mine) {
+      services.delay().after((int) SILENCE.toMillis(), () -> silent(mine, asked));
+    }
+  }
+
+  /// A frozen server keeps connections open for longer than what is shown may be old.
+  private void silent(int mine, ClusterClient asked) {
+    if (awaited == mine && state.get() instanceof ConnectionState.Connected before) {
+      ClusterFault fault =
+          new ClusterFault.TooSlow(
+              MESSAGES.get("fault.silent", asked.server().getAuthority(), SILENCE.toSeconds()));
+      state.set(
+          new ConnectionState.Lost(fault, heard, Optional.of(before.version()), Optional.empty()));
+    }
   }
 
   private void answered(int mine, String version) {
     if (mine == turn) {
+      awaited = 0;
       failed = 0;
+      heard = services.clock().instant();
       boolean same =
           state.get() instanceof ConnectionState.Connected now && now.version().equals(version);
       if (!same) {
@@ -133,6 +161,7 @@ final class Connection {
     if (mine != turn) {
       return;
     }
+    awaited = 0;
     Instant now = services.clock().instant();
     boolean byItself = client.get().isPresent() && !(fault instanceof ClusterFault.NoCredentials);
     Duration wait = wait(fault);
@@ -143,7 +172,7 @@ final class Connection {
           case ConnectionState.Lost before ->
               new ConnectionState.Lost(fault, before.since(), before.version(), next);
           case ConnectionState.Connected before ->
-              new ConnectionState.Lost(fault, now, Optional.of(before.version()), next);
+              new ConnectionState.Lost(fault, heard, Optional.of(before.version()), next);
           case ConnectionState.Idle _, ConnectionState.Connecting _, ConnectionState.Closed _ ->
               new ConnectionState.Lost(fault, now, Optional.empty(), next);
         });

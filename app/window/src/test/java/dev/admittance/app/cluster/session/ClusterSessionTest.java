@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.cluster.hooks.HookFixture;
+import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.cluster.ClusterException;
@@ -95,6 +96,31 @@ class ClusterSessionTest {
     delay.pass();
 
     assertThat(session.connectionProperty().get()).isInstanceOf(ConnectionState.Connected.class);
+  }
+
+  @Test
+  void aServerThatKeepsSilentIsLostBeforeItsAnswerIsGivenUp() {
+    HeldTaskRunner asking = new HeldTaskRunner();
+    ClusterSession other =
+        Sessions.of(
+            CONTEXT, Sessions.services(_ -> client, delay, watch, new DirectTaskRunner(), asking));
+    other.connect();
+    asking.runAll();
+    assertThat(other.connectionProperty().get()).isInstanceOf(ConnectionState.Connected.class);
+    delay.pass();
+    assertThat(other.connectionProperty().get()).isInstanceOf(ConnectionState.Connected.class);
+
+    delay.pass();
+    assertThat(other.connectionProperty().get())
+        .isEqualTo(
+            new ConnectionState.Lost(
+                new ClusterFault.TooSlow("127.0.0.1:6443 has not answered for 4 seconds"),
+                Sessions.NOW,
+                Optional.of("v1.36.3"),
+                Optional.empty()));
+
+    asking.runAll();
+    assertThat(other.connectionProperty().get()).isInstanceOf(ConnectionState.Connected.class);
   }
 
   @Test

@@ -55,7 +55,19 @@ public final class Sessions {
 
   private static ClusterServices services(
       ClusterConnector connector, Delay delay, ClusterWatch watch, TaskRunner connecting) {
-    TaskRunner tasks = new DirectTaskRunner();
+    return services(connector, delay, watch, connecting, new DirectTaskRunner());
+  }
+
+  /// What sessions work with.
+  ///
+  /// @param connecting runs the work of connecting
+  /// @param tasks runs all other work
+  static ClusterServices services(
+      ClusterConnector connector,
+      Delay delay,
+      ClusterWatch watch,
+      TaskRunner connecting,
+      TaskRunner tasks) {
     Failures failures = new Failures();
     WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
     return new ClusterServices(
