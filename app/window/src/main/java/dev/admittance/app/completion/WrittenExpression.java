@@ -58,36 +58,42 @@ record WrittenExpression(
 
   /// The names that fit at an offset, as edits of the text.
   CompletionResult complete(int offset, ExpressionLanguage language) {
-    List<ExpressionLanguage.Name> names = names(offset, language);
-    int typed = names.stream().mapToInt(ExpressionLanguage.Name::typed).findFirst().orElse(0);
+    List<CompletionItem> names = names(offset, language);
+    int typed = names.stream().mapToInt(WrittenExpression::typed).findFirst().orElse(0);
     return new CompletionResult(
         offset - typed,
         offset,
         names.stream().filter(this::isWritable).map(name -> item(name, offset)).toList());
   }
 
-  private List<ExpressionLanguage.Name> names(int offset, ExpressionLanguage language) {
+  private List<CompletionItem> names(int offset, ExpressionLanguage language) {
     return language.names(object, field, holder.valueBefore(offset));
   }
 
+  private static int typed(CompletionItem name) {
+    return name.edit().end() - name.edit().start();
+  }
+
   /// A plain scalar ends at a colon with a space.
-  private boolean isWritable(ExpressionLanguage.Name name) {
+  private boolean isWritable(CompletionItem name) {
     return switch (holder.shape()) {
-      case PLAIN, EMPTY -> !(name.before() + name.behind()).contains(": ");
+      case PLAIN, EMPTY -> !name.edit().replacement().contains(": ");
       case QUOTED, BLOCK_SCALAR, FLOW_LIST, FLOW_MAP -> true;
     };
   }
 
-  private CompletionItem item(ExpressionLanguage.Name name, int offset) {
-    int start = offset - name.typed();
+  private CompletionItem item(CompletionItem name, int offset) {
+    int start = offset - typed(name);
+    int caret = name.caret() - name.edit().start();
+    String inserted = name.edit().replacement();
     String blank = start > 0 && text.charAt(start - 1) == ':' ? " " : "";
-    String before = blank + escaped(name.before());
+    String before = blank + escaped(inserted.substring(0, caret));
     return new CompletionItem(
         name.label(),
         name.kind(),
         name.detail(),
         name.documentation(),
-        new TextEdit(start, offset, before + escaped(name.behind())),
+        new TextEdit(start, offset, before + escaped(inserted.substring(caret))),
         start + before.length());
   }
 

@@ -78,6 +78,8 @@ final class DesignEditor extends StackPane {
     // Both halves scroll, so that a narrow window cuts neither.
     text.setMinWidth(0);
     beside.setMinWidth(0);
+    form.setMinWidth(0);
+    answers.setMinWidth(0);
     setMinWidth(0);
     VBox.setVgrow(beside, Priority.ALWAYS);
     form.visibleProperty().bind(answers.visibleProperty().not());

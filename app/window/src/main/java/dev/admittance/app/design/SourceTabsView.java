@@ -1,6 +1,7 @@
 package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.editor.CodeEditorView;
 import dev.admittance.app.editor.EditorServices;
@@ -12,15 +13,12 @@ import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// The open files as tabs, or a hint what can be opened.
 final class SourceTabsView extends StackPane {
@@ -41,10 +39,10 @@ final class SourceTabsView extends StackPane {
     pane.setId("design/tabs");
     pane.setAccessibleText(MESSAGES.get("open-files"));
     pane.getStyleClass().addAll(Styles.DENSE, "source-tabs");
-    pane.setMinHeight(0);
+    pane.setMinSize(0, 0);
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     pane.visibleProperty().bind(Bindings.isNotEmpty(files.files()));
-    VBox empty = empty();
+    EmptyState empty = empty();
     empty.visibleProperty().bind(Bindings.isEmpty(files.files()));
     getChildren().addAll(pane, empty);
     follow();
@@ -121,14 +119,13 @@ final class SourceTabsView extends StackPane {
     return (OpenFile) tab.getUserData();
   }
 
-  private static VBox empty() {
-    Label title = Nodes.label(MESSAGES.get("no-file"), Styles.TITLE_4);
-    Label text = Nodes.wrapped(MESSAGES.get("no-file.why"), "empty-text", Styles.TEXT_MUTED);
-    VBox empty =
-        Nodes.withId(
-            "design/empty",
-            Nodes.column("empty", new FontIcon("mdi2f-file-search-outline"), title, text));
-    empty.setAlignment(Pos.CENTER);
-    return empty;
+  private static EmptyState empty() {
+    return Nodes.withId(
+        "design/empty",
+        new EmptyState(
+                MaterialDesignF.FILE_SEARCH_OUTLINE,
+                MESSAGES.get("no-file"),
+                MESSAGES.get("no-file.why"))
+            .explainedBy("design"));
   }
 }

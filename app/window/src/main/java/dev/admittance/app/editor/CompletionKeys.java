@@ -35,7 +35,9 @@ final class CompletionKeys {
   private CompletionKeys(EditorArea area, CompletionViewModel model, Pane layer) {
     this.area = area;
     this.model = model;
-    this.list = new CompletionList(model);
+    this.list = new CompletionList(model.items(), model.selectedProperty(), model::accept);
+    list.setManaged(false);
+    list.visibleProperty().bind(model.shownProperty());
     this.layer = layer;
     layer.getChildren().add(list);
   }
@@ -97,7 +99,9 @@ final class CompletionKeys {
             .or(area::getCaretBounds)
             .orElse(area.localToScreen(area.getLayoutBounds()));
     Point2D below = layer.screenToLocal(word.getMinX(), word.getMaxY());
-    double width = Math.min(CompletionList.WIDTH, layer.getWidth() - 8);
+    // Near the right edge the documentation gives way, so that the list stays at the word.
+    double room = layer.getWidth() - Math.max(0, below.getX() - 28) - 8;
+    double width = Math.clamp(room, CompletionList.NARROWEST, CompletionList.WIDTH);
     double height = list.wantedHeight();
     boolean fits = below.getY() + height < layer.getHeight();
     double y = fits ? below.getY() + 2 : below.getY() - word.getHeight() - height - 2;

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.editor.text.CelToken.Kind;
 import dev.admittance.app.messages.Messages;
@@ -53,6 +54,11 @@ final class CelCompletion {
     }
 
     static final Found NOTHING = new Found(0, 0, List.of());
+
+    /// The items as edits of the expression.
+    List<CompletionItem> completions() {
+      return items.stream().map(item -> item.at(start, end)).toList();
+    }
   }
 
   /// The completions at a caret, best match first.

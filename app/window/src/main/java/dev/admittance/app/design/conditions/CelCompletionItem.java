@@ -1,5 +1,8 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.model.text.TextEdit;
+
 /// A completion of an expression.
 ///
 /// @param label the name in the list
@@ -15,6 +18,23 @@ public record CelCompletionItem(
     FIELD,
     FUNCTION,
     MACRO
+  }
+
+  /// This as an edit of an expression.
+  ///
+  /// @param start of the name that it replaces
+  /// @param end of that name
+  CompletionItem at(int start, int end) {
+    return new CompletionItem(
+        label,
+        switch (kind) {
+          case VARIABLE, FIELD -> CompletionItem.Kind.VARIABLE;
+          case FUNCTION, MACRO -> CompletionItem.Kind.FUNCTION;
+        },
+        signature,
+        doc,
+        new TextEdit(start, end, insert),
+        start + caret);
   }
 
   static CelCompletionItem name(Kind kind, String name, String type, String doc) {

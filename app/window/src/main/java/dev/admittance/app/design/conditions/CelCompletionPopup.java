@@ -1,61 +1,67 @@
 package dev.admittance.app.design.conditions;
 
-import dev.admittance.app.controls.GraphicCell;
-import dev.admittance.app.controls.ListPopup;
-import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.design.conditions.CelCompletion.Found;
-import dev.admittance.app.messages.Messages;
-import java.util.function.BiConsumer;
+import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.app.editor.completion.CompletionList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
+import javafx.stage.Popup;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 
-/// The completions below the caret: Tab accepts, too. The focus stays in the editor.
+/// The completions below the caret of an expression. The focus stays in the editor.
 final class CelCompletionPopup {
-  private static final Messages MESSAGES = Messages.of(CelCompletionPopup.class);
+  private static final int PAGE = 8;
 
-  private static final double ROW = 24;
-  private static final int ROWS = 10;
+  /// What stays free at the right edge of the window, in pixels.
+  private static final double EDGE = 12;
 
-  private final ListPopup<CelCompletionItem> popup;
-  private Found found = Found.NOTHING;
+  private final ObservableList<CompletionItem> items = FXCollections.observableArrayList();
+  private final IntegerProperty selected = new SimpleIntegerProperty(0);
+  private final Consumer<CompletionItem> accept;
+  private final Popup popup = new Popup();
+  private final CompletionList list = new CompletionList(items, selected, this::accept);
 
   /// @param accept inserts the accepted completion
-  CelCompletionPopup(BiConsumer<Found, CelCompletionItem> accept) {
-    popup =
-        new ListPopup<>(
-            "design/completion",
-            MESSAGES.get("completion"),
-            ROW,
-            ROWS,
-            _ -> new CompletionCell(),
-            chosen -> accept.accept(found, chosen));
-    Label doc = Nodes.wrapped("", "completion-doc");
-    popup
-        .list()
-        .getSelectionModel()
-        .selectedItemProperty()
-        .subscribe(one -> doc.setText(one == null ? "" : one.doc()));
-    Nodes.showWhile(doc, doc.textProperty().isNotEmpty());
-    VBox box = Nodes.column("completion", popup.list(), doc);
-    Nodes.addSheet(box, CelCompletionPopup.class, "conditions.css");
-    popup.setContent(box);
+  CelCompletionPopup(Consumer<CompletionItem> accept) {
+    this.accept = accept;
+    popup.setAutoHide(true);
+    popup.setHideOnEscape(false);
+    popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
+    popup.getContent().setAll(list);
   }
 
-  void show(Node owner, Bounds caret, Found now) {
-    found = now;
-    popup.list().getItems().setAll(now.items());
-    popup.list().getSelectionModel().selectFirst();
-    popup.list().scrollTo(0);
-    popup.show(owner, caret, now.items().size());
+  /// Shows completions, the first one selected.
+  ///
+  /// @param caret on the screen
+  void show(Node owner, Bounds caret, List<CompletionItem> now) {
+    selected.set(0);
+    items.setAll(now);
+    Window window = owner.getScene().getWindow();
+    double room = window.getX() + window.getWidth() - caret.getMinX() - EDGE;
+    double width = Math.clamp(room, CompletionList.NARROWEST, CompletionList.WIDTH);
+    list.setPrefSize(width, list.wantedHeight());
+    popup.show(owner, caret.getMinX(), caret.getMaxY() + 2);
   }
 
   void hide() {
     popup.hide();
+  }
+
+  private void accept() {
+    CompletionItem chosen = items.get(selected.get());
+    hide();
+    accept.accept(chosen);
+  }
+
+  private void choose(int distance) {
+    selected.set(Math.floorMod(selected.get() + distance, items.size()));
   }
 
   /// Handles a key if it belongs to the list.
@@ -65,43 +71,21 @@ final class CelCompletionPopup {
     if (!popup.isShowing()) {
       return false;
     }
-    return switch (event.getCode()) {
-      case TAB -> {
-        popup.accept();
-        yield true;
-      }
+    switch (event.getCode()) {
+      case UP -> choose(-1);
+      case DOWN -> choose(1);
+      case PAGE_UP -> choose(-PAGE);
+      case PAGE_DOWN -> choose(PAGE);
+      case ENTER, TAB -> accept();
+      case ESCAPE -> hide();
       case LEFT, RIGHT, HOME, END -> {
         hide();
-        yield false;
+        return false;
       }
-      default -> popup.press(event);
-    };
-  }
-
-  private static final class CompletionCell extends GraphicCell<CelCompletionItem> {
-    private final FontIcon icon = new FontIcon();
-    private final Label label = Nodes.uncut(Nodes.label("", "completion-label"));
-    private final Label signature = Nodes.grow(Nodes.label("", "completion-signature"));
-    private final HBox content = Nodes.row("completion-row", icon, label, signature);
-
-    private CompletionCell() {
-      signature.setMaxWidth(Double.MAX_VALUE);
-      setPrefWidth(0);
+      default -> {
+        return false;
+      }
     }
-
-    @Override
-    protected Node show(CelCompletionItem one) {
-      icon.setIconLiteral(
-          switch (one.kind()) {
-            case VARIABLE -> "mdi2v-variable";
-            case FIELD -> "mdi2c-code-braces";
-            case FUNCTION -> "mdi2f-function-variant";
-            case MACRO -> "mdi2r-repeat-variant";
-          });
-      label.setText(one.label());
-      signature.setText(one.signature());
-      setAccessibleText(one.label() + " " + one.signature());
-      return content;
-    }
+    return true;
   }
 }

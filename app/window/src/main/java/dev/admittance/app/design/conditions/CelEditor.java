@@ -1,8 +1,8 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.controls.CommonCodeArea;
 import dev.admittance.app.controls.ScreenReaderLabel;
-import dev.admittance.app.design.conditions.CelCompletion.Found;
 import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -136,16 +136,17 @@ final class CelEditor extends StackPane {
   }
 
   private void offer() {
-    Found found = model.complete(area.getText(), area.getCaretPosition());
-    if (found.items().isEmpty()) {
+    List<CompletionItem> found =
+        model.complete(area.getText(), area.getCaretPosition()).completions();
+    if (found.isEmpty()) {
       popup.hide();
     } else {
       area.getCaretBounds().ifPresent(bounds -> popup.show(area, bounds, found));
     }
   }
 
-  private void insert(Found found, CelCompletionItem chosen) {
-    area.replaceText(found.start(), area.getCaretPosition(), chosen.insert());
-    area.moveTo(found.start() + chosen.caret());
+  private void insert(CompletionItem chosen) {
+    area.replaceText(chosen.edit().start(), area.getCaretPosition(), chosen.edit().replacement());
+    area.moveTo(chosen.caret());
   }
 }

@@ -19,10 +19,10 @@ public final class WorkspaceExpressions implements ExpressionLanguage {
   }
 
   @Override
-  public List<Name> names(JsonObject object, FieldPath field, String expression) {
+  public List<CompletionItem> names(JsonObject object, FieldPath field, String expression) {
     return context(object, field)
         .map(context -> CelCompletion.at(expression, expression.length(), context))
-        .map(found -> found.items().stream().map(item -> name(found, item)).toList())
+        .map(CelCompletion.Found::completions)
         .orElse(List.of());
   }
 
@@ -44,19 +44,5 @@ public final class WorkspaceExpressions implements ExpressionLanguage {
       }
     }
     return Optional.empty();
-  }
-
-  private static Name name(CelCompletion.Found found, CelCompletionItem item) {
-    return new Name(
-        item.label(),
-        switch (item.kind()) {
-          case VARIABLE, FIELD -> CompletionItem.Kind.VARIABLE;
-          case FUNCTION, MACRO -> CompletionItem.Kind.FUNCTION;
-        },
-        item.signature(),
-        item.doc(),
-        found.end() - found.start(),
-        item.insert().substring(0, item.caret()),
-        item.insert().substring(item.caret()));
   }
 }

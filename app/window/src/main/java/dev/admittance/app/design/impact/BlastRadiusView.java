@@ -72,6 +72,7 @@ public final class BlastRadiusView extends VBox {
 
   private void configureToggle() {
     toggle.setId("design/impact/toggle");
+    Nodes.uncut(toggle);
     toggle.getStyleClass().addAll(Styles.FLAT, "impact-toggle");
     toggle.setAccessibleText(MESSAGES.get("blast-radius.spoken"));
     toggle.setTooltip(new Tooltip(MESSAGES.get("blast-radius.tooltip")));
@@ -92,6 +93,7 @@ public final class BlastRadiusView extends VBox {
     note.setId("design/impact/note");
     note.textProperty().bind(radius.noteProperty());
     note.setMinWidth(0);
+    note.setTooltip(Nodes.tip(radius.noteProperty()));
     return note;
   }
 

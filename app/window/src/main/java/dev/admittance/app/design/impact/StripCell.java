@@ -7,11 +7,12 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The cell of a part of the admission chain.
 final class StripCell extends ListCell<StripItem> {
@@ -19,8 +20,28 @@ final class StripCell extends ListCell<StripItem> {
   private static final List<String> KINDS =
       Stream.of(Kind.values()).map(StripCell::styleClass).toList();
 
+  private final FontIcon arrow = Nodes.icon("mdi2a-arrow-right", "strip-arrow");
+  private final Label title = Nodes.label("", "strip-title");
+  private final Label detail = Nodes.label("", "strip-detail");
+  private final FontIcon failsClosed = Nodes.icon("mdi2l-lock-outline", "strip-mark");
+  private final FontIcon reinvoked = Nodes.icon("mdi2r-refresh", "strip-mark");
+  private final FontIcon errors =
+      Nodes.icon("mdi2a-alert-circle-outline", "strip-mark", "severity-error");
+  private final FontIcon warnings =
+      Nodes.icon("mdi2a-alert-outline", "strip-mark", "severity-warning");
+  private final HBox row;
+
   /// @param open shows the text of a part
   StripCell(Consumer<StripItem> open) {
+    title.setMaxWidth(WIDEST_TITLE);
+    title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    detail.setMaxWidth(WIDEST_TITLE);
+    HBox first = Nodes.row("strip-line", title, failsClosed, reinvoked, errors, warnings);
+    first.setAlignment(Pos.CENTER_LEFT);
+    VBox part = Nodes.column("strip-part", first, detail);
+    part.setAlignment(Pos.CENTER_LEFT);
+    row = Nodes.row("strip-serial", arrow, part);
+    row.setAlignment(Pos.CENTER_LEFT);
     setOnMouseClicked(_ -> {
       if (getItem() != null && !isEmpty()) {
         open.accept(getItem());
@@ -32,60 +53,27 @@ final class StripCell extends ListCell<StripItem> {
   protected void updateItem(StripItem item, boolean empty) {
     super.updateItem(item, empty);
     getStyleClass().removeAll(KINDS);
+    boolean blank = empty || item == null;
     setText(null);
-    if (empty || item == null) {
-      setGraphic(null);
-      setTooltip(null);
-      setAccessibleText(null);
-      return;
-    }
-    getStyleClass().add(styleClass(item.kind()));
-    setGraphic(item.kind() == Kind.IN_SERIES ? serial(item) : part(item));
-    setAccessibleText(item.spoken());
-    setTooltip(Nodes.tip(item.help()));
+    setGraphic(blank ? null : row(item));
+    setAccessibleText(blank ? null : item.spoken());
+    setTooltip(blank ? null : Nodes.tip(item.help()));
   }
 
   private static String styleClass(Kind kind) {
     return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static HBox serial(StripItem item) {
-    HBox both =
-        Nodes.row("strip-serial", Nodes.icon("mdi2a-arrow-right", "strip-arrow"), part(item));
-    both.setAlignment(Pos.CENTER_LEFT);
-    return both;
-  }
-
-  private static VBox part(StripItem item) {
-    Label title = Nodes.label(item.title(), "strip-title");
-    title.setMaxWidth(WIDEST_TITLE);
-    HBox first = Nodes.row("strip-line", title);
-    first.setAlignment(Pos.CENTER_LEFT);
-    first.getChildren().addAll(marks(item.marks()));
-    Label detail = Nodes.label(item.detail(), "strip-detail");
-    detail.setMaxWidth(WIDEST_TITLE);
-    VBox part = Nodes.column("strip-part", first, detail);
-    part.setAlignment(Pos.CENTER_LEFT);
-    return part;
-  }
-
-  private static List<Node> marks(StripItem.Marks marks) {
-    return Stream.of(
-            mark(marks.failsClosed(), "mdi2l-lock-outline", ""),
-            mark(marks.reinvoked(), "mdi2r-refresh", ""),
-            mark(marks.errors() > 0, "mdi2a-alert-circle-outline", "severity-error"),
-            mark(
-                marks.errors() == 0 && marks.warnings() > 0,
-                "mdi2a-alert-outline",
-                "severity-warning"))
-        .flatMap(List::stream)
-        .toList();
-  }
-
-  private static List<Node> mark(boolean shown, String icon, String style) {
-    if (!shown) {
-      return List.of();
-    }
-    return List.of(Nodes.icon(icon, "strip-mark", style));
+  private HBox row(StripItem item) {
+    getStyleClass().add(styleClass(item.kind()));
+    StripItem.Marks marks = item.marks();
+    Nodes.show(arrow, item.kind() == Kind.IN_SERIES);
+    title.setText(item.title());
+    detail.setText(item.detail());
+    Nodes.show(failsClosed, marks.failsClosed());
+    Nodes.show(reinvoked, marks.reinvoked());
+    Nodes.show(errors, marks.errors() > 0);
+    Nodes.show(warnings, marks.errors() == 0 && marks.warnings() > 0);
+    return row;
   }
 }

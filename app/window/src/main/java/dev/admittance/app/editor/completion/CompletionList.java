@@ -4,7 +4,9 @@ import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.controls.GraphicCell;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import javafx.beans.property.IntegerProperty;
 import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -22,20 +24,32 @@ public final class CompletionList extends HBox {
   /// The width in pixels.
   public static final double WIDTH = 620;
 
+  /// The width in pixels without the documentation.
+  public static final double NARROWEST = 304;
+
+  /// In less room the documentation is not legible, in pixels.
+  private static final double SIDE = 120;
+
   private static final double ROW = 24;
   private static final int MOST_ROWS = 10;
 
-  private final CompletionViewModel model;
+  private final ObservableList<CompletionItem> items;
+  private final IntegerProperty selected;
+  private final Runnable accept;
   private final ListView<CompletionItem> list;
   private final Label title = new Label();
   private final VBox documentation = new VBox();
 
-  public CompletionList(CompletionViewModel model) {
-    this.model = model;
-    this.list = new ListView<>(model.items());
+  /// @param selected the index of the selected item
+  /// @param accept takes the selected item
+  public CompletionList(
+      ObservableList<CompletionItem> items, IntegerProperty selected, Runnable accept) {
+    this.items = items;
+    this.selected = selected;
+    this.accept = accept;
+    this.list = new ListView<>(items);
+    Nodes.addSheet(this, CompletionList.class, "completion.css");
     Nodes.withId("design/completion", Nodes.styled(this, "completion"));
-    setManaged(false);
-    visibleProperty().bind(model.shownProperty());
     list.setId("design/completion/items");
     list.setAccessibleText(MESSAGES.get("list.name"));
     list.setFocusTraversable(false);
@@ -43,20 +57,22 @@ public final class CompletionList extends HBox {
     list.setMinWidth(300);
     list.setPrefWidth(300);
     list.setCellFactory(_ -> new Row());
+    setMinWidth(0);
     ScrollPane side = Nodes.styled(new ScrollPane(documentation), "completion-side");
     side.setFitToWidth(true);
     side.setFocusTraversable(false);
     documentation.getStyleClass().add("completion-text");
     title.getStyleClass().add("completion-title");
     Nodes.grow(side);
+    Nodes.showWhile(side, widthProperty().greaterThan(NARROWEST + SIDE));
     getChildren().addAll(list, side);
-    model.items().addListener((ListChangeListener<CompletionItem>) _ -> resized());
-    model.selectedProperty().subscribe(_ -> select());
+    items.addListener((ListChangeListener<CompletionItem>) _ -> resized());
+    selected.subscribe(_ -> select());
   }
 
   /// The height for the current content, in pixels.
   public double wantedHeight() {
-    return Math.clamp(model.items().size(), 4, MOST_ROWS) * ROW + 4;
+    return Math.clamp(items.size(), 4, MOST_ROWS) * ROW + 4;
   }
 
   private void resized() {
@@ -65,11 +81,11 @@ public final class CompletionList extends HBox {
   }
 
   private void select() {
-    int index = model.selectedProperty().get();
-    if (index < model.items().size()) {
+    int index = selected.get();
+    if (index < items.size()) {
       list.getSelectionModel().clearAndSelect(index);
       list.scrollTo(Math.max(0, index - MOST_ROWS / 2));
-      explain(model.items().get(index));
+      explain(items.get(index));
     }
   }
 
@@ -100,8 +116,8 @@ public final class CompletionList extends HBox {
       setPrefWidth(0);
       setOnMousePressed(event -> {
         if (!isEmpty()) {
-          model.selectedProperty().set(getIndex());
-          model.accept();
+          selected.set(getIndex());
+          accept.run();
         }
         event.consume();
       });

@@ -3,6 +3,7 @@ package dev.admittance.app.shell.problems;
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.table.DataColumn;
@@ -186,8 +187,12 @@ public final class ProblemsView extends VBox {
     items.add(item(MESSAGES.get("menu.go"), () -> problems.open(problem)));
     problem
         .fix()
-        .ifPresent(fix ->
-            items.add(item(MESSAGES.get("menu.fix", fix.title()), () -> problems.fix(problem))));
+        .ifPresent(fix -> {
+          MenuItem mend = KeyedItem.of(fix.title(), "Alt+Enter");
+          mend.setMnemonicParsing(false);
+          mend.setOnAction(_ -> problems.fix(problem));
+          items.add(mend);
+        });
     if (problems.allOf(problem.rule()).count() > 0) {
       items.add(
           item(
