@@ -78,6 +78,7 @@ final class GroupCell extends ListCell<GroupItem> {
       case ADDED -> "mdi2p-plus-circle-outline";
       case REMOVED -> "mdi2m-minus-circle-outline";
       case NEVER -> "mdi2s-sleep";
+      case CAUSE -> "mdi2h-help-circle-outline";
     };
   }
 }

@@ -7,6 +7,7 @@ import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// A line of the summary.
@@ -26,14 +27,18 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
     FIELD,
     ADDED,
     REMOVED,
-    NEVER
+    NEVER,
+    /// A cause for which requests could not be judged.
+    CAUSE
   }
 
   /// The lines of a summary: the kinds of differences by importance, each with its largest groups
   /// first, and then the webhooks that no request reaches.
   ///
   /// @param hooks of both sides
-  public static List<GroupItem> of(ComparisonSummary summary, List<CalledHook> hooks) {
+  /// @param causes why requests could not be judged, with their numbers
+  public static List<GroupItem> of(
+      ComparisonSummary summary, List<CalledHook> hooks, Map<String, Long> causes) {
     List<GroupItem> items = new ArrayList<>();
     items.add(heading(new Group.All(), MESSAGES.get("group.all"), "", summary.differing()));
     for (OutcomeDifference difference : OutcomeDifference.values()) {
@@ -49,6 +54,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
         items.addAll(parts(difference, summary));
       }
     }
+    items.addAll(unjudged(summary, causes));
     List<CalledHook> never = summary.requests() == 0 ? List.of() : summary.neverCalled(hooks);
     if (!never.isEmpty()) {
       items.add(
@@ -64,6 +70,32 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
                   Optional.empty(), Kind.NEVER, hook.webhook(), hook.configuration(), -1)));
     }
     return items;
+  }
+
+  /// What could not be judged, by cause, the most frequent first. What the summary has more of was
+  /// recorded without its objects.
+  private static List<GroupItem> unjudged(ComparisonSummary summary, Map<String, Long> causes) {
+    List<GroupItem> items = new ArrayList<>();
+    causes.forEach((cause, count) -> items.add(cause(cause, count)));
+    long withheld = summary.unjudged() - causes.values().stream().mapToLong(Long::longValue).sum();
+    if (withheld > 0) {
+      items.add(cause(MESSAGES.get("cause.withheld"), withheld));
+    }
+    items.sort(Comparator.comparingLong(GroupItem::count).reversed());
+    if (!items.isEmpty()) {
+      items.addFirst(
+          new GroupItem(
+              Optional.empty(),
+              Kind.HEADING,
+              MESSAGES.get("group.unjudged"),
+              "",
+              summary.unjudged()));
+    }
+    return items;
+  }
+
+  private static GroupItem cause(String words, long count) {
+    return new GroupItem(Optional.empty(), Kind.CAUSE, words, "", count);
   }
 
   private static GroupItem heading(Group group, String text, String detail, long count) {

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javafx.beans.property.ObjectProperty;
@@ -45,6 +46,7 @@ public final class ResultsViewModel {
   private final ReadOnlyObjectWrapper<Emptiness> emptiness =
       new ReadOnlyObjectWrapper<>(Emptiness.COMPARING);
   private List<CalledHook> hooks = List.of();
+  private Map<String, Long> causes = Map.of();
   private boolean complete;
   private boolean sameSides;
 
@@ -57,6 +59,7 @@ public final class ResultsViewModel {
   public void clear() {
     all.clear();
     hooks = List.of();
+    causes = Map.of();
     sameSides = false;
     complete = false;
     summary.set(ComparisonSummary.NONE);
@@ -73,6 +76,11 @@ public final class ResultsViewModel {
     hooks = List.copyOf(called);
     sameSides = same;
     count();
+  }
+
+  /// Sets why requests could not be judged, with the number of requests, as of the next results.
+  public void setCauses(Map<String, Long> counted) {
+    causes = Map.copyOf(counted);
   }
 
   /// Sets whether all captures were compared.
@@ -92,7 +100,7 @@ public final class ResultsViewModel {
   public void add(List<ImpactRow> rows, ComparisonSummary now) {
     all.addAll(rows);
     summary.set(now);
-    groups.set(GroupItem.of(now, hooks));
+    groups.set(GroupItem.of(now, hooks, causes));
     List<ImpactRow> fitting = rows.stream().filter(this::fits).toList();
     if (!fitting.isEmpty()) {
       Optional<Comparator<ImpactRow>> by = order.get();
@@ -115,7 +123,7 @@ public final class ResultsViewModel {
   public void goBack(long captures, ComparisonSummary then) {
     all.removeIf(row -> row.number() >= captures);
     summary.set(then);
-    groups.set(GroupItem.of(then, hooks));
+    groups.set(GroupItem.of(then, hooks, causes));
     show();
   }
 

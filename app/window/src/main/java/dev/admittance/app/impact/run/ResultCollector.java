@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.run;
 
+import dev.admittance.app.impact.result.ImpactDescriptions;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.result.RowKeeper;
 import dev.admittance.impact.ComparisonRun;
@@ -30,6 +31,7 @@ final class ResultCollector
   private final Supplier<ComparisonSummary> summary;
   private final Consumer<ResultBatch> parts;
   private final Map<Object, Object> known = new HashMap<>();
+  private final Map<String, Long> causes;
   private List<ImpactRow> rows = new ArrayList<>();
   private List<Diagnostic> problems = new ArrayList<>();
   private long captures;
@@ -39,17 +41,20 @@ final class ResultCollector
   private long totalBytes;
 
   /// @param captures the number compared before
+  /// @param causes why requests compared before could not be judged
   /// @param nanos a clock, in nanoseconds
   /// @param summary of all results so far
   /// @param parts receives the batches
   ResultCollector(
       RowKeeper keeper,
       long captures,
+      Map<String, Long> causes,
       LongSupplier nanos,
       Supplier<ComparisonSummary> summary,
       Consumer<ResultBatch> parts) {
     this.keeper = keeper;
     this.captures = captures;
+    this.causes = new HashMap<>(causes);
     this.nanos = nanos;
     this.summary = summary;
     this.parts = parts;
@@ -65,6 +70,9 @@ final class ResultCollector
   @Override
   public void take(ComparedRequest compared, Optional<ImpactRow> row) {
     long number = captures++;
+    compared.unjudged().stream()
+        .findFirst()
+        .ifPresent(why -> causes.merge(ImpactDescriptions.cause(why), 1L, Long::sum));
     row.filter(keeper::keeps).map(kept -> shared(kept.at(number))).ifPresent(rows::add);
     handOver();
   }
@@ -96,7 +104,8 @@ final class ResultCollector
   }
 
   private ResultBatch part(Optional<RunPosition> place) {
-    ResultBatch part = new ResultBatch(rows, problems, place, summary.get(), bytes, totalBytes);
+    ResultBatch part =
+        new ResultBatch(rows, problems, place, summary.get(), causes, bytes, totalBytes);
     rows = new ArrayList<>();
     problems = new ArrayList<>();
     return part;

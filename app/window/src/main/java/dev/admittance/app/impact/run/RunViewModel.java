@@ -18,6 +18,7 @@ import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import javafx.beans.property.ReadOnlyLongProperty;
@@ -52,6 +53,7 @@ public final class RunViewModel {
   private final ReadOnlyLongWrapper unreadCount = new ReadOnlyLongWrapper();
   private final List<RunPosition> places = new ArrayList<>();
   private RunPosition place = RunPosition.START;
+  private Map<String, Long> causesUntilPlace = Map.of();
   private int unreadUntilPlace;
   private long bytesUntilPlace;
   private long ofSides;
@@ -139,13 +141,14 @@ public final class RunViewModel {
     places.clear();
     place = RunPosition.START;
     bytesUntilPlace = 0;
+    causesUntilPlace = Map.of();
     figures.set(RunProgress.NONE);
     stage.set(Stage.PREPARING);
     begin(progress -> {
       PreparedComparison made =
           PreparedComparison.of(plan, partBytes, new ForwardedProgress(progress));
       progress.deliver(() -> take(made));
-      return compare(made, RunPosition.START, new RowKeeper(), progress);
+      return compare(made, RunPosition.START, Map.of(), new RowKeeper(), progress);
     });
   }
 
@@ -157,6 +160,8 @@ public final class RunViewModel {
     }
     PreparedComparison made = prepared.get().orElseThrow();
     RunPosition from = place;
+    Map<String, Long> causes = causesUntilPlace;
+    results.setCauses(causes);
     results.goBack(from.captures(), from.summary());
     unread.remove(unreadUntilPlace, unread.size());
     unreadCount.set(ofSides + from.summary().problems());
@@ -169,7 +174,7 @@ public final class RunViewModel {
             Optional.empty()));
     RowKeeper keeper = RowKeeper.after(results.all());
     stage.set(Stage.RUNNING);
-    begin(progress -> compare(made, from, keeper, progress));
+    begin(progress -> compare(made, from, causes, keeper, progress));
   }
 
   /// Stops the run; the results stay.
@@ -192,13 +197,22 @@ public final class RunViewModel {
   }
 
   private ResultBatch compare(
-      PreparedComparison made, RunPosition from, RowKeeper keeper, Progress progress)
+      PreparedComparison made,
+      RunPosition from,
+      Map<String, Long> causes,
+      RowKeeper keeper,
+      Progress progress)
       throws IOException {
     ByteMeter meter = new ByteMeter(progress);
     ComparisonRun run = new ComparisonRun(made.comparer(), made.plan().threads(), meter);
     ResultCollector collector =
         new ResultCollector(
-            keeper, from.captures(), nanos, run::soFar, part -> progress.deliver(() -> take(part)));
+            keeper,
+            from.captures(),
+            causes,
+            nanos,
+            run::soFar,
+            part -> progress.deliver(() -> take(part)));
     meter.to(collector);
     run.run(made.input(), from, ImpactRow::of, collector, collector);
     return collector.last();
@@ -224,10 +238,12 @@ public final class RunViewModel {
               new RunPosition(
                   reached.parts(), reached.lastLine(), reached.captures(), ComparisonSummary.NONE));
           bytesUntilPlace = part.bytes();
+          causesUntilPlace = part.causes();
           unreadUntilPlace = unread.size();
         });
     unreadCount.set(ofSides + part.summary().problems());
     figures.set(RunProgress.of(first, part, nanos.getAsLong() - began));
+    results.setCauses(part.causes());
     results.add(part.rows(), part.summary());
   }
 

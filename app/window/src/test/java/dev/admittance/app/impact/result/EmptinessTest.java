@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.SummaryBuilder;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class EmptinessTest {
@@ -29,5 +31,22 @@ class EmptinessTest {
       assertThat(each.title()).isNotEmpty();
       assertThat(each.text(UNJUDGED)).isNotEmpty();
     }
+  }
+
+  @Test
+  void whatCouldNotBeJudgedIsCountedByCause() {
+    List<GroupItem> items =
+        GroupItem.of(
+            UNJUDGED,
+            List.of(),
+            Map.of(ImpactDescriptions.cause("policy \"a\": condition \"b\": no such field"), 1L));
+
+    assertThat(items)
+        .extracting(item -> item.text() + " " + item.count())
+        .containsExactly(
+            "All that differ 0",
+            "Could not be judged 3",
+            "The log does not hold the whole request 2",
+            "policy \"a\": condition \"b\" 1");
   }
 }
