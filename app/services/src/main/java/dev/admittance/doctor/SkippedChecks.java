@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// Finds what the doctor could not examine, and the permissions to ask for.
 final class SkippedChecks {
@@ -22,7 +21,7 @@ final class SkippedChecks {
 
   static List<SkippedCheck> of(DoctorInput input) {
     LiveSnapshot snapshot = input.snapshot();
-    Optional<ClusterFault> nobody = unauthenticated(snapshot);
+    Optional<ClusterFault> nobody = snapshot.unauthenticated();
     List<SkippedCheck> unchecked =
         new ArrayList<>(nobody.map(SkippedChecks::nobody).orElseGet(() -> cluster(snapshot)));
     metrics(input.metrics())
@@ -88,18 +87,6 @@ final class SkippedChecks {
             fault.sentence() + ". " + ClusterFault.Unauthenticated.WAY_OUT,
             true,
             Optional.empty()));
-  }
-
-  private static Optional<ClusterFault> unauthenticated(LiveSnapshot snapshot) {
-    return Stream.concat(
-            snapshot.discovery().stream(),
-            snapshot.follows().values().stream()
-                .flatMap(state ->
-                    state instanceof WatchState.Interrupted(ClusterFault fault)
-                        ? Stream.of(fault)
-                        : Stream.of()))
-        .filter(ClusterFault.Unauthenticated.class::isInstance)
-        .findFirst();
   }
 
   private static boolean isForbidden(WatchState state) {

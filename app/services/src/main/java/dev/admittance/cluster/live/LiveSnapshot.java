@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A snapshot of what is known about a cluster. Immutable; expensive parts are computed on first
@@ -98,6 +99,19 @@ public record LiveSnapshot(
 
   public Optional<LiveHook> find(HookKey key) {
     return hooks.stream().filter(hook -> hook.key().equals(key)).findFirst();
+  }
+
+  /// Returns the fault by which the server takes the user for nobody; empty where it does not.
+  public Optional<ClusterFault> unauthenticated() {
+    return Stream.concat(
+            discovery.stream(),
+            follows.values().stream()
+                .flatMap(state ->
+                    state instanceof WatchState.Interrupted(ClusterFault fault)
+                        ? Stream.of(fault)
+                        : Stream.of()))
+        .filter(ClusterFault.Unauthenticated.class::isInstance)
+        .findFirst();
   }
 
   /// Returns whether a resource is completely known and up to date.

@@ -38,6 +38,7 @@ final class ClusterSummary {
         switch (state) {
           case ConnectionState.Idle _ -> MESSAGES.get("summary.not-connected");
           case ConnectionState.Connecting _ -> MESSAGES.get("summary.connecting");
+          case ConnectionState.Anonymous _ -> MESSAGES.get("summary.anonymous");
           case ConnectionState.Lost _ -> MESSAGES.get("summary.no-connection");
           case ConnectionState.Connected _, ConnectionState.Closed _ -> "";
         };

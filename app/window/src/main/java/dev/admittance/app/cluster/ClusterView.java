@@ -48,6 +48,7 @@ final class ClusterView extends VBox {
   private void follow(ConnectionState state) {
     boolean known =
         state instanceof ConnectionState.Connected
+            || state instanceof ConnectionState.Anonymous
             || (pages.isVisible() && !(state instanceof ConnectionState.Closed));
     connecting.setVisible(!known);
     pages.setVisible(known);

@@ -45,7 +45,9 @@ final class ConnectingView extends VBox {
         button.setOnAction(_ -> session.connect());
         getChildren().setAll(icon, title, text, button);
       }
-      case ConnectionState.Connecting _, ConnectionState.Connected _ -> {
+      case ConnectionState.Connecting _,
+          ConnectionState.Connected _,
+          ConnectionState.Anonymous _ -> {
         title.setText(MESSAGES.get("connecting.title", session.context()));
         button.setText(MESSAGES.get("shared.cancel"));
         button.setOnAction(_ -> session.disconnect());

@@ -42,7 +42,9 @@ final class ConnectionBanner extends HBox {
   }
 
   private void show(ConnectionState state) {
-    setVisible(state instanceof ConnectionState.Lost lost && lost.version().isPresent());
+    setVisible(
+        state instanceof ConnectionState.Anonymous
+            || (state instanceof ConnectionState.Lost lost && lost.version().isPresent()));
     what.setText(ConnectionDescriptions.wrong(state));
     remedy.setText(
         state instanceof ConnectionState.Lost lost
@@ -50,6 +52,6 @@ final class ConnectionBanner extends HBox {
                 "banner.stale",
                 ConnectionDescriptions.advice(state),
                 CLOCK.format(lost.since().atZone(ZoneId.systemDefault())))
-            : "");
+            : ConnectionDescriptions.advice(state));
   }
 }

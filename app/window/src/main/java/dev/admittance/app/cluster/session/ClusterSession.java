@@ -25,6 +25,8 @@ public final class ClusterSession {
   private final Connection connection;
   private final ClusterObservation observation;
   private final ClusterMetrics measurement;
+  private final ReadOnlyObjectWrapper<ConnectionState> state =
+      new ReadOnlyObjectWrapper<>(new ConnectionState.Idle());
   private final ObjectProperty<Optional<HookKey>> selectedHook =
       new SimpleObjectProperty<>(Optional.empty());
   private final ObjectProperty<String> page;
@@ -44,6 +46,8 @@ public final class ClusterSession {
     connection = new Connection(context, services);
     observation = new ClusterObservation(context, services);
     measurement = new ClusterMetrics(context, services);
+    connection.stateProperty().subscribe(_ -> follow());
+    observation.snapshotProperty().subscribe(_ -> follow());
     connection
         .clientProperty()
         .subscribe(client -> {
@@ -61,7 +65,21 @@ public final class ClusterSession {
   }
 
   public ReadOnlyObjectProperty<ConnectionState> connectionProperty() {
-    return connection.stateProperty();
+    return state.getReadOnlyProperty();
+  }
+
+  /// A server may answer without knowing who asks.
+  private void follow() {
+    state.set(
+        connection.stateProperty().get() instanceof ConnectionState.Connected connected
+            ? observation
+                .snapshotProperty()
+                .get()
+                .unauthenticated()
+                .<ConnectionState>map(
+                    fault -> new ConnectionState.Anonymous(connected.version(), fault))
+                .orElse(connected)
+            : connection.stateProperty().get());
   }
 
   /// The client; empty until there is a connection. It stays while the server does not answer;
@@ -165,7 +183,11 @@ public final class ClusterSession {
 
   /// Asks the server at once whether it answers.
   public void tryAgain() {
-    connection.tryAgain();
+    if (state.get() instanceof ConnectionState.Anonymous) {
+      connect();
+    } else {
+      connection.tryAgain();
+    }
   }
 
   /// Registers an action for the end of the session.

@@ -97,7 +97,8 @@ final class Connection {
   void tryAgain() {
     switch (state.get()) {
       case ConnectionState.Lost _ when client.get().isEmpty() -> connect();
-      case ConnectionState.Lost _, ConnectionState.Connected _ -> ask();
+      case ConnectionState.Lost _, ConnectionState.Connected _, ConnectionState.Anonymous _ ->
+          ask();
       case ConnectionState.Idle _ -> connect();
       case ConnectionState.Connecting _, ConnectionState.Closed _ -> {}
     }
@@ -173,7 +174,10 @@ final class Connection {
               new ConnectionState.Lost(fault, before.since(), before.version(), next);
           case ConnectionState.Connected before ->
               new ConnectionState.Lost(fault, heard, Optional.of(before.version()), next);
-          case ConnectionState.Idle _, ConnectionState.Connecting _, ConnectionState.Closed _ ->
+          case ConnectionState.Idle _,
+              ConnectionState.Connecting _,
+              ConnectionState.Anonymous _,
+              ConnectionState.Closed _ ->
               new ConnectionState.Lost(fault, now, Optional.empty(), next);
         });
     if (byItself) {

@@ -15,6 +15,11 @@ public sealed interface ConnectionState {
   /// @param version of the server, such as `v1.36.3`
   record Connected(String version, Instant since) implements ConnectionState {}
 
+  /// The server answers, but takes the user for nobody, since it got no working credentials.
+  ///
+  /// @param version of the server
+  record Anonymous(String version, ClusterFault fault) implements ConnectionState {}
+
   /// The server does not answer, or answers with a fault.
   ///
   /// @param version it had before; empty if it never answered

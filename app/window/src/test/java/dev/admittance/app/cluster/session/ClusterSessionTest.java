@@ -124,6 +124,20 @@ class ClusterSessionTest {
   }
 
   @Test
+  void aServerThatTakesTheUserForNobodyIsNotConnectedTo() {
+    ClusterFault nobody = new ClusterFault.Unauthenticated("127.0.0.1 takes you for nobody");
+    watched.connect();
+    watch.show(
+        LiveSnapshots.followed(
+            Map.of(WatchedResources.SERVICES, new WatchState.Interrupted(nobody))));
+    assertThat(watched.connectionProperty().get())
+        .isEqualTo(new ConnectionState.Anonymous("v1.36.3", nobody));
+
+    watch.show(LiveSnapshots.followed(Map.of(WatchedResources.SERVICES, new WatchState.Current())));
+    assertThat(watched.connectionProperty().get()).isInstanceOf(ConnectionState.Connected.class);
+  }
+
+  @Test
   void waitsLongerFromOneTryToTheNextUpToALimit() {
     client.fail(GONE);
     session.connect();
