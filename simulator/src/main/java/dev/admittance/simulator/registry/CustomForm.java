@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
-import dev.admittance.simulator.schema.UnknownFields;
+import dev.admittance.simulator.schema.PrunedFields;
 import dev.admittance.simulator.type.ObjectMetadata;
 import dev.admittance.simulator.type.UnstructuredDecoder;
 import dev.admittance.simulator.type.UnstructuredNumbers;
@@ -49,7 +49,7 @@ record CustomForm(CustomDefinitions definitions, boolean early) {
         .of(object)
         .map(CustomVersion::schema)
         .ifPresent(schema -> {
-          paths.addAll(UnknownFields.of(object, schema));
+          paths.addAll(PrunedFields.of(object, schema));
           paths.addAll(EmbeddedResources.unknown(object, schema));
         });
     return paths;

@@ -10,14 +10,14 @@ import java.util.Optional;
 /// Finds the fields of a custom resource that pruning drops because its schema does not specify
 /// them, of which the server warns its client (W-110). Source: k8s.io/apiextensions-apiserver
 /// `pkg/apiserver/schema/pruning/algorithm.go`, `PruneWithOptions`.
-public final class UnknownFields {
+public final class PrunedFields {
   private final List<String> paths = new ArrayList<>();
 
-  private UnknownFields() {}
+  private PrunedFields() {}
 
   /// Their paths, such as `spec.parts[0].colour`, sorted; without those in metadata.
   public static List<String> of(JsonObject object, Schema schema) {
-    UnknownFields found = new UnknownFields();
+    PrunedFields found = new PrunedFields();
     found.members("", object, schema, true, Pruning.preserves(Optional.of(schema)));
     return found.paths.stream().sorted().toList();
   }
