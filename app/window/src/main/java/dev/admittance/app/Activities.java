@@ -124,6 +124,7 @@ final class Activities {
     made.openLog().subscribe(log::set);
     session.keep(made.layout());
     session.keepWithWorkspace(made.breakpoints());
+    session.keepWithWorkspace(made.logPoints());
     return made;
   }
 

@@ -8,6 +8,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.lanes.LaneCard;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Breakpoints on the cards of the admission chain: a menu item and a marker. The card of a stage
 /// stands for its phase.
@@ -37,6 +38,20 @@ final class CardBreakpoints {
                 card -> of(card).isPresent(),
                 card -> of(card).ifPresent(breakpoints::toggle)));
     breakpoints.activeProperty().subscribe(_ -> lanes.brokenProperty().set(cards::stops));
+  }
+
+  /// A menu item that adds a log point.
+  ///
+  /// @param add receives its place
+  static void log(LanesViewModel lanes, Consumer<Breakpoint> add) {
+    lanes
+        .actions()
+        .add(
+            new CardAction(
+                "log-point",
+                _ -> MESSAGES.get("log-point-add"),
+                card -> of(card).isPresent(),
+                card -> of(card).ifPresent(add)));
   }
 
   private static Optional<Breakpoint> of(LaneCard card) {

@@ -17,6 +17,7 @@ import dev.admittance.app.debug.imports.ImportBar;
 import dev.admittance.app.debug.initializers.InitializerInput;
 import dev.admittance.app.debug.initializers.ScenariosView;
 import dev.admittance.app.debug.lanes.LanesView;
+import dev.admittance.app.debug.logpoint.LogPointState;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.rerun.RenameDialog;
 import dev.admittance.app.debug.rerun.RerunActions;
@@ -39,6 +40,7 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.HomeFolder;
 import dev.admittance.workspace.Workspace;
@@ -98,6 +100,7 @@ public final class DebugActivity implements Activity {
     lanes.offer(share.all());
     AddressActions links = new AddressActions(debug.addresses(), debug.session());
     debug.lanes().actions().add(links.ofCard());
+    CardBreakpoints.log(debug.lanes(), this::addLogPoint);
     debug
         .diff()
         .setFieldActions(
@@ -161,8 +164,7 @@ public final class DebugActivity implements Activity {
                     debug
                         .changes()
                         .changed()
-                        .ifPresent(
-                            file -> services.sources().open(file.name(), Position.START))),
+                        .ifPresent(file -> services.sources().open(file.name(), Position.START))),
             new ImportBar(
                 debug.importViewModel(), file -> services.sources().open(file, Position.START)),
             scenarios);
@@ -297,6 +299,17 @@ public final class DebugActivity implements Activity {
   /// The layout of the panes, which is kept across workspaces.
   public SessionState layout() {
     return new LayoutState(debug.dock());
+  }
+
+  /// The log points, which are kept with the workspace.
+  public SessionState logPoints() {
+    return new LogPointState(debug.logPoints());
+  }
+
+  private void addLogPoint(Breakpoint at) {
+    debug.dock().show(Pane.LOG.id());
+    debug.logPoints().begin(at);
+    view.focusLogPoint();
   }
 
   /// The breakpoints, which are kept with the workspace.

@@ -23,7 +23,7 @@ final class DebugLayout {
 
   /// The panes that are too wide for the space beside the object.
   private static final List<String> WIDE =
-      List.of("blame", "metrics", "explore", "compare", "initializers");
+      List.of("blame", "log", "metrics", "explore", "compare", "initializers");
 
   private DebugLayout() {}
 

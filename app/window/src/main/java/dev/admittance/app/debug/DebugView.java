@@ -17,6 +17,8 @@ import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.diff.PatchView;
 import dev.admittance.app.debug.initializers.FollowButton;
 import dev.admittance.app.debug.lanes.LanesView;
+import dev.admittance.app.debug.logpoint.LogLaneView;
+import dev.admittance.app.debug.logpoint.LogPointsView;
 import dev.admittance.app.debug.origin.OriginView;
 import dev.admittance.app.debug.outcome.MessagesView;
 import dev.admittance.app.debug.outcome.MetricsView;
@@ -67,6 +69,7 @@ final class DebugView extends StackPane {
   private final ObjectDiffView object;
   private final DockArea panes;
   private final BreakpointsView breakpoints;
+  private final LogPointsView logPoints;
   private final TryView trying;
   private final RunCompareView comparison;
 
@@ -85,6 +88,7 @@ final class DebugView extends StackPane {
     this.links = links;
     this.object = object;
     trying = new TryView(debug.trying());
+    logPoints = new LogPointsView(debug.logPoints());
     breakpoints = new BreakpointsView(debug.breakpoints());
     panes = new DockArea("debug", debug.dock(), tabs());
     getStyleClass().add("debug");
@@ -121,6 +125,10 @@ final class DebugView extends StackPane {
     trying.focusEditor();
   }
 
+  void focusLogPoint() {
+    logPoints.focusExpression();
+  }
+
   void focusWatchedField() {
     breakpoints.focusField();
   }
@@ -133,6 +141,7 @@ final class DebugView extends StackPane {
         heading(toolbar),
         new OutcomeView(debug.outcome()),
         lanes,
+        new LogLaneView(debug.logPoints(), () -> debug.dock().show(Pane.LOG.id())),
         new TimelineView(debug.timeline(), debug.session()),
         new StepDescriptionView(debug.description()),
         panes);
@@ -201,6 +210,7 @@ final class DebugView extends StackPane {
     panes.put(Pane.MESSAGES, new MessagesView(debug.messages()));
     panes.put(Pane.METRICS, new MetricsView(debug.metrics()));
     panes.put(Pane.BLAME, new BlameView(debug.blame()));
+    panes.put(Pane.LOG, logPoints);
     panes.put(Pane.ORIGIN, new OriginView(debug.origin()));
     panes.put(Pane.BREAKPOINTS, breakpoints);
     panes.put(Pane.TRY, trying);

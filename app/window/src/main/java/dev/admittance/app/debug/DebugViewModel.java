@@ -21,6 +21,7 @@ import dev.admittance.app.debug.imports.ImportViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
+import dev.admittance.app.debug.logpoint.LogPointsViewModel;
 import dev.admittance.app.debug.origin.OriginViewModel;
 import dev.admittance.app.debug.outcome.MessagesViewModel;
 import dev.admittance.app.debug.outcome.MetricsViewModel;
@@ -46,9 +47,14 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.expectation.TestResult;
+import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
+import dev.admittance.simulator.analysis.breakpoint.BreakpointHit;
+import dev.admittance.simulator.analysis.breakpoint.BreakpointHits;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.trace.Trace;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import javafx.beans.value.ObservableValue;
 
 /// The debugger: the captures of the workspace, the trace of the selected one, and a view model for
@@ -93,6 +99,7 @@ public final class DebugViewModel {
   private final Replays replays;
   private final AddressesViewModel addresses;
   private final OriginViewModel origin;
+  private final LogPointsViewModel logPoints;
 
   public DebugViewModel(TaskRunner tasks, Failures failures) {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks);
@@ -127,6 +134,7 @@ public final class DebugViewModel {
                 "why", _ -> MESSAGES.get("why"), card -> card.hook().isPresent(), this::showWhy));
     lanes.setUnreached(this::showWhy);
     CardBreakpoints.install(lanes, breakpoints, session);
+    logPoints = new LogPointsViewModel(captures, runs, this::open, tasks);
     origin = new OriginViewModel(runs, session, diff, tasks);
     addresses = new AddressesViewModel(captures, runs, session, patch, diff);
     captures.selectedProperty().subscribe(_ -> replays.replaySelected());
@@ -233,6 +241,11 @@ public final class DebugViewModel {
     return calls;
   }
 
+  /// Expressions that are counted over all captures.
+  public LogPointsViewModel logPoints() {
+    return logPoints;
+  }
+
   /// Where a value of the object comes from.
   public OriginViewModel origin() {
     return origin;
@@ -282,6 +295,22 @@ public final class DebugViewModel {
     if (!captures.show(capture)) {
       replays.debugOnce(capture);
     }
+    goTo(capture, trace -> TestPlace.of(trace, run.mismatches()));
+  }
+
+  /// Debugs a capture of the workspace where its run comes to a place; does nothing if it is not
+  /// one of them.
+  private void open(Capture capture, Breakpoint at) {
+    if (captures.show(capture)) {
+      goTo(
+          capture,
+          trace ->
+              new BreakpointHits(trace, List.of(at)).after(-1).map(BreakpointHit::index).orElse(0));
+    }
+  }
+
+  /// Moves to a step once the run of a capture is shown.
+  private void goTo(Capture capture, ToIntFunction<Trace> step) {
     ValueWaiter.is(
         session.positionProperty(),
         _ -> runs.isShown(capture.source()),
@@ -289,7 +318,7 @@ public final class DebugViewModel {
             session
                 .traceProperty()
                 .get()
-                .ifPresent(trace -> session.moveTo(TestPlace.of(trace, run.mismatches()))));
+                .ifPresent(trace -> session.moveTo(step.applyAsInt(trace))));
   }
 
   public RunTabsViewModel tabs() {
@@ -314,6 +343,7 @@ public final class DebugViewModel {
   /// and replays the selected capture if it still exists. Runs that the user created stay.
   public void load(DebugInput other) {
     replays.load(other);
+    logPoints.load(other.input());
   }
 
   /// Runs a capture through two simulation inputs and compares the runs, in place of the selected

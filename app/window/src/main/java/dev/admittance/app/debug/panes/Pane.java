@@ -17,6 +17,8 @@ public enum Pane {
   /// Where a value of the object comes from.
   ORIGIN(Messages.of(Pane.class).get("pane.origin"), "Shortcut+Alt+W"),
   BREAKPOINTS(Messages.of(Pane.class).get("pane.breakpoints"), "Shortcut+Alt+B"),
+  /// Expressions that are counted over all captures.
+  LOG(Messages.of(Pane.class).get("pane.log"), "Shortcut+Alt+G"),
   /// The editors for running the request again.
   TRY(Messages.of(Pane.class).get("pane.try"), "Alt+T"),
   /// The analyses that need further runs.

@@ -59,6 +59,7 @@ public final class HelpTopics {
           new Topic("debug/messages", "panes#messages"),
           new Topic("debug/calls", "panes#answers"),
           new Topic("debug/blame", "panes#blame"),
+          new Topic("debug/log", "debug#log-points"),
           new Topic("debug/origin", "panes#origin"),
           new Topic("debug/metrics", "panes#metrics"),
           new Topic("debug/try", "explore#try"),

@@ -1,0 +1,41 @@
+package dev.admittance.app.debug.logpoint;
+
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.messages.Messages;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+
+/// The lane of log points: what each came to in the current run. Hidden without any.
+public final class LogLaneView extends HBox {
+  private static final Messages MESSAGES = Messages.of(LogLaneView.class);
+
+  private final FlowPane cards = Nodes.styled(new FlowPane(), "log-cards");
+  private final Runnable open;
+
+  /// @param open shows the log points
+  public LogLaneView(LogPointsViewModel points, Runnable open) {
+    this.open = open;
+    Nodes.withId("debug/log-lane", Nodes.styled(this, "log-lane"));
+    Nodes.addSheet(this, LogPointsView.class, "logpoint.css");
+    setAlignment(Pos.CENTER_LEFT);
+    Nodes.grow(cards);
+    getChildren().setAll(Nodes.uncut(Nodes.label(MESSAGES.get("lane"), "log-lane-title")), cards);
+    points.laneProperty().subscribe(this::show);
+  }
+
+  private void show(List<String> values) {
+    cards.getChildren().setAll(values.stream().map(this::card).toList());
+    Nodes.show(this, !values.isEmpty());
+  }
+
+  private Button card(String value) {
+    Button card = Nodes.styled(new Button(value), "log-card");
+    card.setMaxWidth(360);
+    card.setTooltip(Nodes.tip(value));
+    card.setOnAction(_ -> open.run());
+    return card;
+  }
+}

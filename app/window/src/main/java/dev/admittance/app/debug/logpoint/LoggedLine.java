@@ -1,0 +1,23 @@
+package dev.admittance.app.debug.logpoint;
+
+import dev.admittance.app.debug.captures.CaptureRow;
+import java.util.List;
+import java.util.Optional;
+
+/// A value that a log point came to, or one of its captures.
+///
+/// @param text the value, or the request
+/// @param count how often, as text; empty for a capture
+/// @param error whether it is an error
+/// @param captures the first captures with the value
+/// @param capture for a capture
+record LoggedLine(
+    String text,
+    String count,
+    boolean error,
+    List<LoggedLine> captures,
+    Optional<CaptureRow> capture) {
+  LoggedLine {
+    captures = List.copyOf(captures);
+  }
+}

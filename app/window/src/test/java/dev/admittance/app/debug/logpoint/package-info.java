@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.app.debug.logpoint;
+
+import org.jspecify.annotations.NullMarked;
