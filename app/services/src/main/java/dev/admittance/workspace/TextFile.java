@@ -89,6 +89,14 @@ public sealed interface TextFile {
   }
 
   private static TextFile notUtf8(FoundFile file, byte[] bytes, int stray) {
+    if (Packing.of(bytes) != Packing.NONE) {
+      return refused(
+          file,
+          "read/Packed",
+          Range.START,
+          "The file is compressed (%s).".formatted(Packing.of(bytes).title()),
+          "Unpack it: only captures and logs are read compressed.");
+    }
     String before = new String(bytes, 0, stray, StandardCharsets.UTF_8);
     return refused(
         file,

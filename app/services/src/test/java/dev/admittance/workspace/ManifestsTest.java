@@ -3,6 +3,7 @@ package dev.admittance.workspace;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +48,20 @@ class ManifestsTest {
           assertThat(problem.rule()).isEqualTo("read/Binary");
         });
     assertThat(read.decidesNothing()).isTrue();
+  }
+
+  @Test
+  void aCompressedConfigurationIsCalledSo() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write("a: 1\n".getBytes(UTF_8));
+    }
+    assertThat(Manifests.readFiles(Map.of("x.yaml", packed.toByteArray())).problems())
+        .singleElement()
+        .satisfies(problem -> {
+          assertThat(problem.rule()).isEqualTo("read/Packed");
+          assertThat(problem.message()).isEqualTo("The file is compressed (gzip).");
+        });
   }
 
   /// Names of files are all that tells the two readings apart.

@@ -37,7 +37,8 @@ final class YamlSource implements CaptureReader.Source {
               "read/TooLarge",
               file,
               Range.START,
-              "a YAML file of more than " + (CaptureReader.MAX_PIECE >> 20) + " MiB is not read",
+              "a text of more than %d MiB, unpacked, that is no JSON is not read"
+                  .formatted(CaptureReader.MAX_PIECE >> 20),
               "Write the captures as JSON, one on each line: such a file may have any size."));
       return false;
     }
