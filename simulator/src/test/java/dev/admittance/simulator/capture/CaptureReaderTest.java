@@ -266,6 +266,14 @@ class CaptureReaderTest {
     assertThat(seen.getLast()).isEqualTo("a value of more than 16 MiB is not read");
   }
 
+  @Test
+  void aTextThatIsFarTooLargeAndNoJsonIsCalledSo() {
+    assertThat(read("a.yaml", "#".repeat(CaptureReader.MAX_PIECE + 1)))
+        .singleElement()
+        .asString()
+        .contains("a text of more than 16 MiB, unpacked, that is no JSON is not read");
+  }
+
   /// I-83.
   @Test
   void theFirstReviewsHoldSpecAndStatus() {
