@@ -4,6 +4,9 @@ import dev.admittance.metrics.AdmissionMetric;
 
 /// PromQL expressions about admission (W-507) that rules and dashboard share.
 final class AdmissionQueries {
+  private static final String RELOADS =
+      "apiserver_manifest_admission_config_controller_automatic_reloads_total";
+
   private AdmissionQueries() {}
 
   /// Returns calls of webhooks per second.
@@ -49,6 +52,13 @@ final class AdmissionQueries {
   /// Returns the errors of expressions of validating or mutating policies.
   static String policyErrors(AdmissionMetric metric, String span) {
     return increase("policy, policy_binding", metric.metric() + "{error_type!=\"no_error\"}", span);
+  }
+
+  /// Returns the failed reloads of static manifests (W-80): one each minute, as long as the server
+  /// does not take the files. Source: k8s.io/apiserver
+  /// `pkg/admission/plugin/manifest/metrics/metrics.go`.
+  static String failedReloads(String span) {
+    return increase("plugin", RELOADS + "{status=\"failure\"}", span);
   }
 
   /// Returns the violations and errors of validating policies per second, by what became of them.

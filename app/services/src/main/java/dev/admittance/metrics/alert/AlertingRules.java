@@ -114,6 +114,15 @@ public final class AlertingRules {
                 + " {{ $labels.policy_binding }}."));
     rules.add(
         rule(
+            "AdmissionManifestsNotReloaded",
+            AdmissionQueries.failedReloads("15m") + " > 0",
+            "0s",
+            WARNING,
+            "Static manifests of {{ $labels.plugin }} cannot be loaded",
+            "{{ $value | humanize }} times in 15 minutes. The API server keeps those that it read"
+                + " last, and would not start with these."));
+    rules.add(
+        rule(
             "AdmissionSlow",
             AdmissionQueries.step(0.99, "10m") + " > " + STEP_SECONDS,
             "15m",

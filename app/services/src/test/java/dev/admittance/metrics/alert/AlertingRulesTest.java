@@ -44,7 +44,18 @@ class AlertingRulesTest {
           values: '0+10x40'
         - series: 'apiserver_validating_admission_policy_check_total{policy="p",policy_binding="q",error_type="invalid_error",enforcement_action="deny"}'
           values: '_x10 3x20'
+        - series: 'apiserver_manifest_admission_config_controller_automatic_reloads_total{status="failure",plugin="ValidatingAdmissionWebhook",apiserver_id_hash="sha256:a"}'
+          values: '_x10 2x20'
+        - series: 'apiserver_manifest_admission_config_controller_automatic_reloads_total{status="success",plugin="MutatingAdmissionWebhook",apiserver_id_hash="sha256:a"}'
+          values: '1+1x30'
         alert_rule_test:
+        - eval_time: 12m
+          alertname: AdmissionManifestsNotReloaded
+          exp_alerts:
+          - exp_labels: {severity: warning, plugin: ValidatingAdmissionWebhook}
+            exp_annotations:
+              summary: Static manifests of ValidatingAdmissionWebhook cannot be loaded
+              description: 2 times in 15 minutes. The API server keeps those that it read last, and would not start with these.
         - eval_time: 12m
           alertname: AdmissionWebhookRefusesByFailing
           exp_alerts:
@@ -82,6 +93,15 @@ class AlertingRulesTest {
         .contains("{name=~\"a\\\\.example\\\\.com|b\\\\.example\\\\.com\"}[10m]))) > 2.0")
         .contains("{name=~\"c\\\\.example\\\\.com\"}[10m]))) > 15.0");
     assertThat(YamlText.of(AlertingRules.file(List.of()))).contains("{name=~\".+\"}[10m]))) > 5.0");
+  }
+
+  /// W-80.
+  @Test
+  void failedReloadsOfStaticManifestsAreCountedByPlugin() {
+    assertThat(YamlText.of(AlertingRules.file(List.of())))
+        .contains("alert: AdmissionManifestsNotReloaded")
+        .contains(
+            "sum by (plugin) ((apiserver_manifest_admission_config_controller_automatic_reloads_total{status=\"failure\"}");
   }
 
   @Test
