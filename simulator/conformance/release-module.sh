@@ -31,4 +31,8 @@ if [ ! -e "$source/$generated" ]; then
   done < <(sed -n 's/^\t\?\(replace \)\?\(k8s\.io\/[^ ]*\) => \.\/staging.*/\2/p' go.mod)
   edits+=("-replace=k8s.io/kubernetes=$folder/kubernetes")
 fi
+# The first versions of this library read maps of Go as they were before Go 1.24.
+if grep -q 'github.com/modern-go/reflect2 v1\.0\.1' go.mod; then
+  edits+=(-replace=github.com/modern-go/reflect2=github.com/modern-go/reflect2@v1.0.2)
+fi
 go mod edit "${edits[@]}"

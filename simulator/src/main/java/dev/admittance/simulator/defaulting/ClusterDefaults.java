@@ -27,7 +27,6 @@ final class ClusterDefaults {
 
   static Map<String, TypeDefaults> rules() {
     Map<String, TypeDefaults> rules = new LinkedHashMap<>();
-    rules.put("core/v1.Namespace", ClusterDefaults::namespace);
     rules.put("core/v1.NodeStatus", ClusterDefaults::nodeStatus);
     rules.put("networking/v1.NetworkPolicy", ClusterDefaults::networkPolicy);
     rules.put("extensions/v1beta1.NetworkPolicy", ClusterDefaults::networkPolicy);
@@ -52,7 +51,7 @@ final class ClusterDefaults {
   }
 
   /// A namespace has its name as a label, whatever its manifest says.
-  private static JsonObject namespace(StructType type, JsonObject object) {
+  static JsonObject namespace(StructType type, JsonObject object) {
     String name = text(object, "metadata.name");
     JsonObject labels = MemberPaths.object(object, "metadata.labels");
     if (name.isEmpty() || text(labels, NAME_LABEL).equals(name)) {

@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.KnownBug;
 import dev.admittance.simulator.type.StructType;
 import java.util.HashMap;
@@ -19,7 +20,7 @@ import java.util.function.Predicate;
 
 /// The defaults that only the servers of some releases set, mostly since a feature is switched on
 /// by default. They come after the others. Source: k8s.io/kubernetes `pkg/apis/*/*/defaults.go` and
-/// `pkg/features/kube_features.go` of 1.25 to 1.37.
+/// `pkg/features/kube_features.go` of 1.21 to 1.37.
 final class ReleaseDefaults {
   private static final int REPLACED_PODS_SINCE = 29;
   private static final int SUBREQUESTS_SINCE = 33;
@@ -124,6 +125,9 @@ final class ReleaseDefaults {
                                 "jobTemplate",
                                 (template, job) ->
                                     MemberPaths.inside(template, job, "spec", FAILURES))))));
+    rules.put(
+        "core/v1.Namespace",
+        List.of(since(Feature.NAMESPACE_NAME_LABELS.since(), ClusterDefaults::namespace)));
     rules.put("core/v1.Volume", List.of(since(IMAGE_VOLUMES_SINCE, PodDefaults::imageVolume)));
     rules.put("core/v1.Pod", List.of(since(NEWEST, ReleaseDefaults::grace), resources));
     rules.put("core/v1.PodSpec", List.of(since(NEWEST, ReleaseDefaults::account)));

@@ -15,6 +15,11 @@ import java.util.Set;
 
 /// The metrics of calls of hooks, and of their match conditions (W-501 to W-505).
 final class HookMetrics {
+  private static final String CALLING_ERROR = "calling_webhook_error";
+
+  /// Since then the code of a failed call is counted with its rejection.
+  private static final int CALL_CODES_SINCE = 23;
+
   private static final int REJECTIONS_SINCE = 16;
   private static final int REQUESTS_SINCE = 23;
   private static final int FAIL_OPEN_SINCE = 24;
@@ -57,11 +62,7 @@ final class HookMetrics {
         case Step.PatchFailed s -> refused(s, s.elapsed(), INTERNAL, 0);
         case Step.FailedOpen s -> failedOpen(s);
         case Step.FailedClosed s ->
-            refused(
-                s,
-                s.elapsed(),
-                "calling_webhook_error",
-                FailureCode.of(s.failure(), s.code(), series));
+            refused(s, s.elapsed(), CALLING_ERROR, FailureCode.of(s.failure(), s.code(), series));
         default -> {}
       }
     }
@@ -87,7 +88,8 @@ final class HookMetrics {
     if (series.has(REJECTIONS_SINCE)) {
       Map<String, String> labels = labels(step.hook());
       labels.put("error_type", error);
-      labels.put("rejection_code", code(code));
+      boolean coded = !error.equals(CALLING_ERROR) || series.has(CALL_CODES_SINCE);
+      labels.put("rejection_code", code(coded ? code : 0));
       changes.add(
           series.count(
               MetricChanges.PREFIX + "webhook_rejection_count",

@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.type.ApiTypes;
@@ -49,7 +50,7 @@ final class Preparations {
       case "namespaces" -> {
         finalizer(stageObject);
         status(stageObject, JsonObject.of("phase", new JsonString("Active")), "phase is Active");
-        nameLabel(stageObject);
+        nameLabel(types, stageObject);
       }
       case "pods" -> {
         podResources(types, stageObject);
@@ -72,7 +73,7 @@ final class Preparations {
   static void update(
       AdmissionRequest request, ApiTypes types, StageObject stageObject, JsonObject old) {
     switch (request.resource().groupResource()) {
-      case "namespaces" -> nameLabel(stageObject);
+      case "namespaces" -> nameLabel(types, stageObject);
       case "daemonsets.apps" -> templateGeneration(stageObject, old);
       case "pods" -> {
         switch (request.subResource()) {
@@ -198,7 +199,10 @@ final class Preparations {
     }
   }
 
-  private static void nameLabel(StageObject stageObject) {
+  private static void nameLabel(ApiTypes types, StageObject stageObject) {
+    if (!types.release().isAtLeast(Feature.NAMESPACE_NAME_LABELS.since())) {
+      return;
+    }
     Metadata metadata = stageObject.metadata();
     JsonObject labels = metadata.fields().object("labels");
     JsonString name = new JsonString(metadata.text("name"));

@@ -44,7 +44,7 @@ final class ReviewDecisions {
   }
 
   /// Whether a request creates one of these reviews.
-  static boolean decide(AdmissionRequest request) {
+  static boolean cover(AdmissionRequest request) {
     return DECIDED.contains(request.resource().groupResource()) && request.subResource().isEmpty();
   }
 

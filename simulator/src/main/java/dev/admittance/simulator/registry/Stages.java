@@ -171,8 +171,10 @@ public final class Stages {
       return new StageResult(request, stageObject.events());
     }
     ObjectKind kind = kind(request);
-    ManagedFields.restore(
-        stageObject, before.orElse(JsonObject.EMPTY), kind.metadata(stageObject.object()));
+    if (features.has(Feature.MANAGED_FIELDS_PUT_BACK)) {
+      ManagedFields.restore(
+          stageObject, before.orElse(JsonObject.EMPTY), kind.metadata(stageObject.object()));
+    }
     OwnerReferences.dedupe(stageObject, kind.metadata(stageObject.object()));
     return request.operation() == Operation.CREATE
         ? create(kind, stageObject, mutated.written())
@@ -209,7 +211,7 @@ public final class Stages {
         TokenRequests.create(
             release, request, stored.find(request, "ServiceAccount", request.name()), stageObject);
       }
-      if (ReviewDecisions.decide(request)) {
+      if (ReviewDecisions.cover(request)) {
         ReviewDecisions.check(request, stageObject);
       } else {
         NotSimulatedRules.ofAnswered(request, stageObject);
@@ -314,7 +316,7 @@ public final class Stages {
     } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
       stageObject.change(SUCCESS, "the client is answered with a Status");
       stageObject.note(RuleId.W_119);
-    } else if (request.operation() == Operation.CREATE && ReviewDecisions.decide(request)) {
+    } else if (request.operation() == Operation.CREATE && ReviewDecisions.cover(request)) {
       reviews.answer(request, stageObject);
     }
     if (!stageObject.isRefused()) {

@@ -63,6 +63,9 @@ public enum Feature {
   SELECTORS_FIRST(20),
   /// Each namespace has the name label (`kubernetes.io/metadata.name`).
   NAMESPACE_NAME_LABELS(21),
+  /// Managed fields that hooks left in an invalid state are put back (W-368;
+  /// `handlers/fieldmanager/admission.go`).
+  MANAGED_FIELDS_PUT_BACK(21),
   /// Annotations of ignored failures (W-472).
   FAIL_OPEN_ANNOTATIONS(22),
   /// The error of a mutating hook's call states the failed step before its cause (W-343).
