@@ -77,6 +77,7 @@ public final class DoctorViewModel {
   private final ReadOnlyObjectWrapper<DoctorCounts> tally =
       new ReadOnlyObjectWrapper<>(DoctorCounts.NONE);
 
+  private final IssueFolds folds = new IssueFolds();
   private boolean watched;
   private boolean changed = true;
   private final DelayedAction rest;
@@ -268,6 +269,11 @@ public final class DoctorViewModel {
           session.selectedHookProperty().set(Optional.of(hook));
           session.pageProperty().set("hooks");
         });
+  }
+
+  /// What is opened in issues.
+  IssueFolds folds() {
+    return folds;
   }
 
   /// Computes a change in the background; the cluster stays as it is.

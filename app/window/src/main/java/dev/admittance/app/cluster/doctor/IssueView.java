@@ -49,7 +49,7 @@ final class IssueView extends VBox {
       getChildren().add(subjects(findings));
     }
     getChildren().add(scroll);
-    show(findings.getFirst());
+    show(doctor.folds().chosen(item.issue()));
   }
 
   private Node head() {
@@ -87,12 +87,13 @@ final class IssueView extends VBox {
     subjects.setPrefHeight(height);
     subjects.setMaxHeight(height);
     subjects.setCellFactory(_ -> new SubjectCell());
-    subjects.getSelectionModel().selectFirst();
+    subjects.getSelectionModel().select(doctor.folds().chosen(item.issue()));
     subjects
         .getSelectionModel()
         .selectedItemProperty()
         .addListener((_, _, chosen) -> {
           if (chosen != null) {
+            doctor.folds().choose(item.issue(), chosen);
             show(chosen);
           }
         });
@@ -134,7 +135,9 @@ final class IssueView extends VBox {
     body.getChildren().add(new EvidenceGrid("cluster/doctor/evidence", finding.evidence(), now));
     body.getChildren().add(heading(MESSAGES.get("diagnosis.treatment")));
     for (int i = 0; i < finding.remediations().size(); i++) {
-      body.getChildren().add(new RemediationCard(doctor, finding.remediations().get(i), i));
+      body.getChildren()
+          .add(
+              new RemediationCard(doctor, item.issue(), finding, finding.remediations().get(i), i));
     }
     body.getChildren().forEach(IssueView::keepHeight);
   }

@@ -5,7 +5,9 @@ import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.diff.DiffRow;
+import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.EditedManifest;
+import dev.admittance.doctor.HookFinding;
 import dev.admittance.doctor.Remediation;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +33,12 @@ final class RemediationCard extends VBox {
   private final HBox buttons = new HBox();
 
   /// @param number among the remediations of the finding
-  RemediationCard(DoctorViewModel doctor, Remediation remediation, int number) {
+  RemediationCard(
+      DoctorViewModel doctor,
+      ClusterIssue issue,
+      HookFinding finding,
+      Remediation remediation,
+      int number) {
     this.doctor = doctor;
     id = "cluster/doctor/treatment/" + number;
     Nodes.withId(id, Nodes.styled(this, "doctor-treatment"));
@@ -62,7 +69,7 @@ final class RemediationCard extends VBox {
       case Remediation.Change change -> {
         getChildren().add(head("mdi2f-file-edit-outline", change.title()));
         change.caution().ifPresent(this::caution);
-        change(change);
+        change(issue, finding, change);
       }
     }
   }
@@ -95,8 +102,8 @@ final class RemediationCard extends VBox {
     return label;
   }
 
-  /// Computes the change when it is first opened.
-  private void change(Remediation.Change change) {
+  /// Computes the change when it is opened.
+  private void change(ClusterIssue issue, HookFinding finding, Remediation.Change change) {
     Button show = new Button(MESSAGES.get("treatment.show"), new FontIcon("mdi2f-file-compare"));
     show.setId(id + "/show");
     show.setTooltip(Nodes.tip(MESSAGES.get("treatment.show-tip")));
@@ -104,6 +111,7 @@ final class RemediationCard extends VBox {
     show.setMinWidth(Region.USE_PREF_SIZE);
     show.setOnAction(_ -> {
       show.setDisable(true);
+      doctor.folds().open(issue, finding, change);
       doctor
           .edited(change)
           .onSuccess(made -> {
@@ -112,6 +120,9 @@ final class RemediationCard extends VBox {
           });
     });
     add(show);
+    if (doctor.folds().isOpen(issue, finding, change)) {
+      show.fire();
+    }
   }
 
   private void show(ShownChange shown) {
