@@ -99,7 +99,8 @@ final class Activities {
   }
 
   private DesignActivity makeDesign() {
-    return new DesignActivity(
+    DesignActivity made =
+        new DesignActivity(
         new DesignActivity.Services(
             context.workspace(),
             context.files(),
@@ -108,6 +109,9 @@ final class Activities {
             context.failures(),
             renderedTo,
             this::debug));
+    made.onRename(
+        (rename, forward) -> debug.get().model().breakpoints().rename(rename, forward));
+    return made;
   }
 
   private DebugActivity makeDebug() {

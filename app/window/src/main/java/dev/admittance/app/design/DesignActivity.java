@@ -35,8 +35,10 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import java.util.ArrayList;
+import dev.admittance.workspace.HookRename;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
@@ -52,6 +54,7 @@ public final class DesignActivity implements Activity {
       new ActivityPlace(ID, MESSAGES.get("design"), "mdi2p-pencil-ruler", 0.2, true);
 
   private final OpenFiles files;
+  private final OutlineViewModel objects;
   private final OutlineView outline;
   private final SourceTabsView tabs;
   private final NewAnswers newAnswers;
@@ -82,7 +85,7 @@ public final class DesignActivity implements Activity {
     Failures failures = services.failures();
     files = services.files();
     open = workspace.isOpen();
-    OutlineViewModel objects =
+    objects =
         new OutlineViewModel(
             workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);
     create =
@@ -169,7 +172,7 @@ public final class DesignActivity implements Activity {
             "design/rename",
             MESSAGES.get("rename"),
             "",
-            outline.objectSelected(),
+            outline.namedSelected(),
             outline::rename));
     actions.add(
         new Action(
@@ -200,6 +203,11 @@ public final class DesignActivity implements Activity {
     actions.addAll(migration.actions(ID, anyOpen));
     actions.addAll(frame.actions());
     return List.copyOf(actions);
+  }
+
+  /// Sets what follows a rename besides the files; receives whether it is made or undone.
+  public void onRename(BiConsumer<HookRename, Boolean> others) {
+    objects.onRename(others);
   }
 
   private void closeSelected() {

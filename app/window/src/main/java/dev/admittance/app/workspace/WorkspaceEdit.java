@@ -20,16 +20,20 @@ import java.util.function.Function;
 ///
 /// @param title of the undo step
 /// @param parts computes the edits of each file, by its name
-public record WorkspaceEdit(String title, Map<String, Function<ReadResult, EditResult>> parts) {
+/// @param beside receives true once the change is made or redone, and false once it is undone
+public record WorkspaceEdit(
+    String title,
+    Map<String, Function<ReadResult, EditResult>> parts,
+    Consumer<Boolean> beside) {
   private static final Messages MESSAGES = Messages.of(WorkspaceEdit.class);
 
   public WorkspaceEdit {
     parts = new LinkedHashMap<>(parts);
   }
 
-  /// A change of one file.
-  public WorkspaceEdit(String title, String file, Function<ReadResult, EditResult> part) {
-    this(title, Map.of(file, part));
+  /// A change of files alone.
+  public WorkspaceEdit(String title, Map<String, Function<ReadResult, EditResult>> parts) {
+    this(title, parts, _ -> {});
   }
 
   private record Planned(OpenFile file, long version, EditResult result) {}
@@ -111,8 +115,9 @@ public record WorkspaceEdit(String title, Map<String, Function<ReadResult, EditR
         }
       }
     }
-    LinkedSteps steps = new LinkedSteps(List.copyOf(edits.keySet()));
+    LinkedSteps steps = new LinkedSteps(List.copyOf(edits.keySet()), beside);
     edits.forEach((file, changes) -> file.apply(title, changes, steps));
+    beside.accept(true);
     done.accept(steps);
   }
 }

@@ -2,14 +2,17 @@ package dev.admittance.app.debug.breakpoint;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.analysis.breakpoint.FieldPattern;
 import dev.admittance.simulator.analysis.breakpoint.FieldPatternReading;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.workspace.HookRename;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -127,6 +130,44 @@ public final class BreakpointsViewModel {
 
   public void remove(BreakpointRow row) {
     rows.remove(row);
+  }
+
+  /// Lets breakpoints follow a rename.
+  ///
+  /// @param made false if the rename is undone
+  public void rename(HookRename rename, boolean made) {
+    List<BreakpointRow> before = List.copyOf(rows);
+    rows.clear();
+    before.forEach(
+        row -> add(renamed(row.breakpoint(), rename, made), row.enabledProperty().get()));
+  }
+
+  private static Breakpoint renamed(Breakpoint breakpoint, HookRename rename, boolean made) {
+    String from = made ? rename.name() : rename.to();
+    String to = made ? rename.to() : rename.name();
+    UnaryOperator<String> now = name -> name.equals(from) ? to : name;
+    return switch (breakpoint) {
+      case Breakpoint.AtHook(HookKind kind, String configuration, String webhook) ->
+          switch (rename.subject()) {
+            case CONFIGURATION -> new Breakpoint.AtHook(kind, now.apply(configuration), webhook);
+            case WEBHOOK ->
+                configuration.equals(rename.configuration())
+                    ? new Breakpoint.AtHook(kind, configuration, now.apply(webhook))
+                    : breakpoint;
+            case POLICY, BINDING -> breakpoint;
+          };
+      case Breakpoint.AtPolicy(HookKind kind, String policy, String binding) ->
+          switch (rename.subject()) {
+            case POLICY -> new Breakpoint.AtPolicy(kind, now.apply(policy), binding);
+            case BINDING -> new Breakpoint.AtPolicy(kind, policy, now.apply(binding));
+            case CONFIGURATION, WEBHOOK -> breakpoint;
+          };
+      case Breakpoint.AtPhase _,
+          Breakpoint.AtField _,
+          Breakpoint.AtRefusal _,
+          Breakpoint.AtFailure _ ->
+          breakpoint;
+    };
   }
 
   /// Removes all breakpoints and turns off both switches.

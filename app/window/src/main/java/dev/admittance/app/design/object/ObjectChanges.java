@@ -5,7 +5,6 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
-import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.text.Position;
@@ -16,7 +15,6 @@ import java.util.Optional;
 public final class ObjectChanges {
   private static final Messages MESSAGES = Messages.of(ObjectChanges.class);
 
-  private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
 
   private final OpenFiles files;
   private final TaskRunner tasks;
@@ -31,25 +29,6 @@ public final class ObjectChanges {
     this.files = files;
     this.tasks = tasks;
     this.failures = failures;
-  }
-
-  /// Renames an object.
-  ///
-  /// @param at where the object begins
-  public void rename(String file, Position at, String name) {
-    set(file, at, NAME, name);
-  }
-
-  /// Sets a text field of an object.
-  ///
-  /// @param at where the object begins
-  public void set(String file, Position at, FieldPath path, String value) {
-    change(
-        file,
-        at,
-        MESSAGES.get("set", path, value),
-        (_, place) -> Optional.of(ObjectTexts.set(place, path, value)),
-        () -> {});
   }
 
   /// Inserts a copy of an object after it, in the same file.

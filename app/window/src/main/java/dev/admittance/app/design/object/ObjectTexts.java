@@ -28,12 +28,6 @@ final class ObjectTexts {
 
   private ObjectTexts() {}
 
-  /// Sets a text field of an object.
-  static EditResult set(Place place, FieldPath path, String value) {
-    return Editor.edit(
-        place.document(), place.node(), new Edit.SetValue(path, new JsonString(value)));
-  }
-
   /// Inserts a copy of an object after it, under another name.
   static EditResult duplicate(Place place, String name) {
     Optional<Item> item = Item.of(place);

@@ -35,7 +35,12 @@ public record OutlineEntry(
     /// A chart or kustomization, represented by its main file.
     SOURCE;
 
-    /// Whether it is an object, which can be renamed, duplicated and deleted.
+    /// Whether it has a name of its own, which can be changed.
+    public boolean isNamed() {
+      return isObject() || this == HOOK;
+    }
+
+    /// Whether it is an object, which can be duplicated and deleted.
     public boolean isObject() {
       return switch (this) {
         case CONFIGURATION, POLICY, BINDING -> true;

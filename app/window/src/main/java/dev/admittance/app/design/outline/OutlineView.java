@@ -98,6 +98,13 @@ public final class OutlineView extends VBox {
         tree.getSelectionModel().selectedItemProperty());
   }
 
+  /// Whether the selected row can be renamed.
+  public BooleanBinding namedSelected() {
+    return Bindings.createBooleanBinding(
+        () -> selected().filter(entry -> entry.kind().isNamed()).isPresent(),
+        tree.getSelectionModel().selectedItemProperty());
+  }
+
   /// Whether the selected row can be deleted.
   public BooleanBinding deletableSelected() {
     return Bindings.createBooleanBinding(
@@ -114,7 +121,7 @@ public final class OutlineView extends VBox {
 
   public void rename() {
     selected()
-        .filter(entry -> entry.kind().isObject())
+        .filter(entry -> entry.kind().isNamed())
         .ifPresent(entry -> renameBar.show(entry, entry.title()));
   }
 
@@ -136,7 +143,7 @@ public final class OutlineView extends VBox {
     MenuItem rendered =
         item(MESSAGES.get("render"), "mdi2l-layers-outline", "", this::renderSelected);
     rendered.visibleProperty().bind(sourceSelected());
-    rename.disableProperty().bind(objectSelected().not());
+    rename.disableProperty().bind(namedSelected().not());
     duplicate.disableProperty().bind(objectSelected().not());
     delete.disableProperty().bind(deletableSelected().not());
     Menu take = new Menu(MESSAGES.get("take"), new FontIcon("mdi2f-file-question-outline"));

@@ -9,15 +9,14 @@ import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.app.workspace.WorkspaceViewModel;
-import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.policy.FoundPolicy;
-import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.IoReason;
+import dev.admittance.workspace.HookRename;
 import dev.admittance.workspace.ManifestRole;
 import dev.admittance.workspace.NewFile;
 import dev.admittance.workspace.Templates;
+import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceSettings;
 import dev.admittance.workspace.WorkspaceSettingsEdit;
 import java.io.IOException;
@@ -27,6 +26,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -38,11 +38,11 @@ import javafx.beans.value.ObservableValue;
 public final class OutlineViewModel {
   private static final Messages MESSAGES = Messages.of(OutlineViewModel.class);
 
-  private static final FieldPath POLICY_NAME = FieldPath.parse("spec.policyName");
 
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
   private final ObjectChanges changes;
+  private final RenameViewModel renames;
   private final TaskRunner tasks;
   private final Failures failures;
   private final ReadOnlyObjectWrapper<Optional<Deleted>> deleted =
@@ -63,6 +63,7 @@ public final class OutlineViewModel {
     this.workspace = workspace;
     this.files = files;
     this.changes = changes;
+    this.renames = new RenameViewModel(files, tasks, failures);
     this.tasks = tasks;
     this.failures = failures;
   }
@@ -164,29 +165,59 @@ public final class OutlineViewModel {
     workspace.refresh(() -> files.open(name, Position.START));
   }
 
-  /// Renames an object; for a policy also in its bindings.
+  /// Renames an object or a webhook together with what names it.
   public void rename(OutlineEntry entry, String name) {
-    if (!entry.kind().isObject() || name.isBlank() || name.equals(entry.title())) {
-      return;
+    if (entry.kind().isNamed() && !name.isBlank() && !name.strip().equals(entry.title())) {
+      workspace
+          .currentProperty()
+          .get()
+          .ifPresent(open -> renames.rename(open, rename(open, entry, name.strip())));
     }
-    if (entry.kind() == Kind.POLICY) {
-      bindings(entry.title())
-          .forEach(binding ->
-              changes.set(
-                  binding.subject().file(),
-                  binding.subject().root().range().start(),
-                  POLICY_NAME,
-                  name));
-    }
-    changes.rename(entry.place().file(), entry.place().at(), name.strip());
   }
 
-  private List<FoundPolicy> bindings(String policy) {
-    return workspace.currentProperty().get().stream()
-        .flatMap(open -> open.objects().policies().stream())
-        .filter(found ->
-            found.object() instanceof PolicyBinding binding && binding.policyName().equals(policy))
-        .toList();
+  /// Looks for the files that a rename of an object or a webhook changes.
+  void lookAhead(OutlineEntry entry) {
+    workspace
+        .currentProperty()
+        .get()
+        .ifPresent(open -> renames.look(open, rename(open, entry, entry.title() + "-")));
+  }
+
+  RenameViewModel renames() {
+    return renames;
+  }
+
+  /// Sets what follows a rename besides the files; receives whether it is made or undone.
+  public void onRename(BiConsumer<HookRename, Boolean> others) {
+    renames.setFollowers(others);
+  }
+
+  private HookRename rename(Workspace open, OutlineEntry entry, String to) {
+    String owner =
+        groups().getValue().stream()
+            .flatMap(group -> group.children().stream())
+            .filter(parent -> parent.children().contains(entry))
+            .map(OutlineEntry::title)
+            .findFirst()
+            .orElse("");
+    long same =
+        open.configurations().stream()
+            .flatMap(configuration -> configuration.webhooks().stream())
+            .filter(hook -> hook.name().equals(entry.title()))
+            .count();
+    return new HookRename(
+        switch (entry.kind()) {
+          case POLICY -> HookRename.Subject.POLICY;
+          case BINDING -> HookRename.Subject.BINDING;
+          case HOOK -> HookRename.Subject.WEBHOOK;
+          case CONFIGURATION, GROUP, FILE, SOURCE -> HookRename.Subject.CONFIGURATION;
+        },
+        entry.kind() == Kind.HOOK ? owner : "",
+        entry.title(),
+        to,
+        entry.place().file(),
+        entry.place().at(),
+        same <= 1);
   }
 
   /// The rank of an object under another name, such as `runs 2nd of 3`; empty if its name does not

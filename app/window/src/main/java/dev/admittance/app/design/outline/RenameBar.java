@@ -5,7 +5,9 @@ import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -26,6 +28,8 @@ final class RenameBar extends VBox {
   private final Label rank =
       Nodes.withId("design/rename-rank", Nodes.wrapped("", Styles.TEXT_SMALL, Styles.TEXT_MUTED));
   private final Label title = Nodes.wrapped("");
+  private final Label others =
+      Nodes.withId("design/rename-files", Nodes.wrapped("", Styles.TEXT_SMALL));
   private Optional<OutlineEntry> entry = Optional.empty();
 
   /// @param back restores the focus
@@ -43,8 +47,9 @@ final class RenameBar extends VBox {
     take.setOnAction(_ -> take());
     Button leave =
         Buttons.small("design/rename-cancel", MESSAGES.get("shared.cancel"), () -> hide());
-    getChildren().addAll(title, name, rank, Nodes.row("rename-buttons", take, leave));
+    getChildren().addAll(title, name, rank, others, Nodes.row("rename-buttons", take, leave));
     name.setOnAction(_ -> take());
+    outline.renames().previewProperty().subscribe(this::preview);
     name.textProperty().subscribe(this::explain);
     addEventFilter(
         KeyEvent.KEY_PRESSED,
@@ -65,6 +70,7 @@ final class RenameBar extends VBox {
     title.setText(MESSAGES.get("rename-what", object.title()));
     name.setText(proposal);
     explain(proposal);
+    outline.lookAhead(object);
     Nodes.show(this, true);
     name.requestFocus();
     name.selectAll();
@@ -74,6 +80,24 @@ final class RenameBar extends VBox {
     String place = entry.map(object -> outline.rank(object, proposal)).orElse("");
     rank.setText(place.isEmpty() ? "" : MESSAGES.get("rank", place));
     rank.setManaged(!place.isEmpty());
+  }
+
+  /// Says what changes where, unless it is the file with the object alone.
+  private void preview(List<RenameViewModel.Changed> files) {
+    Nodes.show(others, files.size() > 1);
+    others.setText(
+        MESSAGES.get(
+            "rename-changes",
+            files.stream()
+                .map(file ->
+                    MESSAGES.get(
+                        "rename-file",
+                        file.file(),
+                        file.lines().size(),
+                        file.lines().stream()
+                            .map(String::valueOf)
+                            .collect(Collectors.joining(", "))))
+                .collect(Collectors.joining("\n"))));
   }
 
   private void take() {

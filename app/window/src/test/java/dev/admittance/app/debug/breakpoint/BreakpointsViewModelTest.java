@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.text.Position;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.HookRename;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -113,5 +115,25 @@ class BreakpointsViewModelTest {
         .orElseThrow()
         .moment()
         .index();
+  }
+
+  @Test
+  void breakpointsFollowARenameAndItsUndo() {
+    BreakpointsViewModel breakpoints = new BreakpointsViewModel(new DebugSession());
+    breakpoints.toggle(new Breakpoint.AtHook(HookKind.VALIDATING, "policy", "deny"));
+    breakpoints.toggle(new Breakpoint.AtHook(HookKind.VALIDATING, "other", "deny"));
+    HookRename rename =
+        new HookRename(
+            HookRename.Subject.WEBHOOK, "policy", "deny", "gate", "a.yaml", Position.START, true);
+
+    breakpoints.rename(rename, true);
+    assertThat(breakpoints.isSet(new Breakpoint.AtHook(HookKind.VALIDATING, "policy", "gate")))
+        .isTrue();
+    assertThat(breakpoints.isSet(new Breakpoint.AtHook(HookKind.VALIDATING, "other", "deny")))
+        .isTrue();
+
+    breakpoints.rename(rename, false);
+    assertThat(breakpoints.isSet(new Breakpoint.AtHook(HookKind.VALIDATING, "policy", "deny")))
+        .isTrue();
   }
 }

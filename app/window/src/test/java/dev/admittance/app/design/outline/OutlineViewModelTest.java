@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -223,6 +224,43 @@ class OutlineViewModelTest {
         .contains("metadata: {name: few-replicas}   # few")
         .contains("policyName: few-replicas\n");
     assertThat(titles(entry("few-replicas"))).containsExactly("replicas-everywhere");
+  }
+
+  /// The preview says what changes where, and undo in any of the files takes all of it back.
+  @Test
+  void renamedWebhookCarriesItsAnswersAlong() throws IOException {
+    WorkspaceFolder.in(folder)
+        .write(
+            "answers.yaml",
+            """
+            apiVersion: admittance.dev/v1
+            kind: HookAnswers
+            answers:
+            - webhook: short # of bee
+              response: {allowed: true}
+            """);
+    workspace.refresh(() -> {});
+    settle();
+    OutlineEntry hook = group("validating").children().getFirst().children().getFirst();
+    List<Boolean> followed = new ArrayList<>();
+    outline.onRename((_, made) -> followed.add(made));
+
+    outline.lookAhead(hook);
+    settle();
+    assertThat(outline.renames().previewProperty().get())
+        .extracting(RenameViewModel.Changed::file)
+        .containsExactly("answers.yaml", "hooks/bee.yaml");
+
+    outline.rename(hook, "long.shop.example");
+    settle();
+    assertThat(text("answers.yaml")).contains("webhook: long.shop.example # of bee");
+    assertThat(text("hooks/bee.yaml")).contains("long.shop.example");
+
+    files.find("answers.yaml").orElseThrow().undo();
+    settle();
+    assertThat(text("answers.yaml")).contains("webhook: short # of bee");
+    assertThat(text("hooks/bee.yaml")).doesNotContain("long.shop.example");
+    assertThat(followed).containsExactly(true, false);
   }
 
   @Test
