@@ -88,7 +88,7 @@ final class CutWords {
             || (node instanceof Label && isHeading(node.getParent())));
   }
 
-  private static boolean isCut(Labeled labeled) {
+  static boolean isCut(Labeled labeled) {
     String text = labeled.getText();
     return text != null
         && !text.isEmpty()

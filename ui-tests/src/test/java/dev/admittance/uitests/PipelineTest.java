@@ -55,7 +55,7 @@ class PipelineTest extends WindowTest {
     assertThat(window.text("debug/lanes-summary")).isEqualTo("3 hooks called, 1 skipped");
 
     window.press(KeyCode.ALT, KeyCode.P);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 2; i++) {
       window.press(KeyCode.RIGHT);
     }
     assertThat(window.focused()).isEqualTo("debug/card-mutating-0-0");
@@ -73,12 +73,11 @@ class PipelineTest extends WindowTest {
     WindowRobot window = openPatched();
 
     window.press(KeyCode.CONTROL, KeyCode.EQUALS);
-    window.awaitText("debug/zoom-reset", "110 %");
+    window.awaitText("debug/pipeline-menu", "110 %");
     window.press(KeyCode.CONTROL, KeyCode.DIGIT0);
-    window.awaitText("debug/zoom-reset", "100 %");
+    window.until("the zoom is whole", () -> window.text("debug/pipeline-menu").isEmpty());
     window.press(KeyCode.CONTROL, KeyCode.DIGIT9);
-    window.until("the last card is in sight", () -> window.shows("debug/zoom-reset"));
-    assertThat(window.text("debug/zoom-reset")).isNotEqualTo("100 %");
+    window.awaitText("debug/pipeline-menu", "%");
     window.screenshot("pipeline-fitted");
     window.press(KeyCode.ALT, KeyCode.L);
     window.screenshot("pipeline-one-line");
@@ -96,7 +95,7 @@ class PipelineTest extends WindowTest {
     window.press(KeyCode.ALT, KeyCode.P);
     window.press(KeyCode.END);
 
-    assertThat(window.focused()).startsWith("debug/card-stage-");
+    assertThat(window.focused()).isEqualTo("debug/card-folded-not-simulated");
     assertThat(window.shows("debug/card-mutating-0-0")).isFalse();
     window.press(KeyCode.HOME);
     for (int i = 0; i < 4; i++) {

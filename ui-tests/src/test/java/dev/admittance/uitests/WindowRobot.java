@@ -28,6 +28,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Control;
 import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
@@ -427,6 +428,18 @@ final class WindowRobot {
                         && wanted.matcher(labeled.getText()).matches()));
   }
 
+  /// How many rows of a list are whole in sight.
+  long rowsInSight(String id) {
+    return onFx(() -> {
+      Node list = node(id);
+      Bounds room = list.localToScene(list.getBoundsInLocal());
+      return nodes(list)
+          .filter(node -> node instanceof IndexedCell<?> cell && !cell.isEmpty())
+          .filter(cell -> room.contains(cell.localToScene(cell.getBoundsInLocal())))
+          .count();
+    });
+  }
+
   /// Whether a part must be scrolled sideways to be read.
   boolean scrollsSideways(String id) {
     return onFx(() ->
@@ -491,6 +504,17 @@ final class WindowRobot {
   List<String> cutWords() {
     settle();
     return onFx(() -> CutWords.in(stage.getScene().getRoot()));
+  }
+
+  /// The names of cards that are cut.
+  List<String> cutNames() {
+    return onFx(() ->
+        nodes(stage.getScene().getRoot())
+            .filter(node -> node.getStyleClass().contains("card-title"))
+            .map(Label.class::cast)
+            .filter(CutWords::isCut)
+            .map(Label::getText)
+            .toList());
   }
 
   /// Which texts and icons of the window stand out too little.

@@ -1,6 +1,5 @@
 package dev.admittance.cli;
 
-import dev.admittance.expectation.Expectations;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.report.ReportFigure;
 import dev.admittance.report.ReportFinding;
@@ -61,7 +60,8 @@ final class ReplayReport implements ReplayOutput {
 
   @Override
   public String text(ReviewReport report) {
-    return writer.text(item(report).redacted(RunRedaction.of(report.trace(), Disclosure.OF_REPORTS)));
+    return writer.text(
+        item(report).redacted(RunRedaction.of(report.trace(), Disclosure.OF_REPORTS)));
   }
 
   private ReportItem item(ReviewReport report) {

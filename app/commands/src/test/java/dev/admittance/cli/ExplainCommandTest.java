@@ -48,8 +48,8 @@ class ExplainCommandTest {
             """
                 - rules              W-220   no rule covers the request (wanted 1 rule, found CREATE\
              apps/v1 deployments)
-                  - rule             W-220   the apiGroup differs (wanted rule 1, found CREATE apps/v1\
-             deployments)
+                  - rule             W-220   the apiGroup differs (wanted rule 1: CREATE pods, found\
+             CREATE apps/v1 deployments)
                     + scope          W-221   matches (wanted Namespaced, found Namespaced)
                     + operation      W-222   matches (wanted CREATE, found CREATE)
                     - apiGroup       W-222   does not match (wanted "", found apps)

@@ -8,14 +8,13 @@ import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// Draws lanes as in the window, for files and printing.
 public final class LanesDiagram {
   private static final double SMALL = 10.5;
   private static final double MEDIUM = 12;
   private static final double INSET = 9;
-  private static final double ROW_DELAY = 396;
-  private static final double ROW_STATE = 456;
 
   private final List<DiagramShape> shapes = new ArrayList<>();
   private final double offset;
@@ -28,7 +27,7 @@ public final class LanesDiagram {
   ///
   /// @param lanes folded as they are to be shown
   public static Diagram of(List<Lane> lanes, String title) {
-    LanesLayout layout = LanesPlacing.place(lanes);
+    LanesLayout layout = LanesPlacing.place(lanes, UnaryOperator.identity());
     double head = 30;
     LanesDiagram diagram = new LanesDiagram(head);
     double width = Math.max(layout.width(), 360);
@@ -130,16 +129,15 @@ public final class LanesDiagram {
         box.x() + INSET,
         box.y() + 18,
         room,
-        card.title(),
+        placed.name(),
         MEDIUM,
         true,
         ink(card, DiagramColour.TEXT));
-    words(box.x() + INSET, box.y() + 33, room, card.subtitle(), SMALL, false, DiagramColour.MUTED);
-    dot(card, box.x() + INSET + 5, box.y() + 48);
+    dot(card, box.x() + INSET + 5, box.y() + 32);
     double delayRoom = delay.isEmpty() ? 0 : 44;
     words(
         box.x() + INSET + 15,
-        box.y() + 52,
+        box.y() + 36,
         room - 15 - delayRoom,
         card.state().words(),
         SMALL,
@@ -147,50 +145,46 @@ public final class LanesDiagram {
         state(card));
     words(
         box.maxX() - INSET - delayRoom + 4,
-        box.y() + 52,
+        box.y() + 36,
         44,
         delay,
         SMALL,
         false,
         DiagramColour.MUTED);
-    placed.bar().ifPresent(bar -> bar(card, bar, box.x() + INSET, box.maxY() - 7, room, 3));
+    placed.bar().ifPresent(bar -> bar(card, bar, box.x() + INSET, box.maxY() - 6, room, 3));
   }
 
   private void row(PlacedCard placed) {
     LaneCard card = placed.card();
     Box box = placed.box();
     double base = box.centerY() + 4;
+    double track = placed.trackStart();
+    double delayed = box.x() + track + LanesLayout.TRACK_LENGTH + INSET;
+    double stated = box.maxX() - LanesLayout.STATE_LENGTH + INSET;
     shapes.add(
         new DiagramShape.Panel(
             moved(box), 4, DiagramColour.NONE, DiagramColour.NONE, hint(card), card.steps()));
     words(
         box.x() + INSET,
         base,
-        LanesLayout.TRACK_START - 2 * INSET,
-        card.title(),
+        track - 2 * INSET,
+        placed.name(),
         MEDIUM,
         true,
         ink(card, DiagramColour.TEXT));
     placed
         .bar()
-        .ifPresent(bar ->
-            bar(
-                card,
-                bar,
-                box.x() + LanesLayout.TRACK_START,
-                box.centerY() - 4,
-                LanesLayout.TRACK_LENGTH,
-                8));
+        .ifPresent(
+            bar -> bar(card, bar, box.x() + track, box.centerY() - 4, LanesLayout.TRACK_LENGTH, 8));
     card.delay()
         .map(StepDescriptions::duration)
-        .ifPresent(delay ->
-            words(
-                box.x() + ROW_DELAY, base, 50, delay, SMALL, decides(placed), DiagramColour.MUTED));
-    dot(card, box.x() + ROW_STATE, box.centerY());
+        .ifPresent(
+            delay -> words(delayed, base, 50, delay, SMALL, decides(placed), DiagramColour.MUTED));
+    dot(card, stated, box.centerY());
     words(
-        box.x() + ROW_STATE + 10,
+        stated + 10,
         base,
-        box.width() - ROW_STATE - 10,
+        box.maxX() - stated - 10,
         card.state().words(),
         SMALL,
         false,

@@ -17,10 +17,12 @@ public record LanesLayout(
   public static final LanesLayout EMPTY =
       new LanesLayout(0, 0, List.of(), List.of(), List.of(), List.of());
 
-  /// The distance from a row's left edge to its time track.
-  public static final double TRACK_START = 206;
+  /// The rooms of a row from right to left: its state, its delay, its time track, and its name.
+  public static final double STATE_LENGTH = 128;
 
-  public static final double TRACK_LENGTH = 180;
+  public static final double DELAY_LENGTH = 56;
+
+  public static final double TRACK_LENGTH = 110;
 
   public LanesLayout {
     cards = List.copyOf(cards);

@@ -20,40 +20,59 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// Places the cards of lanes from left to right in the order of a request. Parallel calls are rows
 /// on one time axis; the second round of a phase is below the first, each card below its previous
 /// one.
 public final class LanesPlacing {
   private static final double MARGIN = 14;
-  private static final double TOP = 8;
+  private static final double TOP = 4;
   private static final double TITLE = 18;
-  private static final double CARD_WIDTH = 172;
-  private static final double STAGE_WIDTH = 122;
+  private static final double EMPTY_WIDTH = 122;
   private static final double DOT_WIDTH = 36;
-  private static final double CARD_HEIGHT = 64;
+  private static final double CARD_HEIGHT = 48;
+  private static final double INSETS = 20;
+  private static final double ICON = 18;
   private static final double ARROW = 20;
   private static final double LANE_GAP = 32;
   private static final double FIRST = TOP + TITLE + 2;
   private static final double SECOND = FIRST + CARD_HEIGHT + 8 + TITLE;
-  private static final double ROW_WIDTH = 596;
   private static final double ROW_HEIGHT = 22;
   private static final double ROW_PITCH = 24;
   private static final double ROWS_TOP = FIRST + 16;
-  private static final int ROWS_IN_A_COLUMN = 6;
+  private static final int ROWS_IN_A_COLUMN = 4;
   private static final double COLUMN_GAP = 18;
   private static final double LETTER = 7;
+
+  /// The width of a letter in a name, which is bold.
+  private static final double NAME_LETTER = 8.4;
+
+  private static final double STATE_LETTER = 7;
+
+  /// The ticks that have room for their names; of more every second has it.
+  private static final int NAMED_TICKS = 3;
+
+  /// The letters of a name that has all the room it needs.
+  private static final int LONGEST_NAME = 64;
+
+  /// The letters of a name that are not shortened.
+  private static final int WHOLE_NAME = 22;
 
   private final List<PlacedCard> cards = new ArrayList<>();
   private final List<Heading> headings = new ArrayList<>();
   private final List<Tick> ticks = new ArrayList<>();
   private final List<Link> links = new ArrayList<>();
   private final Map<Subject, PlacedCard> firstRound = new HashMap<>();
+  private final UnaryOperator<String> words;
+  private final Map<String, String> names;
   private final Duration longest;
   private double x = MARGIN;
   private double bottom = FIRST + CARD_HEIGHT;
 
-  private LanesPlacing(List<Lane> lanes) {
+  private LanesPlacing(List<Lane> lanes, UnaryOperator<String> words) {
+    this.words = words;
+    names = names(lanes);
     longest =
         lanes.stream()
             .flatMap(lane -> lane.cards().stream())
@@ -62,15 +81,38 @@ public final class LanesPlacing {
             .orElse(Duration.ZERO);
   }
 
-  public static LanesLayout place(List<Lane> lanes) {
-    LanesPlacing placing = new LanesPlacing(lanes);
+  /// Places lanes.
+  ///
+  /// @param words puts names and states into the language of the reader
+  public static LanesLayout place(List<Lane> lanes, UnaryOperator<String> words) {
+    LanesPlacing placing = new LanesPlacing(lanes, words);
     lanes.forEach(placing::addLane);
     return placing.result();
   }
 
+  /// The names of hooks and policies as cards show them.
+  static Map<String, String> names(List<Lane> lanes) {
+    return ShortNames.of(
+        lanes.stream()
+            .flatMap(lane -> lane.cards().stream())
+            .filter(card ->
+                card.subject() instanceof Subject.Hook || card.subject() instanceof Subject.Policy)
+            .map(LaneCard::title)
+            .toList(),
+        WHOLE_NAME);
+  }
+
+  private String name(LaneCard card) {
+    return names.getOrDefault(card.title(), words.apply(card.title()));
+  }
+
+  static double nameWidth(String name) {
+    return Math.min(name.length(), LONGEST_NAME) * NAME_LETTER;
+  }
+
   private LanesLayout result() {
     double width = cards.isEmpty() ? 0 : x - LANE_GAP + MARGIN;
-    return new LanesLayout(width, bottom + TOP + 2, cards, headings, ticks, links);
+    return new LanesLayout(width, bottom + TOP, cards, headings, ticks, links);
   }
 
   private void addLane(Lane lane) {
@@ -99,8 +141,8 @@ public final class LanesPlacing {
   private void endLane(Lane lane, double start) {
     String title = title(lane);
     if (lane.cards().isEmpty()) {
-      headings.add(new Heading("No hooks", new Box(start, FIRST, STAGE_WIDTH, TITLE), true));
-      x = start + STAGE_WIDTH;
+      headings.add(new Heading("No hooks", new Box(start, FIRST, EMPTY_WIDTH, TITLE), true));
+      x = start + EMPTY_WIDTH;
     } else {
       x -= ARROW;
     }
@@ -206,18 +248,24 @@ public final class LanesPlacing {
 
   private void addRows(List<LaneCard> rows) {
     Optional<TimeAxis> axis = TimeAxis.of(rows);
+    double nameRoom =
+        INSETS + rows.stream().mapToDouble(card -> nameWidth(name(card))).max().orElse(0);
+    double width =
+        nameRoom + LanesLayout.TRACK_LENGTH + LanesLayout.DELAY_LENGTH + LanesLayout.STATE_LENGTH;
     for (int i = 0; i < rows.size(); i += ROWS_IN_A_COLUMN) {
       List<LaneCard> column = rows.subList(i, Math.min(rows.size(), i + ROWS_IN_A_COLUMN));
       double y = ROWS_TOP;
       for (LaneCard card : column) {
-        Box box = new Box(x, y, ROW_WIDTH, ROW_HEIGHT);
-        cards.add(new PlacedCard(card, Form.ROW, box, false, axis.flatMap(a -> bar(card, a))));
+        Box box = new Box(x, y, width, ROW_HEIGHT);
+        cards.add(
+            new PlacedCard(
+                card, name(card), Form.ROW, box, false, axis.flatMap(a -> bar(card, a))));
         y += ROW_PITCH;
       }
       double end = y - ROW_PITCH + ROW_HEIGHT;
       bottom = Math.max(bottom, end);
-      axis.ifPresent(a -> addTicks(a, end));
-      x += ROW_WIDTH + COLUMN_GAP;
+      axis.ifPresent(a -> addTicks(a, x + nameRoom, end));
+      x += width + COLUMN_GAP;
     }
     if (!rows.isEmpty()) {
       x += ARROW - COLUMN_GAP;
@@ -230,16 +278,18 @@ public final class LanesPlacing {
         .map(span -> new Bar(axis.share(span.start()), axis.share(span.end()), decides));
   }
 
-  private void addTicks(TimeAxis axis, double end) {
-    double track = x + LanesLayout.TRACK_START;
-    for (Duration tick : axis.ticks()) {
+  private void addTicks(TimeAxis axis, double track, double end) {
+    List<Duration> all = axis.ticks();
+    for (int i = 0; i < all.size(); i++) {
+      Duration tick = all.get(i);
+      boolean named = all.size() <= NAMED_TICKS || i % 2 == 0;
       double share = axis.share(axis.start().plus(tick));
       ticks.add(
           new Tick(
               track + share * LanesLayout.TRACK_LENGTH,
               ROWS_TOP,
               end,
-              StepDescriptions.duration(tick),
+              named ? StepDescriptions.duration(tick) : "",
               false));
     }
     if (!axis.length().isZero()) {
@@ -251,17 +301,21 @@ public final class LanesPlacing {
     boolean stage = card.subject() instanceof Subject.Stage;
     Box box = new Box(left, top, width(card), CARD_HEIGHT);
     Form form = isLeftOut(card) ? Form.DOT : stage ? Form.STAGE : Form.CARD;
-    PlacedCard placed = new PlacedCard(card, form, box, follows, card.delay().map(this::share));
+    PlacedCard placed =
+        new PlacedCard(card, name(card), form, box, follows, card.delay().map(this::share));
     cards.add(placed);
     bottom = Math.max(bottom, box.maxY());
     return placed;
   }
 
-  private static double width(LaneCard card) {
+  private double width(LaneCard card) {
     if (isLeftOut(card)) {
       return DOT_WIDTH;
     }
-    return card.subject() instanceof Subject.Stage ? STAGE_WIDTH : CARD_WIDTH;
+    int delay =
+        card.delay().map(StepDescriptions::duration).map(words -> words.length() + 2).orElse(0);
+    double state = ICON + (words.apply(card.state().words()).length() + delay) * STATE_LETTER;
+    return INSETS + Math.max(nameWidth(name(card)), state);
   }
 
   /// Stages that are not simulated are marked by an icon, and not placed before what happened.

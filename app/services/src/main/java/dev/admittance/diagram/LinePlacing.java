@@ -8,7 +8,9 @@ import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// Places lanes in one line: calls with their names, everything else as icons.
 public final class LinePlacing {
@@ -16,16 +18,20 @@ public final class LinePlacing {
   private static final double TOP = 6;
   private static final double TITLE = 18;
   private static final double HEIGHT = 24;
-  private static final double CHIP = 138;
+  private static final double ICON = 36;
   private static final double GAP = 4;
   private static final double LANE_GAP = 28;
   private static final double LETTER = 7;
 
   private LinePlacing() {}
 
-  public static LanesLayout place(List<Lane> lanes) {
+  /// Places lanes.
+  ///
+  /// @param words puts names into the language of the reader
+  public static LanesLayout place(List<Lane> lanes, UnaryOperator<String> words) {
     List<PlacedCard> cards = new ArrayList<>();
     List<Heading> headings = new ArrayList<>();
+    Map<String, String> names = LanesPlacing.names(lanes);
     double top = TOP + TITLE;
     double x = MARGIN;
     for (Lane lane : lanes) {
@@ -33,8 +39,10 @@ public final class LinePlacing {
       for (LaneCard card : lane.cards()) {
         boolean follows = !cards.isEmpty() && x == start;
         Form form = isNamed(card) ? Form.CHIP : Form.DOT;
-        Box box = new Box(x, top, form == Form.CHIP ? CHIP : HEIGHT, HEIGHT);
-        cards.add(new PlacedCard(card, form, box, follows, Optional.empty()));
+        String name = names.getOrDefault(card.title(), words.apply(card.title()));
+        double width = form == Form.CHIP ? LanesPlacing.nameWidth(name) + ICON : HEIGHT;
+        Box box = new Box(x, top, width, HEIGHT);
+        cards.add(new PlacedCard(card, name, form, box, follows, Optional.empty()));
         x = box.maxX() + GAP;
       }
       x = Math.max(x - GAP, start + lane.title().length() * LETTER);

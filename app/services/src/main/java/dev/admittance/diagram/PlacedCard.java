@@ -5,9 +5,19 @@ import java.util.Optional;
 
 /// A card with its position.
 ///
+/// @param name as shown: short where it shares much with others
 /// @param follows whether an arrow leads to it from its left neighbour
 /// @param bar its duration, for a card with a time track
-public record PlacedCard(LaneCard card, Form form, Box box, boolean follows, Optional<Bar> bar) {
+public record PlacedCard(
+    LaneCard card, String name, Form form, Box box, boolean follows, Optional<Bar> bar) {
+
+  /// The distance from the left edge of a row to its time track.
+  public double trackStart() {
+    return box.width()
+        - LanesLayout.STATE_LENGTH
+        - LanesLayout.DELAY_LENGTH
+        - LanesLayout.TRACK_LENGTH;
+  }
 
   /// Returns how many steps an icon stands for, in words; empty for one.
   public String count() {
@@ -15,9 +25,9 @@ public record PlacedCard(LaneCard card, Form form, Box box, boolean follows, Opt
   }
 
   public enum Form {
-    /// Name, configuration, state and delay below each other.
+    /// Name, and below it state, delay and bar.
     CARD,
-    /// Like a card, but narrower and without a bar.
+    /// Like a card, but without a bar.
     STAGE,
     /// Name, bar and state in one line, on a time axis.
     ROW,

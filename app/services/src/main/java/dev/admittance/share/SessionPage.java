@@ -80,10 +80,7 @@ public final class SessionPage {
   }
 
   private void diagram() {
-    List<Lane> lanes =
-        Lanes.of(session.trace(), session.hooks()).stream()
-            .map(lane -> CardFolding.fold(lane, Set.of()))
-            .toList();
+    List<Lane> lanes = CardFolding.fold(Lanes.of(session.trace(), session.hooks()), Set.of());
     String svg =
         SvgWriter.write(
             LanesDiagram.of(lanes, "Pipeline"), SvgWriter.Colours.OF_PAGE, redaction::words);

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Folds the cards of skipped hooks and policies into one card, so that those that were called stay
-/// visible.
+/// Folds the cards of skipped hooks and policies of each lane into one card, and those of all that
+/// is not simulated into one for the request, so that what happened stays visible.
 public final class CardFolding {
   /// The number of cards of one kind that stay unfolded in a lane.
   private static final int FEW = 3;
@@ -19,10 +19,47 @@ public final class CardFolding {
 
   private CardFolding() {}
 
-  /// A lane with its skipped cards in one, and those that were not reached in another, at its end.
+  /// Lanes with their skipped cards in one, and those that were not reached in another, at their
+  /// ends. Behind them all stands what is not simulated.
   ///
   /// @param open ids of folded cards whose contents are shown nevertheless
-  public static Lane fold(Lane lane, Set<String> open) {
+  public static List<Lane> fold(List<Lane> lanes, Set<String> open) {
+    List<Lane> folded = lanes.stream().map(lane -> fold(lane, open)).toList();
+    List<LaneCard> leftOut =
+        lanes.stream()
+            .flatMap(lane -> lane.cards().stream())
+            .filter(CardFolding::isLeftOut)
+            .toList();
+    if (leftOut.size() < 2) {
+      return folded;
+    }
+    Lane last = folded.getLast();
+    LaneCard fold = foldLeftOut(last, leftOut, open);
+    return folded.stream()
+        .map(lane -> {
+          List<LaneCard> cards = new ArrayList<>(lane.cards());
+          if (!open.contains(fold.id())) {
+            cards.removeIf(CardFolding::isLeftOut);
+          }
+          if (lane.equals(last)) {
+            cards.add(fold);
+          }
+          return new Lane(lane.place(), lane.title(), cards);
+        })
+        .toList();
+  }
+
+  private static boolean isLeftOut(LaneCard card) {
+    return card.state().equals(CardState.NOT_SIMULATED) && card.subject() instanceof Subject.Stage;
+  }
+
+  private static LaneCard foldLeftOut(Lane lane, List<LaneCard> cards, Set<String> open) {
+    int steps = cards.stream().mapToInt(card -> card.steps().size()).sum();
+    return card(
+        "folded-not-simulated", lane, Kind.NOT_SIMULATED, steps + " not simulated", cards, open);
+  }
+
+  private static Lane fold(Lane lane, Set<String> open) {
     List<LaneCard> cards = new ArrayList<>(lane.cards());
     List<LaneCard> folded = new ArrayList<>();
     for (Kind kind : List.of(Kind.SKIPPED, Kind.NOT_REACHED)) {
@@ -47,12 +84,17 @@ public final class CardFolding {
     String words = kind == Kind.SKIPPED ? "skipped" : "not reached";
     String phase = lane.place().phase().text().replace(' ', '-');
     String id = "folded-" + phase + "-" + lane.place().round() + "-" + words.replace(' ', '-');
+    return card(id, lane, kind, cards.size() + " " + words, cards, open);
+  }
+
+  private static LaneCard card(
+      String id, Lane lane, Kind kind, String title, List<LaneCard> cards, Set<String> open) {
     boolean shown = open.contains(id);
     return new LaneCard(
         id,
         lane.place(),
         new Subject.Folded(cards, shown),
-        cards.size() + " " + words,
+        title,
         names(cards),
         new CardState(kind, shown ? "Fold" : "Unfold"),
         Optional.empty(),

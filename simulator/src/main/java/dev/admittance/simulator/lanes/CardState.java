@@ -12,6 +12,9 @@ public record CardState(Kind kind, String words) {
   /// A hook that the request never reached.
   static final CardState NOT_REACHED = new CardState(Kind.NOT_REACHED, "Not reached");
 
+  /// An action of the server that the run leaves out.
+  static final CardState NOT_SIMULATED = new CardState(Kind.NOT_SIMULATED, "Not simulated");
+
   /// The kinds of state, each with its own icon and color.
   public enum Kind {
     /// A stage of the request, neither good nor bad.
@@ -41,7 +44,7 @@ public record CardState(Kind kind, String words) {
   static CardState of(Step step) {
     return switch (step) {
       case Step.Received s -> new CardState(Kind.STAGE, received(s));
-      case Step.NotSimulated _ -> new CardState(Kind.NOT_SIMULATED, "Not simulated");
+      case Step.NotSimulated _ -> NOT_SIMULATED;
       case Step.Undecided _ -> new CardState(Kind.NOT_SIMULATED, "Not known");
       case Step.ConfigurationIdle _ -> new CardState(Kind.SKIPPED, "No effect");
       case Step.PluginRan _ -> new CardState(Kind.STAGE, "Built in");

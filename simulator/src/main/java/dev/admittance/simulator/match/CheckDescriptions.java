@@ -13,6 +13,9 @@ import java.util.List;
 
 /// Describes the checks of a hook in words.
 final class CheckDescriptions {
+  /// The operations and resources of a rule that its text names.
+  private static final int FEW = 3;
+
   private CheckDescriptions() {}
 
   static Check namespaceSelector(LabelSelector selector, SelectorOutcome outcome) {
@@ -186,11 +189,28 @@ final class CheckDescriptions {
     return new Check(
         Name.RULE,
         RuleId.W_220,
-        "rule " + (index + 1),
+        "rule " + (index + 1) + ": " + text(rule),
         requestText(request, as),
         matched,
         matched ? "covers the request" : "the " + parts.getLast().name().text() + " differs",
         parts);
+  }
+
+  /// A rule in a few words, such as `CREATE, UPDATE deployments.apps`.
+  private static String text(Rule rule) {
+    List<String> groups = rule.apiGroups();
+    String group =
+        groups.equals(List.of(""))
+            ? ""
+            : "." + (groups.size() == 1 ? groups.getFirst() : "(" + String.join("|", groups) + ")");
+    return few(rule.operations())
+        + " "
+        + few(rule.resources().stream().map(r -> r + group).toList());
+  }
+
+  private static String few(List<String> all) {
+    return String.join(", ", all.subList(0, Math.min(FEW, all.size())))
+        + (all.size() > FEW ? ", …" : "");
   }
 
   /// Adds a check unless one before it failed: the server stops at the first that fails.
@@ -214,7 +234,9 @@ final class CheckDescriptions {
       List<NamedRule> rules, AdmissionRequest request, List<GroupVersionResource> others) {
     List<Check> parts = new ArrayList<>();
     boolean matched = false;
-    for (int i = 0; i < rules.size(); i++) {
+    int last = 0;
+    for (int i = 0; i < rules.size() && !matched; i++) {
+      last = i + 1;
       for (int j = 0; j < others.size() && !matched; j++) {
         NamedRule rule = rules.get(i);
         matched = RuleMatching.matches(rule.rule(), request, others.get(j)) && rule.covers(request);
@@ -230,7 +252,7 @@ final class CheckDescriptions {
             : String.join(", ", others.stream().map(CheckDescriptions::groupVersion).toList()),
         matched,
         matched
-            ? parts.getLast().wanted() + " covers the request as " + parts.getLast().found()
+            ? "rule " + last + " covers the request as " + parts.getLast().found()
             : others.isEmpty()
                 ? "the server serves the resource under no other group or version"
                 : "no rule covers the request under another group or version either",

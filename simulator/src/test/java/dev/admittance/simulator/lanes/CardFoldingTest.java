@@ -21,13 +21,17 @@ class CardFoldingTest {
             .toList());
   }
 
+  private static Lane fold(Lane lane, Set<String> open) {
+    return CardFolding.fold(List.of(lane), open).getFirst();
+  }
+
   private static Lane lane(List<LaneCard> cards) {
     return new Lane(Cards.PLACE, "Validating", cards);
   }
 
   @Test
   void skippedHooksStandInOneCardBehindThoseThatWereCalled() {
-    List<LaneCard> folded = CardFolding.fold(large(), Set.of()).cards();
+    List<LaneCard> folded = fold(large(), Set.of()).cards();
 
     assertThat(folded).hasSize(15);
     assertThat(folded.subList(0, 14)).allMatch(card -> card.state().kind() == Kind.ALLOWED);
@@ -37,7 +41,7 @@ class CardFoldingTest {
 
   @Test
   void foldedCardHasTheStepsOfAll() {
-    LaneCard fold = CardFolding.fold(large(), Set.of()).cards().getLast();
+    LaneCard fold = fold(large(), Set.of()).cards().getLast();
 
     assertThat(fold.steps()).hasSize(186).isSorted().startsWith(1, 2).doesNotContain(0, 15);
   }
@@ -45,9 +49,9 @@ class CardFoldingTest {
   @Test
   void openCardShowsTheHooksInTheServersOrderAndStaysAtTheEnd() {
     Lane lane = large();
-    String id = CardFolding.fold(lane, Set.of()).cards().getLast().id();
+    String id = fold(lane, Set.of()).cards().getLast().id();
 
-    List<LaneCard> open = CardFolding.fold(lane, Set.of(id)).cards();
+    List<LaneCard> open = fold(lane, Set.of(id)).cards();
 
     assertThat(open.subList(0, 200)).isEqualTo(lane.cards());
     assertThat(open).hasSize(201);
@@ -62,7 +66,7 @@ class CardFoldingTest {
   void fewStandOnTheirOwn() {
     Lane lane = lane(IntStream.range(0, 3).mapToObj(i -> Cards.hook(i, Kind.SKIPPED)).toList());
 
-    assertThat(CardFolding.fold(lane, Set.of())).isEqualTo(lane);
+    assertThat(fold(lane, Set.of())).isEqualTo(lane);
   }
 
   @Test
@@ -72,7 +76,7 @@ class CardFoldingTest {
       cards.add(Cards.hook(i, i < 4 ? Kind.SKIPPED : Kind.NOT_REACHED));
     }
 
-    assertThat(CardFolding.fold(lane(cards), Set.of()).cards())
+    assertThat(fold(lane(cards), Set.of()).cards())
         .extracting(LaneCard::title)
         .containsExactly("4 skipped", "4 not reached");
   }
@@ -81,6 +85,21 @@ class CardFoldingTest {
   void stagesAreNeverFolded() {
     Lane lane = lane(IntStream.range(0, 9).mapToObj(Cards::stage).toList());
 
-    assertThat(CardFolding.fold(lane, Set.of())).isEqualTo(lane);
+    assertThat(fold(lane, Set.of())).isEqualTo(lane);
+  }
+
+  @Test
+  void whatIsNotSimulatedStandsInOneCardBehindTheRequest() {
+    Lane first = lane(List.of(Cards.leftOut(0), Cards.hook(1, Kind.ALLOWED)));
+    Lane last = lane(List.of(Cards.leftOut(2), Cards.stage(3)));
+
+    List<Lane> folded = CardFolding.fold(List.of(first, last), Set.of());
+
+    assertThat(folded.getFirst().cards()).extracting(LaneCard::title).containsExactly("hook-1");
+    LaneCard fold = folded.getLast().cards().getLast();
+    assertThat(fold.title()).isEqualTo("2 not simulated");
+    assertThat(fold.steps()).containsExactly(0, 2);
+    assertThat(CardFolding.fold(List.of(first, last), Set.of(fold.id())).getFirst())
+        .isEqualTo(first);
   }
 }

@@ -26,13 +26,21 @@ final class Cards {
   }
 
   static LaneCard stage(int number) {
+    return stage(number, new CardState(CardState.Kind.SKIPPED, "Exempt"));
+  }
+
+  static LaneCard leftOut(int number) {
+    return stage(number, CardState.NOT_SIMULATED);
+  }
+
+  private static LaneCard stage(int number, CardState state) {
     return new LaneCard(
         "stage-" + number,
         PLACE,
         new Subject.Stage(),
         "plugin",
         "",
-        new CardState(CardState.Kind.SKIPPED, "Exempt"),
+        state,
         Optional.empty(),
         List.of(number));
   }

@@ -36,8 +36,7 @@ public final class CheckTable extends DataTree<Check> {
         id,
         MESSAGES.get("table.name"),
         List.of(
-            DataColumn.<Check>of("check", MESSAGES.get("check"), 182, check -> check.name().text())
-                .tip(_ -> "")
+            DataColumn.<Check>of("check", MESSAGES.get("check"), 182, CheckTable::text)
                 .style(check -> decisive.contains(check) ? DECISIVE : "")
                 .look(name()),
             DataColumn.of("wanted", MESSAGES.get("wanted"), 120, Check::wanted),
@@ -85,6 +84,11 @@ public final class CheckTable extends DataTree<Check> {
         .orElseThrow();
   }
 
+  /// A rule is named by what it covers, since one hook may have many.
+  private static String text(Check check) {
+    return check.name() == Check.Name.RULE ? check.wanted() : check.name().text();
+  }
+
   private static CellLook<Check> name() {
     return cell -> {
       FontIcon icon = new FontIcon();
@@ -94,7 +98,7 @@ public final class CheckTable extends DataTree<Check> {
         icon.getStyleClass().add(check.passed() ? "passed" : "failed");
         cell.setGraphic(icon);
         cell.setAccessibleText(
-            MESSAGES.get(check.passed() ? "passed" : "failed", check.name().text(), check.detail())
+            MESSAGES.get(check.passed() ? "passed" : "failed", text(check), check.detail())
                 + (cell.getStyleClass().contains(DECISIVE) ? MESSAGES.get("decided") : ""));
       };
     };

@@ -5,6 +5,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -91,8 +92,8 @@ public final class Nodes {
     return wrap(label(text, classes));
   }
 
-  /// Lets a label wrap its text and show all of it.
-  public static Label wrap(Label label) {
+  /// Lets a label or link wrap its text and show all of it.
+  public static <T extends Labeled> T wrap(T label) {
     label.setWrapText(true);
     label.setMinHeight(Region.USE_PREF_SIZE);
     return label;

@@ -54,6 +54,12 @@ final class DebugActions {
                 ConstantBoolean.TRUE,
                 focus::captures),
             action(
+                "steps",
+                MESSAGES.get("go-steps"),
+                "Alt+N",
+                debug.session().stepCount().isNotEqualTo(0),
+                focus::steps),
+            action(
                 "object", MESSAGES.get("go-object"), "Alt+2", ConstantBoolean.TRUE, focus::object),
             action(
                 "filter",
@@ -78,6 +84,8 @@ final class DebugActions {
   /// The parts that can take the focus.
   interface Focus {
     void captures();
+
+    void steps();
 
     void filter();
 

@@ -18,6 +18,7 @@ import dev.admittance.app.debug.initializers.InitializerInput;
 import dev.admittance.app.debug.initializers.ScenariosView;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.logpoint.LogPointState;
+import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.rerun.RenameDialog;
 import dev.admittance.app.debug.rerun.RerunActions;
@@ -70,7 +71,8 @@ public final class DebugActivity implements Activity {
 
   private final DebugViewModel debug;
   private final CapturesView captures;
-  private final DebugSide side;
+  private final DebugSide lists;
+  private final SidePanel side;
   private final StackPane content;
   private final DebugView view;
   private final DebugActions actions;
@@ -97,7 +99,6 @@ public final class DebugActivity implements Activity {
     RenameDialog rename = new RenameDialog(services.dialogs(), debug.tabs());
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     ShareActions share = share(services);
-    lanes.offer(share.all());
     AddressActions links = new AddressActions(debug.addresses(), debug.session());
     debug.lanes().actions().add(links.ofCard());
     CardBreakpoints.log(debug.lanes(), this::addLogPoint);
@@ -150,7 +151,7 @@ public final class DebugActivity implements Activity {
             debug.tests(),
             debug::open,
             (file, line) -> services.sources().open(file, new Position(line, 1, 0)));
-    side =
+    lists =
         new DebugSide(
             new TreeMap<>(
                 Map.of(
@@ -166,8 +167,8 @@ public final class DebugActivity implements Activity {
                         .changed()
                         .ifPresent(file -> services.sources().open(file.name(), Position.START))),
             new ImportBar(
-                debug.importViewModel(), file -> services.sources().open(file, Position.START)),
-            scenarios);
+                debug.importViewModel(), file -> services.sources().open(file, Position.START)));
+    side = new SidePanel(debug, lists, scenarios);
     ScenarioPlace scenario = new ScenarioPlace(debug.initializers(), scenarios);
     actions =
         new DebugActions(
@@ -182,7 +183,7 @@ public final class DebugActivity implements Activity {
                     TestActions.of(
                         debug.tests(),
                         () -> {
-                          side.show(DebugSide.Part.TESTS);
+                          lists.show(DebugSide.Part.TESTS);
                           tests.focusRows();
                         }),
                     scenario.actions(),
@@ -195,7 +196,7 @@ public final class DebugActivity implements Activity {
                     list.all())
                 .flatMap(List::stream)
                 .toList());
-    view = new DebugView(debug, lanes, object, actions.toolbar(), rename, links);
+    view = new DebugView(debug, lanes, object, actions.toolbar(), share.all(), rename, links);
     debug.lanes().actions().addAll(TryCards.of(debug.trying(), debug.session(), this::openTry));
     new ConfirmationDialog(services.dialogs(), debug.confirmations());
     scenario.leaveWhenChosen(captures);
@@ -287,7 +288,7 @@ public final class DebugActivity implements Activity {
 
   @Override
   public void focusStart(Runnable first) {
-    side.show(DebugSide.Part.CAPTURES);
+    lists.show(DebugSide.Part.CAPTURES);
     captures.focusRows();
   }
 
@@ -349,19 +350,24 @@ public final class DebugActivity implements Activity {
   private final class ViewFocus implements DebugActions.Focus {
     @Override
     public void captures() {
-      side.show(DebugSide.Part.CAPTURES);
+      lists.show(DebugSide.Part.CAPTURES);
       captures.focusTable();
     }
 
     @Override
+    public void steps() {
+      side.focusSteps();
+    }
+
+    @Override
     public void filter() {
-      side.show(DebugSide.Part.CAPTURES);
+      lists.show(DebugSide.Part.CAPTURES);
       captures.focusFilter();
     }
 
     @Override
     public void object() {
-      debug.dock().show(DebugLayout.OBJECT);
+      debug.dock().show(InspectorViewModel.OBJECT);
       view.focusObject();
     }
 

@@ -23,31 +23,31 @@ import dev.admittance.app.debug.origin.OriginView;
 import dev.admittance.app.debug.outcome.MessagesView;
 import dev.admittance.app.debug.outcome.MetricsView;
 import dev.admittance.app.debug.outcome.OutcomeView;
+import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.panes.ResponseView;
-import dev.admittance.app.debug.panes.StepDescriptionView;
 import dev.admittance.app.debug.rerun.RenameDialog;
 import dev.admittance.app.debug.rerun.RunTabsView;
 import dev.admittance.app.debug.rerun.TryView;
-import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.timeline.TimelineView;
 import dev.admittance.app.debug.why.WhyView;
 import dev.admittance.app.debug.wire.WireView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.app.shell.KeyTip;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -60,6 +60,12 @@ final class DebugView extends StackPane {
   private static final Messages MESSAGES = Messages.of(DebugView.class);
 
   private static final double LEAST_TITLE = 60;
+
+  /// Below this height the chain stands in one line, above it in lanes.
+  private static final double LOW = 500;
+
+  /// Below this width all panes stand in one group, above it in two.
+  private static final double NARROW = 760;
 
   /// In a low window the admission chain shrinks before the panes do.
   private static final double LEAST_PANES = 150;
@@ -75,6 +81,7 @@ final class DebugView extends StackPane {
 
   /// @param lanes the admission chain
   /// @param object of the request
+  /// @param sharing the actions that export
   /// @param rename asks for another title of a run
   /// @param links copies addresses
   DebugView(
@@ -82,6 +89,7 @@ final class DebugView extends StackPane {
       LanesView lanes,
       ObjectDiffView object,
       List<Action> toolbar,
+      List<Action> sharing,
       RenameDialog rename,
       AddressActions links) {
     this.debug = debug;
@@ -92,7 +100,7 @@ final class DebugView extends StackPane {
     breakpoints = new BreakpointsView(debug.breakpoints());
     panes = new DockArea("debug", debug.dock(), tabs());
     getStyleClass().add("debug");
-    VBox session = session(lanes, toolbar);
+    VBox session = session(lanes, toolbar, sharing);
     ObservableValue<Boolean> present = debug.session().traceProperty().map(Optional::isPresent);
     BooleanProperty comparing = debug.compare().inFrontProperty();
     session.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> p && !c)));
@@ -101,12 +109,26 @@ final class DebugView extends StackPane {
     comparison = new RunCompareView(debug.compare());
     comparison.visibleProperty().bind(comparing);
     StackPane center = Nodes.grow(new StackPane(empty, session, comparison));
+    heightProperty()
+        .subscribe(height ->
+            debug
+                .lanes()
+                .lowProperty()
+                .set(height.doubleValue() > 0 && height.doubleValue() < LOW));
+    widthProperty().subscribe(width -> fit(width.doubleValue()));
     getChildren()
         .setAll(
             new VBox(
                 AddressNotice.of(debug.addresses()),
                 new RunTabsView(debug.tabs(), debug.compare(), rename),
                 center));
+  }
+
+  /// Lays out the panes for a width, unless somebody moved them.
+  private void fit(double width) {
+    if (width > 0) {
+      debug.dock().setDefaults(width < NARROW ? DebugLayout.narrow() : DebugLayout.first());
+    }
   }
 
   void focusObject() {
@@ -133,21 +155,24 @@ final class DebugView extends StackPane {
     breakpoints.focusField();
   }
 
-  private VBox session(LanesView lanes, List<Action> toolbar) {
+  private VBox session(LanesView lanes, List<Action> toolbar, List<Action> sharing) {
     Nodes.grow(panes);
     panes.setMinHeight(LEAST_PANES);
+    Label summary =
+        Nodes.showWhile(
+            Nodes.uncut(lanes.summary()),
+            widthProperty().map(width -> width.doubleValue() >= NARROW));
     return Nodes.column(
         "debug-session",
-        heading(toolbar),
-        new OutcomeView(debug.outcome()),
+        heading(lanes, toolbar, sharing),
+        new OutcomeView(debug.outcome(), summary),
         lanes,
         new LogLaneView(debug.logPoints(), () -> debug.dock().show(Pane.LOG.id())),
         new TimelineView(debug.timeline(), debug.session()),
-        new StepDescriptionView(debug.description()),
         panes);
   }
 
-  private TwoPartBar heading(List<Action> toolbar) {
+  private TwoPartBar heading(LanesView lanes, List<Action> toolbar, List<Action> sharing) {
     Label title = Nodes.bound("debug/title", debug.tabs().request(), "debug-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     title.setMinWidth(LEAST_TITLE);
@@ -155,10 +180,20 @@ final class DebugView extends StackPane {
     badge.setId("debug/verdict");
     badge.setMinWidth(Region.USE_PREF_SIZE);
     debug.tabs().verdict().subscribe(badge::show);
+    // In a low window the sentence below has to do.
+    HBox request =
+        Nodes.showWhile(
+            Nodes.row("debug-request", title, badge), debug.lanes().lowProperty().not());
     TwoPartBar heading =
         new TwoPartBar(
-            List.of(title, badge, new FollowButton(debug.initializers()), Nodes.space(), counter()),
-            List.of(new StepBar(toolbar), follow(), new PanesMenu(debug.dock(), panes.tabs())));
+            List.of(request, new FollowButton(debug.initializers())),
+            List.of(
+                new StepBar(toolbar),
+                follow(),
+                lanes.menu(),
+                ActionButtons.menu(
+                    "debug/share-menu", MESSAGES.get("export"), "mdi2e-export-variant", sharing),
+                new PanesMenu(debug.dock(), panes.tabs())));
     heading.getStyleClass().add("debug-heading");
     return heading;
   }
@@ -172,23 +207,11 @@ final class DebugView extends StackPane {
     return follow;
   }
 
-  private Label counter() {
-    DebugSession session = debug.session();
-    return Nodes.uncut(
-        Nodes.bound(
-            "debug/counter",
-            Bindings.createStringBinding(
-                () -> MESSAGES.get("step-of", session.index().get() + 1, session.stepCount().get()),
-                session.index(),
-                session.stepCount()),
-            "debug-counter"));
-  }
-
   private List<DockTab> tabs() {
     List<DockTab> tabs = new ArrayList<>();
     tabs.add(
         new DockTab(
-            DebugLayout.OBJECT,
+            InspectorViewModel.OBJECT,
             MESSAGES.get("shared.object"),
             new KeyTip(MESSAGES.get("shared.object"), "debug/object"),
             object));

@@ -1,7 +1,12 @@
 package dev.admittance.app.shell;
 
+import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
 import dev.admittance.app.controls.Nodes;
+import java.util.List;
 import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -24,6 +29,25 @@ public final class ActionButtons {
     button.disableProperty().bind(action.enabled().not());
     button.setOnAction(_ -> action.runIfEnabled());
     return button;
+  }
+
+  /// A menu of actions with their current shortcuts, opened by an icon.
+  ///
+  /// @param title what it is, for the tooltip
+  public static MenuButton menu(String id, String title, String icon, List<Action> actions) {
+    MenuButton menu = Nodes.withId(id, new MenuButton("", new FontIcon(icon)));
+    menu.setAccessibleText(title);
+    menu.setTooltip(Nodes.tip(title));
+    menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Tweaks.NO_ARROW);
+    for (Action action : actions) {
+      MenuItem item = new MenuItem();
+      item.textProperty().bind(action.shortcutProperty().map(_ -> tip(action)));
+      item.setId(action.id());
+      item.disableProperty().bind(action.enabled().not());
+      item.setOnAction(_ -> action.runIfEnabled());
+      menu.getItems().add(item);
+    }
+    return menu;
   }
 
   /// A tooltip with the title and the current shortcut of an action.

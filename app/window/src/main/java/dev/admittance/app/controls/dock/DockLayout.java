@@ -29,6 +29,15 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
     return new DockLayout(Optional.of(root), List.of());
   }
 
+  /// Whether the same panes are in the same groups, whichever of them are in front.
+  boolean hasPanesOf(DockLayout other) {
+    return closed.equals(other.closed)
+        && groups().stream()
+            .map(DockNode.Group::tabs)
+            .toList()
+            .equals(other.groups().stream().map(DockNode.Group::tabs).toList());
+  }
+
   /// The ids of the open panes, in order.
   public List<String> open() {
     return root.map(DockNode::tabs).orElse(List.of());

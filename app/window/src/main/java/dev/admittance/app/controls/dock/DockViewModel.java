@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// The layout of panes, which the user can change, and the pane used last.
 public final class DockViewModel {
-  private final DockLayout defaults;
+  private DockLayout defaults;
   private final Map<String, String> partners;
   private final ReadOnlyObjectWrapper<DockLayout> layout;
   private final ReadOnlyStringWrapper front = new ReadOnlyStringWrapper("");
@@ -106,6 +106,18 @@ public final class DockViewModel {
   /// Changes the shares of the parts of a split.
   public void share(List<Integer> path, List<Double> shares) {
     change(now -> now.sharing(path, shares));
+  }
+
+  /// Sets another default layout of the same panes, such as for a narrow window. It takes the place
+  /// of the previous one unless somebody has moved, opened or closed panes.
+  public void setDefaults(DockLayout other) {
+    if (!other.equals(defaults)) {
+      boolean untouched = layout.get().hasPanesOf(defaults);
+      defaults = other;
+      if (untouched) {
+        layout.set(front.get().isEmpty() ? other : other.selecting(front.get()));
+      }
+    }
   }
 
   public void reset() {

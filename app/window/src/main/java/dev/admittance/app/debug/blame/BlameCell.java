@@ -45,12 +45,9 @@ final class BlameCell extends ListCell<BlameLine> {
     number.getStyleClass().add("diff-number");
     number.setMinWidth(36);
     text.getStyleClass().add("blame-text");
-    text.setMinWidth(0);
     Nodes.grow(text);
     row = new HBox(bar, gutter, number, text);
     row.getStyleClass().add("blame-line");
-    row.setMinWidth(0);
-    setPrefWidth(0);
   }
 
   @Override

@@ -41,7 +41,6 @@ final class DiffBar extends StackPane {
   }
 
   DiffBar(ObjectDiffViewModel model, Commands commands) {
-    Label title = Nodes.uncut(Nodes.label(MESSAGES.get("shared.object"), "pane-title"));
     Label changes = Nodes.withId("debug/diff-changes", Nodes.label("", "pane-note"));
     changes.setMinWidth(70);
     changes.textProperty().bind(model.diffProperty().map(DiffBar::count));
@@ -64,7 +63,7 @@ final class DiffBar extends StackPane {
     }
     TwoPartBar bar =
         new TwoPartBar(
-            List.of(title, changes, previous, next),
+            List.of(changes, previous, next),
             List.of(
                 bases(model),
                 layouts(model),

@@ -11,6 +11,7 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -28,6 +29,8 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
 
   private static final KeyCombination FIND =
       new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
+
+  private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
 
   private final ObjectDiffViewModel model;
   private final SplitDiff rows;
@@ -52,7 +55,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     empty.visibleProperty().bind(absent);
     tree.visibleProperty().bind(inTree.and(empty.visibleProperty().not()));
     rows.visibleProperty().bind(inTree.or(empty.visibleProperty()).not());
-    setTop(new VBox(new DiffBar(model, this), new PinChips(model), titles(inTree)));
+    setTop(new VBox(new DiffBar(model, this), new PinChips(model), titles(inTree), refused(model)));
     setCenter(new StackPane(rows, tree, empty));
     setBottom(find);
     new FieldMenu(model, copies, rows, tree);
@@ -109,7 +112,28 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     }
   }
 
+  /// What the refusal of the step names.
+  private static Label refused(ObjectDiffViewModel model) {
+    Label label = Nodes.wrapped("", "diff-refused");
+    label.setId("debug/diff-refused");
+    label
+        .textProperty()
+        .bind(
+            model
+                .marksProperty()
+                .map(marks ->
+                    marks
+                        .refused()
+                        .map(paths ->
+                            paths.isEmpty()
+                                ? MESSAGES.get("refused.nothing")
+                                : MESSAGES.get("refused.named", String.join(", ", paths)))
+                        .orElse("")));
+    return Nodes.showWhile(label, label.textProperty().isNotEmpty());
+  }
+
   private void showMarks(OperationMarks marks) {
+    rows.pseudoClassStateChanged(REFUSED, marks.refused().isPresent());
     rows.marksProperty().set(marks.lines().finding(model.search().textProperty().get()));
     if (tree.isVisible()) {
       marks.field().ifPresent(tree::reveal);

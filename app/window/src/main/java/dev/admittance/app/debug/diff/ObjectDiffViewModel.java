@@ -13,6 +13,7 @@ import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.diff.DiffRow;
 import dev.admittance.simulator.analysis.difference.ObjectComparison;
+import dev.admittance.simulator.analysis.difference.RefusedFields;
 import dev.admittance.simulator.analysis.difference.StepPlaces;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
@@ -120,7 +121,7 @@ public final class ObjectDiffViewModel {
     return managedFields;
   }
 
-  /// The fields that the highlighted operation changes.
+  /// The fields that the highlighted operation changes, or that the refusal of the step names.
   public ReadOnlyObjectProperty<OperationMarks> marksProperty() {
     return marks.valueProperty();
   }
@@ -168,10 +169,16 @@ public final class ObjectDiffViewModel {
   private Derivation<OperationMarks> marks() {
     Optional<TracePosition> at = session.positionProperty().get();
     DiffBase from = base.get();
-    if (operation.isEmpty() || at.isEmpty() || from == DiffBase.PINS) {
+    if (at.isEmpty() || from == DiffBase.PINS) {
       return Derivation.known(OperationMarks.NONE);
     }
     ObjectDiff shown = diff.get();
+    if (operation.isEmpty()) {
+      return Derivation.known(
+          RefusedFields.of(at.get().trace(), at.get().index())
+              .map(fields -> OperationMarks.ofRefusal(shown, fields))
+              .orElse(OperationMarks.NONE));
+    }
     int number = operation.get();
     return Derivation.computed(
         MESSAGES.get("task.place"),

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The fields that the selected operation changes in a comparison.
+/// The fields that the selected operation changes in a comparison, or that a refusal names.
 ///
 /// @param lines on both sides
 /// @param field the keys of the first field; empty for none
-public record OperationMarks(DiffMarks lines, Optional<List<String>> field) {
-  public static final OperationMarks NONE = new OperationMarks(DiffMarks.NONE, Optional.empty());
+/// @param refused the paths that the refusal of the step names; empty if it refuses nothing
+public record OperationMarks(
+    DiffMarks lines, Optional<List<String>> field, Optional<List<String>> refused) {
+  public static final OperationMarks NONE =
+      new OperationMarks(DiffMarks.NONE, Optional.empty(), Optional.empty());
 
   /// The marks of an operation.
   ///
@@ -23,7 +26,16 @@ public record OperationMarks(DiffMarks lines, Optional<List<String>> field) {
     return new OperationMarks(
         new DiffMarks(
             spans(diff.text().left(), left), spans(diff.text().right(), places.after()), ""),
-        Stream.concat(places.after().stream(), left.stream()).findFirst().map(PlainPointer::keys));
+        Stream.concat(places.after().stream(), left.stream()).findFirst().map(PlainPointer::keys),
+        Optional.empty());
+  }
+
+  /// The marks of a refusal.
+  static OperationMarks ofRefusal(ObjectDiff diff, List<PlainPointer> fields) {
+    return new OperationMarks(
+        new DiffMarks(List.of(), spans(diff.text().right(), fields), ""),
+        fields.stream().findFirst().map(PlainPointer::keys),
+        Optional.of(fields.stream().map(field -> diff.pathOf(field.keys())).toList()));
   }
 
   private static List<DiffMarks.Span> spans(

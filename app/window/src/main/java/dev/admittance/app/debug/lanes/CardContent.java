@@ -19,8 +19,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The content of a card in each of its forms.
 final class CardContent {
-  private static final double ROW_NAME = 190;
-  private static final double ROW_DELAY = 48;
   private static final double BAR_HEIGHT = 8;
   private static final double LEAST_BAR = 3;
 
@@ -31,44 +29,40 @@ final class CardContent {
     return switch (placed.form()) {
       case CARD, STAGE -> card(placed);
       case ROW -> row(placed);
-      case CHIP -> styled(new Label(SimulatorWords.of(card.title()), icon(card)), "card-chip");
+      case CHIP -> styled(new Label(placed.name(), icon(card)), "card-chip");
       case DOT -> sized(styled(new Label(placed.count(), icon(card)), "card-dot"), placed);
     };
   }
 
   private static Node card(PlacedCard placed) {
     LaneCard card = placed.card();
-    Label title = text(SimulatorWords.of(card.title()), "card-title", OverrunStyle.ELLIPSIS);
-    // Without a subtitle the title may take a second line.
-    title.setWrapText(card.subtitle().isEmpty());
-    VBox body = new VBox(title);
-    if (!card.subtitle().isEmpty()) {
-      body.getChildren().add(text(card.subtitle(), "card-subtitle", OverrunStyle.CENTER_ELLIPSIS));
-    }
-    Nodes.grow(body);
-    VBox content = new VBox(body, new HBox(state(card), gap(), delay(card)));
+    VBox content = new VBox(title(placed), new HBox(state(card), Nodes.space(), delay(card)));
     placed.bar().ifPresent(bar -> content.getChildren().add(track(bar, 3)));
     return sized(styled(content, "card-content"), placed);
   }
 
   private static Node row(PlacedCard placed) {
     LaneCard card = placed.card();
-    Label title = text(SimulatorWords.of(card.title()), "card-title", OverrunStyle.CENTER_ELLIPSIS);
-    title.setMinWidth(ROW_NAME);
-    title.setPrefWidth(ROW_NAME);
-    title.setMaxWidth(ROW_NAME);
+    Label title = title(placed);
+    fix(title, placed.trackStart());
     Pane track = placed.bar().map(bar -> track(bar, BAR_HEIGHT)).orElseGet(Pane::new);
-    track.setMinWidth(LanesLayout.TRACK_LENGTH);
-    track.setMaxWidth(LanesLayout.TRACK_LENGTH);
+    fix(track, LanesLayout.TRACK_LENGTH);
     Label delay = delay(card);
     if (placed.bar().filter(PlacedCard.Bar::decides).isPresent()) {
       delay.getStyleClass().add("decides");
     }
-    delay.setMinWidth(ROW_DELAY);
-    delay.setAlignment(Pos.CENTER_RIGHT);
-    HBox row = new HBox(title, track, delay, state(card));
+    fix(delay, LanesLayout.DELAY_LENGTH);
+    Label state = state(card);
+    fix(state, LanesLayout.STATE_LENGTH);
+    HBox row = new HBox(title, track, delay, state);
     row.setAlignment(Pos.CENTER_LEFT);
     return sized(styled(row, "card-row"), placed);
+  }
+
+  private static void fix(Region part, double width) {
+    part.setMinWidth(width);
+    part.setPrefWidth(width);
+    part.setMaxWidth(width);
   }
 
   private static Region sized(Region content, PlacedCard placed) {
@@ -112,15 +106,11 @@ final class CardContent {
     return track;
   }
 
-  private static Label text(String text, String styleClass, OverrunStyle overrun) {
-    Label label = styled(new Label(GraphemeBreaks.fromTheLeft(text)), styleClass);
-    label.setTextOverrun(overrun);
+  private static Label title(PlacedCard placed) {
+    Label label = styled(new Label(GraphemeBreaks.fromTheLeft(placed.name())), "card-title");
+    label.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     label.setMaxWidth(Double.MAX_VALUE);
     return label;
-  }
-
-  private static Region gap() {
-    return Nodes.space();
   }
 
   private static <N extends Node> N styled(N node, String styleClass) {

@@ -29,10 +29,10 @@ final class LanesPane extends ScrollPane {
   /// nodes.
   private static final double PIECE = 400;
 
-  private static final double TALLEST = 300;
+  private static final double TALLEST = 190;
 
   /// The height of one row of cards, the minimum in a low window.
-  private static final double LOWEST = 108;
+  private static final double LOWEST = 88;
 
   private static final double SCROLL_BAR = 14;
   private static final double MARGIN = 24;
@@ -60,6 +60,7 @@ final class LanesPane extends ScrollPane {
           lanes.zoom().roomProperty().set(bounds.getWidth());
           fill();
         });
+    widthProperty().subscribe(_ -> resize());
     hvalueProperty().subscribe(this::fill);
     vvalueProperty().subscribe(this::fill);
     lanes.layoutProperty().subscribe(this::draw);
@@ -127,8 +128,9 @@ final class LanesPane extends ScrollPane {
   }
 
   private void resize() {
-    double height =
-        Math.min(TALLEST, placed().height() * lanes.zoom().factorProperty().get() + SCROLL_BAR);
+    double zoom = lanes.zoom().factorProperty().get();
+    boolean scrolls = placed().width() * zoom > getWidth();
+    double height = Math.min(TALLEST, placed().height() * zoom + (scrolls ? SCROLL_BAR : 2));
     setMinHeight(Math.min(LOWEST, height));
     setPrefHeight(height);
     setMaxHeight(height);

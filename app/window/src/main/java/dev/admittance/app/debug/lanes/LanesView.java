@@ -1,7 +1,5 @@
 package dev.admittance.app.debug.lanes;
 
-import atlantafx.base.theme.Styles;
-import atlantafx.base.theme.Tweaks;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
@@ -22,20 +20,17 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The admission chain from left to right, under a bar with the number of webhooks that took part.
-/// Tab moves to the current card, the arrow keys move between cards, Enter goes to the card's
-/// result.
+/// The admission chain from left to right. Its menu and the number of webhooks that took part stand
+/// in the bars around it. Tab moves to the current card, the arrow keys move between cards, Enter
+/// goes to the card's result.
 public final class LanesView extends VBox {
   private static final Messages MESSAGES = Messages.of(LanesView.class);
 
   private final LanesViewModel lanes;
   private final LanesPane pane;
   private final LanesActions actions;
-  private final HBox bar = new HBox();
   private Optional<PlacedCard> focused = Optional.empty();
 
   /// @param index the current step
@@ -45,29 +40,28 @@ public final class LanesView extends VBox {
     pane = new LanesPane(lanes, this::prepare);
     actions = new LanesActions(lanes, this::focusCurrent);
     getStyleClass().add("pipeline");
-    fillBar();
-    getChildren().setAll(bar, pane);
+    getChildren().setAll(pane);
     lanes.layoutProperty().subscribe(_ -> followCurrent());
     index.subscribe(_ -> followCurrent());
     lanes.brokenProperty().subscribe(_ -> pane.mark());
   }
 
-  /// Adds a share menu to the bar.
-  public void offer(List<Action> sharing) {
-    MenuButton menu = new MenuButton("", new FontIcon("mdi2e-export-variant"));
-    menu.setId("debug/share-menu");
-    menu.setAccessibleText(MESSAGES.get("export"));
-    menu.setTooltip(Nodes.tip(MESSAGES.get("export")));
-    menu.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, Tweaks.NO_ARROW, "pipeline-button");
-    for (Action action : sharing) {
-      MenuItem item = new MenuItem();
-      item.textProperty().bind(action.shortcutProperty().map(_ -> ActionButtons.tip(action)));
-      item.setId(action.id());
-      item.disableProperty().bind(action.enabled().not());
-      item.setOnAction(_ -> action.runIfEnabled());
-      menu.getItems().add(item);
-    }
-    bar.getChildren().add(menu);
+  /// A menu of all that can be done with the chain, which shows the zoom unless it is 100 %.
+  public MenuButton menu() {
+    MenuButton menu =
+        ActionButtons.menu(
+            "debug/pipeline-menu",
+            MESSAGES.get("pipeline"),
+            "mdi2s-sitemap-outline",
+            actions.buttons());
+    menu.textProperty()
+        .bind(lanes.zoom().words().map(words -> words.equals(LanesZoom.WHOLE) ? "" : words));
+    return menu;
+  }
+
+  /// The number of webhooks that took part.
+  public Label summary() {
+    return Nodes.bound("debug/lanes-summary", lanes.summary(), "pipeline-summary");
   }
 
   /// The actions on the lanes as a whole.
@@ -77,33 +71,6 @@ public final class LanesView extends VBox {
 
   private void focusCurrent() {
     lanes.current().ifPresent(this::focus);
-  }
-
-  private void fillBar() {
-    Label title = Nodes.label(MESSAGES.get("pipeline"), "pipeline-title");
-    Label summary = Nodes.bound("debug/lanes-summary", lanes.summary(), "pipeline-summary");
-    bar.getChildren().setAll(title, summary, Nodes.space());
-    bar.getStyleClass().add("pipeline-bar");
-    actions.buttons().forEach(action -> bar.getChildren().add(button(action)));
-  }
-
-  private Button button(Action action) {
-    Button button = ActionButtons.icon(action, icon(action.id()));
-    button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "pipeline-button");
-    if (action.id().equals("debug/zoom-reset")) {
-      button.setGraphic(null);
-      button.textProperty().bind(lanes.zoom().words());
-    }
-    return button;
-  }
-
-  private static String icon(String id) {
-    return switch (id) {
-      case "debug/zoom-out" -> "mdi2m-minus";
-      case "debug/zoom-in" -> "mdi2p-plus";
-      case "debug/zoom-fit" -> "mdi2a-arrow-expand-horizontal";
-      default -> "mdi2u-unfold-less-horizontal";
-    };
   }
 
   private void prepare(CardView view) {

@@ -39,6 +39,7 @@ public final class LanesViewModel {
   private final ReadOnlyObjectWrapper<LanesLayout> layout =
       new ReadOnlyObjectWrapper<>(LanesLayout.EMPTY);
   private final BooleanProperty oneLine = new SimpleBooleanProperty();
+  private final BooleanProperty low = new SimpleBooleanProperty();
   private final LanesZoom zoom = new LanesZoom();
   private final ObservableList<CardAction> actions = FXCollections.observableArrayList();
   private final ObjectProperty<Predicate<LaneCard>> broken = new SimpleObjectProperty<>(_ -> false);
@@ -52,6 +53,7 @@ public final class LanesViewModel {
     this.session = session;
     session.traceProperty().subscribe(this::draw);
     oneLine.subscribe(this::place);
+    low.subscribe(this::place);
   }
 
   /// The lanes in request order, fully expanded; empty without a trace.
@@ -73,6 +75,11 @@ public final class LanesViewModel {
   /// Whether the lanes form a single line.
   public BooleanProperty oneLineProperty() {
     return oneLine;
+  }
+
+  /// Whether there is room for a single line alone.
+  public BooleanProperty lowProperty() {
+    return low;
   }
 
   public LanesZoom zoom() {
@@ -145,8 +152,11 @@ public final class LanesViewModel {
   }
 
   private void place() {
-    List<Lane> folded = lanes.get().stream().map(lane -> CardFolding.fold(lane, unfolded)).toList();
-    LanesLayout placed = oneLine.get() ? LinePlacing.place(folded) : LanesPlacing.place(folded);
+    List<Lane> folded = CardFolding.fold(lanes.get(), unfolded);
+    LanesLayout placed =
+        oneLine.get() || low.get()
+            ? LinePlacing.place(folded, SimulatorWords::of)
+            : LanesPlacing.place(folded, SimulatorWords::of);
     cardOfStep.clear();
     placed
         .cards()

@@ -10,6 +10,9 @@ import javafx.beans.value.ObservableValue;
 
 /// The zoom of the lanes: 1 is the designed size.
 public final class LanesZoom {
+  /// What [#words] says of the designed size.
+  static final String WHOLE = "100 %";
+
   private static final List<Double> LEVELS =
       List.of(0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0);
 

@@ -16,10 +16,10 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
@@ -28,37 +28,37 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// The outcome in one line: the sentence links to the decisive step, each note to its own.
-public final class OutcomeView extends HBox {
+/// The outcome: the sentence links to the decisive step, each note to its own; below them stands
+/// the whole reason.
+public final class OutcomeView extends VBox {
   private static final Messages MESSAGES = Messages.of(OutcomeView.class);
+
+  /// In less room facts and notes would leave it a column of words.
+  private static final double LEAST_SENTENCE = 220;
 
   private final OutcomeViewModel outcome;
   private final Hyperlink sentence = new Hyperlink();
   private final Label reason = new Label();
   private final HBox notes = new HBox();
 
-  public OutcomeView(OutcomeViewModel outcome) {
+  /// @param facts shown before the notes
+  public OutcomeView(OutcomeViewModel outcome, Label facts) {
     this.outcome = outcome;
     getStyleClass().add("outcome");
-    setAlignment(Pos.CENTER_LEFT);
     Nodes.withId("debug/outcome", Nodes.styled(sentence, "outcome-sentence"));
-    sentence.setMinWidth(0);
+    Nodes.wrap(sentence);
+    sentence.setMinWidth(LEAST_SENTENCE);
     sentence.setTooltip(Nodes.tip(MESSAGES.get("decisive")));
     sentence.setOnAction(_ -> {
       sentence.setVisited(false);
       outcome.goToDecisiveStep();
     });
-    Nodes.withId("debug/outcome-reason", Nodes.styled(reason, "outcome-reason"));
-    reason.setTextOverrun(OverrunStyle.ELLIPSIS);
-    reason.setMinWidth(0);
-    // It takes the remaining space, so that the sentence is never truncated for it.
-    reason.setPrefWidth(0);
-    reason.setMaxWidth(Double.MAX_VALUE);
-    Nodes.grow(reason);
+    Nodes.wrap(Nodes.withId("debug/outcome-reason", Nodes.styled(reason, "outcome-reason")));
     notes.getStyleClass().add("outcome-notes");
     notes.setAlignment(Pos.CENTER_RIGHT);
     notes.setMinWidth(Region.USE_PREF_SIZE);
-    getChildren().setAll(sentence, reason, notes);
+    HBox first = Nodes.row("outcome-first", sentence, Nodes.space(), facts, notes);
+    getChildren().setAll(first, reason);
     outcome.outcome().subscribe(this::show);
   }
 
@@ -66,7 +66,7 @@ public final class OutcomeView extends HBox {
     sentence.setText(shown.map(Outcome::sentence).map(SimulatorWords::of).orElse(""));
     String why = shown.map(Outcome::reason).orElse("");
     reason.setText(why);
-    reason.setTooltip(why.isEmpty() ? null : wrapped(why));
+    Nodes.show(reason, !why.isEmpty());
     notes.getChildren().setAll(nodes(shown.map(Outcome::notes).orElse(List.of())));
   }
 

@@ -8,8 +8,11 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /// Brings the most informative pane for the current step to the front, unless the user pinned the
-/// current one or closed it.
+/// current one or closed it, or it would hide the object.
 public final class InspectorViewModel {
+  /// The id of the pane of the object.
+  public static final String OBJECT = "object";
+
   private final DockViewModel dock;
   private final BooleanProperty following = new SimpleBooleanProperty(true);
 
@@ -24,9 +27,22 @@ public final class InspectorViewModel {
     return following;
   }
 
+  private boolean isWithObject(String pane) {
+    return dock.layoutProperty()
+        .get()
+        .groupOf(pane)
+        .filter(group -> group.tabs().contains(OBJECT))
+        .isPresent();
+  }
+
   private void follow(Optional<TracePosition> position) {
     if (following.get()) {
-      position.map(TracePosition::step).map(Pane::of).map(Pane::id).ifPresent(dock::select);
+      position
+          .map(TracePosition::step)
+          .map(Pane::of)
+          .map(Pane::id)
+          .filter(pane -> !isWithObject(pane))
+          .ifPresent(dock::select);
     }
   }
 }

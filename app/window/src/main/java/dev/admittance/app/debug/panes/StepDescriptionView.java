@@ -2,45 +2,36 @@ package dev.admittance.app.debug.panes;
 
 import dev.admittance.app.checks.RuleChip;
 import dev.admittance.app.controls.Nodes;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// The headline, explanation and rule of the current step.
-public final class StepDescriptionView extends HBox {
+/// The headline, explanation and rule of the current step, all of which can be scrolled to.
+public final class StepDescriptionView extends ScrollPane {
 
   public StepDescriptionView(StepDescriptionViewModel description) {
-    getStyleClass().add("story");
-    Label headline = Nodes.bound("debug/headline", description.headline(), "story-headline");
-    Label explanation = Nodes.withId("debug/explanation", Nodes.label("", "story-explanation"));
-    explanation.setWrapText(true);
-    explanation.textProperty().bind(description.explanation());
-    explanation.setTooltip(Nodes.tip(description.explanation()));
-    HBox first = Nodes.row("story-first", headline, stopped(description));
-    VBox words = Nodes.grow(Nodes.column("story-words", first, explanation));
-    words.setMinWidth(0);
-    getChildren().setAll(words, facts(description));
+    Nodes.styled(this, "story");
+    setFitToWidth(true);
+    Label headline =
+        Nodes.wrap(Nodes.bound("debug/headline", description.headline(), "story-headline"));
+    Label explanation =
+        Nodes.wrap(
+            Nodes.bound("debug/explanation", description.explanation(), "story-explanation"));
+    RuleChip rule = Nodes.uncut(new RuleChip());
+    rule.setId("debug/rule");
+    rule.textProperty().bind(description.rule());
+    Label moment = Nodes.bound("debug/moment", description.moment(), "story-moment");
+    HBox facts = Nodes.row("story-facts", rule, moment);
+    setContent(Nodes.column("story-words", headline, stopped(description), explanation, facts));
+    description.headline().subscribe(_ -> setVvalue(0));
   }
 
   private static Label stopped(StepDescriptionViewModel description) {
     Label stopped = new Label("", new FontIcon(MaterialDesignP.PAUSE_CIRCLE_OUTLINE));
-    Nodes.withId("debug/stopped", Nodes.styled(stopped, "story-stopped"));
+    Nodes.wrap(Nodes.withId("debug/stopped", Nodes.styled(stopped, "story-stopped")));
     stopped.textProperty().bind(description.stopped());
-    Nodes.showWhile(stopped, description.stopped().isNotEmpty());
-    stopped.setTooltip(Nodes.tip(description.stopped()));
-    return stopped;
-  }
-
-  private static VBox facts(StepDescriptionViewModel description) {
-    RuleChip rule = new RuleChip();
-    rule.setId("debug/rule");
-    rule.textProperty().bind(description.rule());
-    Label moment = Nodes.bound("debug/moment", description.moment(), "story-moment");
-    VBox facts = Nodes.uncut(Nodes.column("story-facts", rule, moment));
-    facts.setAlignment(Pos.TOP_RIGHT);
-    return facts;
+    return Nodes.showWhile(stopped, description.stopped().isNotEmpty());
   }
 }

@@ -116,10 +116,7 @@ public final class ShareFiles {
 
   /// The collapsed admission chain of a session.
   static Diagram diagram(SharedSession session) {
-    List<Lane> lanes =
-        Lanes.of(session.trace(), session.hooks()).stream()
-            .map(lane -> CardFolding.fold(lane, Set.of()))
-            .toList();
+    List<Lane> lanes = CardFolding.fold(Lanes.of(session.trace(), session.hooks()), Set.of());
     return LanesDiagram.of(lanes, session.title());
   }
 }

@@ -23,7 +23,8 @@ final class TimelineMarks {
                 step.moment().index(), tone, SimulatorWords.of(StepDescriptions.headline(step))));
   }
 
-  private static Optional<TimelineMark.Tone> tone(Step step) {
+  /// The tone of a step that stands out.
+  static Optional<TimelineMark.Tone> tone(Step step) {
     return switch (step.type().significance()) {
       case MILESTONE -> Optional.of(TimelineMark.Tone.NEUTRAL);
       case CHANGE ->

@@ -44,6 +44,13 @@ public final class TimelineViewModel {
     return session.traceProperty().map(trace -> trace.map(PhaseBands::of).orElse(List.of()));
   }
 
+  /// All steps.
+  ObservableValue<List<StepRow>> steps() {
+    return session
+        .traceProperty()
+        .map(trace -> trace.map(of -> StepRow.of(of.steps())).orElse(List.of()));
+  }
+
   /// The steps at which breakpoints stop.
   public ReadOnlyObjectProperty<List<TimelineMark>> stopsProperty() {
     return stops.valueProperty();

@@ -5,6 +5,7 @@ import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.controls.SystemClipboard;
+import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
@@ -66,7 +67,7 @@ public final class WireView extends VBox {
     return content;
   }
 
-  private HBox bar() {
+  private TwoPartBar bar() {
     ToggleGroup group = new ToggleGroup();
     Map<WirePart, ToggleButton> toggles = new EnumMap<>(WirePart.class);
     HBox choice = new HBox();
@@ -83,7 +84,8 @@ public final class WireView extends VBox {
       choice.getChildren().add(toggle);
     }
     wire.partProperty().subscribe(shown -> group.selectToggle(toggles.get(shown)));
-    return Nodes.row("wire-bar", choice, Nodes.space(), copy(), curl());
+    return Nodes.styled(
+        new TwoPartBar(List.of(choice, Nodes.space()), List.of(copy(), curl())), "wire-bar");
   }
 
   private static String pill(WirePart part) {

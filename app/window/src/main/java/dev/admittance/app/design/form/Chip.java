@@ -1,10 +1,12 @@
 package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
@@ -42,6 +44,8 @@ final class Chip extends HBox {
     setAccessibleRole(AccessibleRole.BUTTON);
     setFocusTraversable(true);
     text.setMaxWidth(WIDEST);
+    text.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    text.setTooltip(Nodes.tip(text.textProperty()));
     Button remove = new Button("", new FontIcon("mdi2c-close"));
     remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "chip-remove");
     remove.setFocusTraversable(false);

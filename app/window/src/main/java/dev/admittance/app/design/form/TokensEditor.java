@@ -32,6 +32,8 @@ final class TokensEditor extends FlowPane {
     this.edits = edits;
     this.name = name;
     getStyleClass().add("tokens");
+    // A long chip is shortened rather than that the form is wider than its pane.
+    setMinWidth(0);
     input.getStyleClass().add("tokens-input");
     input.setPromptText(MESSAGES.get("add"));
     Inputs.named(id, MESSAGES.get("add-to", name), input);
@@ -69,6 +71,7 @@ final class TokensEditor extends FlowPane {
     }
     while (chipCount() < chips) {
       Chip chip = new Chip(new ChipActions());
+      chip.maxWidthProperty().bind(widthProperty());
       chip.setId(input.getId() + "/" + chipCount());
       getChildren().add(chipCount(), chip);
     }

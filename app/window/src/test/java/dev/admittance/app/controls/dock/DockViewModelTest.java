@@ -36,6 +36,22 @@ class DockViewModelTest {
   }
 
   @Test
+  void otherDefaultsTakeOverUntilSomebodyMovesPanes() {
+    DockLayout narrow = DockLayout.of(group("object", "patch", "why"));
+    dock.select("why");
+
+    dock.setDefaults(narrow);
+    assertThat(layout()).isEqualTo("object*|patch|why");
+
+    dock.setDefaults(DEFAULTS);
+    dock.close("why");
+    dock.setDefaults(narrow);
+    assertThat(layout()).isEqualTo("row(object* 0.6, patch* 0.4)");
+    dock.reset();
+    assertThat(layout()).isEqualTo("object*|patch|why");
+  }
+
+  @Test
   void paneWhosePartnerIsClosedComesIntoTheLastGroup() {
     dock.close("why");
     dock.close("object");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.diagram.LanesLayout;
 import dev.admittance.diagram.PlacedCard;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.lanes.Lane;
@@ -93,12 +94,12 @@ class LanesViewModelTest {
 
   @Test
   void oneLineIsLowerThanLanes() {
-    double tall = lanes.layoutProperty().get().height();
+    LanesLayout tall = lanes.layoutProperty().get();
 
     lanes.oneLineProperty().set(true);
 
-    assertThat(lanes.layoutProperty().get().height()).isLessThan(tall / 2);
-    assertThat(lanes.layoutProperty().get().cards()).hasSameSizeAs(cards());
+    assertThat(lanes.layoutProperty().get().height()).isLessThan(tall.height());
+    assertThat(lanes.layoutProperty().get().cards()).hasSameSizeAs(tall.cards());
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,18 @@ class InspectorViewModelTest {
     inspector.followingProperty().set(true);
 
     assertThat(front()).isEqualTo("patch");
+  }
+
+  @Test
+  void objectIsNotHidden() {
+    DockViewModel one =
+        new DockViewModel(
+            DockLayout.of(DockNode.Group.of(List.of(InspectorViewModel.OBJECT, "why"))), Map.of());
+    new InspectorViewModel(session, one);
+
+    at(Step.HookSkipped.class);
+
+    assertThat(one.layoutProperty().get().groups().getFirst().selected()).isEqualTo("object");
   }
 
   @Test

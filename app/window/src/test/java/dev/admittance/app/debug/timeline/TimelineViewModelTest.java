@@ -11,6 +11,7 @@ import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TimelineViewModelTest {
@@ -20,6 +21,24 @@ class TimelineViewModelTest {
   private final HeldTaskRunner tasks = new HeldTaskRunner();
   private final TimelineViewModel line =
       new TimelineViewModel(session, breakpoints.activeProperty(), tasks);
+
+  @Test
+  void stepsStandInWordsWithTheirDepths() {
+    session.show(trace);
+
+    List<StepRow> steps = line.steps().getValue();
+
+    assertThat(steps).hasSize(session.stepCount().get());
+    assertThat(steps.getFirst().words()).startsWith("Request received");
+    assertThat(steps)
+        .filteredOn(step -> step.words().startsWith("label.shop.example"))
+        .extracting(StepRow::depth)
+        .startsWith(1, 1, 1, 2, 2);
+    assertThat(steps)
+        .filteredOn(step -> step.tone().equals(Optional.of(TimelineMark.Tone.DANGER)))
+        .extracting(StepRow::words)
+        .containsExactly("deny.shop.example denied the request");
+  }
 
   @Test
   void bandsCoverEveryStepOnceInTheOrderOfPhases() {

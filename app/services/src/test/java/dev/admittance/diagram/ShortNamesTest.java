@@ -1,0 +1,59 @@
+package dev.admittance.diagram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ShortNamesTest {
+  private static List<String> shorten(int most, String... names) {
+    return List.copyOf(ShortNames.of(List.of(names), most).values());
+  }
+
+  @Test
+  void endThatOthersShareIsCut() {
+    assertThat(shorten(20, "sidecar.mesh.bookshop.example", "labels.owner.bookshop.example"))
+        .containsExactly("sidecar.mesh…", "labels.owner…");
+  }
+
+  @Test
+  void nameWithRoomStaysWhole() {
+    assertThat(shorten(20, "a.bookshop.example", "labels.owner.bookshop.example"))
+        .containsExactly("a.bookshop.example", "labels.owner…");
+  }
+
+  @Test
+  void beginningIsCutToo() {
+    assertThat(
+            shorten(
+                20,
+                "validate-the-images-of-all-containers.policies.example.com",
+                "validate-the-images-of-init-containers.policies.example.com"))
+        .containsExactly("…all-containers…", "…init-containers…");
+  }
+
+  @Test
+  void whatDiffersIsNeverCut() {
+    String long1 = "one-hook-with-a-long-name-that-nobody-else-has";
+    String long2 = "the-other-of-them-which-has-nothing-in-common";
+
+    assertThat(shorten(20, long1, long2)).containsExactly(long1, long2);
+  }
+
+  @Test
+  void shortFormsAreNeverTheSame() {
+    assertThat(shorten(8, "left.first.tail.end", "left.second.tail.end", "right.first.tail.end"))
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void oneNameStaysWhole() {
+    assertThat(shorten(5, "only.one.example")).containsExactly("only.one.example");
+  }
+
+  @Test
+  void sharedPartsEndAtSeparators() {
+    assertThat(shorten(10, "policies-first", "policies-fourth"))
+        .containsExactly("…first", "…fourth");
+  }
+}
