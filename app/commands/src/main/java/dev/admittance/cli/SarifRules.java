@@ -32,6 +32,11 @@ final class SarifRules {
       case Suppressed.UNUSED -> "The settings suppress what is not found.";
       case "update/Relaxed" -> "The update is taken where a create would be refused.";
       case "practice/Collision" -> "Two objects of one kind and name would be in one cluster.";
+      case "practice/UnboundPolicy" -> "A policy without binding is never evaluated.";
+      case "practice/MissingPolicy" -> "A binding without its policy has no effect.";
+      case "practice/MissingParameter" -> "A parameter that a binding names does not exist.";
+      case "practice/MissingWebhook" -> "A webhook that a file names does not exist.";
+      case "workspace/Suppression" -> "An annotation to suppress a finding is not understood.";
       case "api/StaticManifest" -> "The file could not be a static manifest.";
       default -> rule.startsWith("practice/") ? "Admission goes better otherwise." : reading(rule);
     };
@@ -56,6 +61,9 @@ final class SarifRules {
     }
     if (rule.equals("practice/Collision")) {
       return "The API server keeps the last one that is applied.";
+    }
+    if (rule.matches("practice/[A-Z][a-z].*|workspace/.*")) {
+      return "The name may be misspelled, or of something that is gone.";
     }
     return rule.startsWith("practice/")
         ? "The API server takes it all the same; "

@@ -7,7 +7,7 @@ public final class GoTemplate {
   /// A template action where YAML expects a value or a whole line: YAML would read a mapping with a
   /// mapping as its key. Elsewhere, as in a quoted string, both allow it.
   private static final Pattern ACTION =
-      Pattern.compile("(?m)^\\s*(- )*([\\w./\"'-]+:[ \\t]+)?\\{\\{");
+      Pattern.compile("(?m)^\\s*(- )*([\\w./\"'-]+:[ \\t]+)?(\\[ *)?\\{\\{");
 
   /// A description of such a file, to follow `it is`.
   public static final String WHAT = "a Go template, as Helm and others fill in";

@@ -131,7 +131,8 @@ final class DocumentClassifier {
       return add(source, DocumentReader.read(source), below);
     }
     Taking taking = new Taking(source.name(), below);
-    problems.addAll(DocumentReader.read(source, document -> add(document, taking)));
+    List<Diagnostic> found = DocumentReader.read(source, document -> add(document, taking));
+    problems.addAll(taking.relevant(found));
     return taking.taken();
   }
 
@@ -143,8 +144,8 @@ final class DocumentClassifier {
       return Taken.nothing("it is " + GoTemplate.WHAT);
     }
     Taking taking = new Taking(source.name(), below);
-    problems.addAll(read.diagnostics());
     read.documents().forEach(document -> add(document, taking));
+    problems.addAll(taking.relevant(read.diagnostics()));
     return taking.taken();
   }
 
@@ -155,10 +156,19 @@ final class DocumentClassifier {
     private final CaptureNames names;
     private final AuditHistory history = new AuditHistory();
     private Optional<String> unused = Optional.empty();
+    private boolean objects;
 
     Taking(String file, String below) {
       this.names = new CaptureNames(file);
       this.below = below;
+    }
+
+    /// Returns the problems of the text. A text without objects of an API server, such as that of
+    /// another program, may have tags.
+    List<Diagnostic> relevant(List<Diagnostic> found) {
+      return objects
+          ? found
+          : found.stream().filter(one -> !one.rule().equals("read/Tag")).toList();
     }
 
     Taken taken() {
@@ -173,6 +183,7 @@ final class DocumentClassifier {
       classifyCaptures(document);
     }
     for (ApiObject object : ApiObject.in(document.root())) {
+      taking.objects |= !object.apiVersion().isEmpty() && !object.kind().isEmpty();
       readManifest(document.source().name(), object);
       Optional<String> reason = add(document, object, taking);
       taking.unused = taking.unused.or(() -> reason);

@@ -74,6 +74,9 @@ final class FileReader {
     if (role instanceof FileRole.Ingredient(String what)) {
       return DocumentClassifier.Taken.nothing("it is " + what);
     }
+    if (file.isEmptyInFolder()) {
+      return DocumentClassifier.Taken.nothing("it is empty");
+    }
     return switch (file.format()) {
       case DOCUMENTS ->
           isStreamed() ? readCaptures(CaptureFile.of(file, this::take)) : readDocuments();

@@ -38,6 +38,11 @@ record FoundFile(
     }
   }
 
+  /// Returns whether it is an empty file that nobody named, which is no mistake.
+  boolean isEmptyInFolder() {
+    return !named && bytes == 0 && Files.isRegularFile(path);
+  }
+
   /// Returns how to read it: an explicitly named file is read whatever its name.
   FileFormat format() {
     return switch (FileFormat.of(name)) {

@@ -133,7 +133,7 @@ public record Manifests(
     List<FoundFile> found = PathFiles.find(locations, gathering.classifier.problems);
     gathering.layout = FileLayout.of(found);
     for (FoundFile file : found) {
-      if (file.format() == FileFormat.DOCUMENTS) {
+      if (file.format() == FileFormat.DOCUMENTS && !file.isEmptyInFolder()) {
         gathering.add(file.name(), file.below(), TextFile.read(file), isSettings(file, locations));
       }
     }

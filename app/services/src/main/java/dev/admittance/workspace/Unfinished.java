@@ -7,43 +7,66 @@ import dev.admittance.repository.FileRole;
 import dev.admittance.repository.RepositoryLayout;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/// Files with bases that kustomizations patch before a server receives them: an error in a base may
-/// be corrected by the patch.
+/// Files that something changes before a server receives them, which may correct an error: bases
+/// that kustomizations patch, and texts in which a shell or `envsubst` fills in variables.
 ///
-/// @param builds the kustomization that changes each file
-record Unfinished(Map<String, String> builds) {
+/// @param reasons what changes each file, as a sentence
+record Unfinished(Map<String, String> reasons) {
+  private static final Pattern VARIABLE = Pattern.compile("\\$\\{[A-Za-z_]\\w*}");
+
   Unfinished {
-    builds = Map.copyOf(builds);
+    reasons = Map.copyOf(reasons);
   }
 
   static Unfinished of(AdmissionObjects objects, RepositoryLayout layout) {
-    Map<String, String> builds = new HashMap<>();
+    Map<String, String> reasons = new HashMap<>();
     for (Registration registration : objects.registrations()) {
       String file = registration.subject().file();
-      if (layout.roleOf(file) instanceof FileRole.Base(var landings)) {
-        landings.stream()
+      changed(layout.roleOf(file))
+          .or(() -> variable(registration.subject().document().source().text()))
+          .ifPresent(reason -> reasons.put(file, reason));
+    }
+    return new Unfinished(reasons);
+  }
+
+  private static Optional<String> changed(FileRole role) {
+    return role instanceof FileRole.Base(var landings)
+        ? landings.stream()
             .filter(FileRole.Landing::changed)
             .findFirst()
-            .ifPresent(
-                landing -> builds.put(file, landing.build().isEmpty() ? "." : landing.build()));
-      }
-    }
-    return new Unfinished(builds);
+            .map(landing ->
+                "The kustomization `%s` may change this: see what it builds."
+                    .formatted(landing.build().isEmpty() ? "." : landing.build()))
+        : Optional.empty();
+  }
+
+  private static Optional<String> variable(String text) {
+    Matcher variable = VARIABLE.matcher(text);
+    return variable.find()
+        ? Optional.of(
+            "`%s` in this file is filled in later: see the result.".formatted(variable.group()))
+        : Optional.empty();
   }
 
   Set<String> files() {
-    return builds.keySet();
+    return reasons.keySet();
   }
 
-  /// Lowers the severity of a finding about a base by one level; others are unchanged.
+  /// Lowers the severity of a finding about such a file: what the API server would refuse is less
+  /// severe by one level, and good practice is only advice. Others are unchanged.
   Diagnostic relativize(Diagnostic finding) {
-    String build = builds.get(finding.file());
-    return build == null || finding.severity() == Severity.INFO
+    String reason = reasons.get(finding.file());
+    return reason == null || finding.severity() == Severity.INFO
         ? finding
         : finding.lighter(
-            finding.severity() == Severity.ERROR ? Severity.WARNING : Severity.INFO,
-            "The kustomization `" + build + "` may change this: see what it builds.");
+            finding.severity() == Severity.ERROR && !FindingGroup.isOfPractice(finding)
+                ? Severity.WARNING
+                : Severity.INFO,
+            reason);
   }
 }

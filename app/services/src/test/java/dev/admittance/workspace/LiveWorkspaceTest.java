@@ -196,7 +196,6 @@ class LiveWorkspaceTest {
     assertThat(workspace.captures()).hasSize(1);
     assertThat(workspace.problems().stream().map(Diagnostic::place))
         .containsExactly(
-            "a-empty.yaml:1:1",
             "b-tabs.yaml:2:1",
             "c-twice.yaml:2:1",
             "d-cut.json:1:201",

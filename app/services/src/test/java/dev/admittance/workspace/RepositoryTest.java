@@ -108,6 +108,20 @@ class RepositoryTest {
   }
 
   @Test
+  void whatAVariableFillsInIsNoError() throws IOException {
+    write(
+        "deploy/hooks.yaml",
+        HOOKS.formatted("plain").replace("namespace: system", "namespace: '${SPACE}'"));
+
+    assertThat(read().problems())
+        .filteredOn(problem -> problem.file().equals("deploy/hooks.yaml"))
+        .allSatisfy(problem -> assertThat(problem.severity()).isEqualTo(Severity.INFO))
+        .anySatisfy(problem ->
+            assertThat(problem.remedy().orElse(""))
+                .startsWith("`${SPACE}` in this file is filled in later: see the result."));
+  }
+
+  @Test
   void theSameHooksInAPlainFileAreStillErrors() throws IOException {
     write("deploy/hooks.yaml", HOOKS.formatted("plain"));
 
@@ -193,6 +207,9 @@ class RepositoryTest {
     assertThat(unused("tests/a/01-assert.yaml"))
         .isEqualTo("it is what a test expects of a cluster");
     assertThat(unused("tests/b/hooks.yaml")).isEqualTo("it is what a test expects of a cluster");
+    write("tests/b/old.yaml", part);
+    assertThat(unused("tests/b/old.yaml"))
+        .isEqualTo("it is in the folder of a Chainsaw test, which does not name it");
   }
 
   @Test
@@ -233,8 +250,10 @@ class RepositoryTest {
     assertThat(read().configurations()).hasSize(2);
     assertThat(unused("charts/shop/templates/hooks.yaml"))
         .isEqualTo("it is a template of the Helm chart charts/shop");
-    assertThat(unused("hack/hooks.yaml"))
-        .isEqualTo("it is a Go template, as Helm and others fill in");
+    write("hack/list.yaml", "namespaces: [{{ .Space }}]\n");
+    for (String name : List.of("hack/hooks.yaml", "hack/list.yaml")) {
+      assertThat(unused(name)).isEqualTo("it is a Go template, as Helm and others fill in");
+    }
   }
 
   @Test

@@ -46,8 +46,12 @@ record Advice(
   }
 
   /// Returns the severity, one level lower for a hook with match conditions or an object selector:
-  /// then only its author knows whether the finding applies.
+  /// then only its author knows whether the finding applies. A selector that requires a label keeps
+  /// the hook from objects whose owners do not know of it, such as those of the cluster itself.
   static Severity unlessGuarded(Severity severity, Webhook hook) {
+    if (hook.objectSelector().requiresLabel()) {
+      return Severity.INFO;
+    }
     boolean guarded = !hook.matchConditions().isEmpty() || !hook.objectSelector().isEmpty();
     return switch (severity) {
       case ERROR -> guarded ? Severity.WARNING : Severity.ERROR;

@@ -4,15 +4,19 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
-import dev.admittance.model.resource.ResourceTable;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 
-/// L-3. A hook that is called for built-in objects in `kube-system`, which the cluster needs to
-/// recover. Custom resources do not count.
+/// L-3. A hook that is called for objects in `kube-system` that the cluster needs to recover: pods,
+/// workloads, Services and what they need. Ingresses and custom resources do not count.
 final class KubeSystemCovered implements Practice.OfOneHookInContext {
   private static final String NAMESPACE = "kube-system";
+  private static final Set<String> NEEDED_GROUPS =
+      Set.of("apps", "coordination.k8s.io", "discovery.k8s.io", "rbac.authorization.k8s.io");
+  private static final Set<String> NEEDED =
+      Set.of("pods", "services", "endpoints", "configmaps", "secrets", "serviceaccounts");
   private static final List<String> WRITES = List.of("CREATE", "UPDATE", "DELETE");
 
   @Override
@@ -43,7 +47,9 @@ final class KubeSystemCovered implements Practice.OfOneHookInContext {
   }
 
   private static boolean isNeeded(TargetResource target) {
-    return target.namespaced() && ResourceTable.isBuiltIn(target.group());
+    return target.namespaced()
+        && (NEEDED_GROUPS.contains(target.group())
+            || (target.group().isEmpty() && NEEDED.contains(target.resource())));
   }
 
   private static Advice advice(

@@ -30,6 +30,11 @@ public record LabelSelector(List<Requirement> requirements) {
     return requirements.isEmpty();
   }
 
+  /// Returns whether it only selects objects that carry some label, as opted-in objects do.
+  public boolean requiresLabel() {
+    return requirements.stream().anyMatch(requirement -> !requirement.isNegative());
+  }
+
   /// Returns the selector in `kubectl`'s notation; empty for one that matches everything.
   public String text() {
     return String.join(", ", requirements.stream().map(Requirement::text).toList());

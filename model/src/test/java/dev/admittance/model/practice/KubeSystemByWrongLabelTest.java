@@ -54,6 +54,19 @@ class KubeSystemByWrongLabelTest {
   }
 
   @Test
+  void aSelectorMayMeanAnotherNamespace() {
+    assertThat(
+            findings(
+                "L-28",
+                mutating()
+                    .rules(rule("", "CREATE", "pods"))
+                    .set(
+                        "namespaceSelector",
+                        "{matchExpressions: [{key: name, operator: NotIn, values: [guard]}]}")))
+        .isEmpty();
+  }
+
+  @Test
   void aLabelThatKubeSystemHasIsNoWrongOne() {
     HookTexts hook =
         mutating()

@@ -30,6 +30,22 @@ class NodeLeasesCoveredTest {
   }
 
   @Test
+  void aHookThatFailsOpenSoonOnlyDelaysNodes() {
+    HookTexts hook =
+        validating()
+            .rules(rule("coordination.k8s.io", "UPDATE", "leases"))
+            .set("failurePolicy", "Ignore");
+    assertThat(findings("L-4", hook.set("timeoutSeconds", "3")))
+        .singleElement()
+        .asString()
+        .startsWith("INFO ");
+    assertThat(findings("L-4", hook.set("timeoutSeconds", "15")))
+        .singleElement()
+        .asString()
+        .startsWith("WARNING ");
+  }
+
+  @Test
   void aHookThatExcludesBothNamespacesIsFine() {
     assertThat(
             findings(

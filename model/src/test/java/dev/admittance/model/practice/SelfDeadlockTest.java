@@ -53,16 +53,18 @@ class SelfDeadlockTest {
 
   @Test
   void aHookThatLooksAtEachObjectIsOnlyWarnedAbout() {
-    assertThat(
-            findings(
-                "L-1",
-                validating()
-                    .rules(rule("", "CREATE", "pods"))
-                    .set("objectSelector", "{matchLabels: {a: b}}")))
+    HookTexts hook = validating().rules(rule("", "CREATE", "pods"));
+    String optOut = "{matchExpressions: [{key: a, operator: NotIn, values: [b]}]}";
+    assertThat(findings("L-1", hook.set("objectSelector", optOut)))
         .singleElement()
         .asString()
         .startsWith("WARNING webhooks[0].rules[0] ")
         .contains("CREATE of `pods`");
+    assertThat(findings("L-1", hook.set("objectSelector", "{matchLabels: {a: b}}")))
+        .as("its own pods hardly opt in")
+        .singleElement()
+        .asString()
+        .startsWith("INFO ");
   }
 
   @Test

@@ -27,8 +27,12 @@ final class CelTexts {
       Pattern.compile("type '((?:kubernetes|net)\\.[\\w.]+)' does not support field selection");
   private static final Pattern PROTO_TYPE =
       Pattern.compile("google\\.protobuf\\.(Timestamp|Duration)(?=[^\\n]*\\)'\\n)");
+
+  /// Types that the checker gives to maps and strings; those of objects are named after a kind:
+  /// `Pod0`.
   private static final Pattern DECODED =
-      Pattern.compile("timestamp|Timestamp|duration|Duration|bytes");
+      Pattern.compile("timestamp|Timestamp|duration|Duration|bytes|\\b\\p{Upper}\\w*0\\b");
+
   private static final Pattern INT_LITERAL = Pattern.compile("For input string: \"[^\"\\n]*\"");
   private static final Pattern UINT_LITERAL =
       Pattern.compile("String value \\d+ exceeds range of unsigned long\\.");
@@ -50,12 +54,9 @@ final class CelTexts {
 
   /// Returns whether what an issue says holds for objects as they are: maps, with times and bytes
   /// as strings.
-  ///
-  /// @param kind the name of the object's type
-  static boolean failsAtRunTime(CelIssue issue, String kind) {
+  static boolean failsAtRunTime(CelIssue issue) {
     String message = CANDIDATES.matcher(issue.getMessage()).replaceAll("");
-    return message.startsWith("undefined field")
-        || !(message.contains(kind + ".") || DECODED.matcher(message).find());
+    return message.startsWith("undefined field") || !DECODED.matcher(message).find();
   }
 
   private static String displayed(CelIssue issue, Source source) {

@@ -99,7 +99,7 @@ public final class TypedExpressions {
       List<CelIssue> left =
           invalid.getErrors().stream()
               .filter(issue -> !unreached.contains(issue.getExprId()))
-              .filter(issue -> CelTexts.failsAtRunTime(issue, facts.object().name()))
+              .filter(CelTexts::failsAtRunTime)
               .toList();
       return left.isEmpty()
           ? Optional.empty()
