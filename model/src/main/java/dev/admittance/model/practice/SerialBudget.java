@@ -2,6 +2,7 @@ package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.MatchPolicy;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
 import java.util.Comparator;
@@ -24,6 +25,8 @@ final class SerialBudget implements Practice {
       return hooks.stream().mapToInt(hook -> hook.webhook().timeoutSeconds()).sum();
     }
   }
+
+  private static final String ANY = "*";
 
   @Override
   public String id() {
@@ -60,12 +63,36 @@ final class SerialBudget implements Practice {
       TargetResource target,
       List<RegisteredHook> mutating,
       PracticeContext context) {
-    return new Cost(
-        operation,
-        target,
+    List<RegisteredHook> meeting =
         mutating.stream()
             .filter(hook -> meets(hook.webhook(), operation, target, context))
-            .toList());
+            .toList();
+    return versions(meeting)
+        .map(version ->
+            new Cost(
+                operation,
+                target,
+                meeting.stream().filter(hook -> takes(hook.webhook(), version)).toList()))
+        .max(Comparator.comparingInt(Cost::seconds))
+        .orElseThrow();
+  }
+
+  /// The versions that make a difference: a request meets a hook with `matchPolicy: Exact` in the
+  /// versions of its rules alone.
+  private static Stream<String> versions(List<RegisteredHook> hooks) {
+    return Stream.concat(
+            Stream.of(ANY),
+            hooks.stream()
+                .map(RegisteredHook::webhook)
+                .filter(hook -> hook.matchPolicy() == MatchPolicy.EXACT)
+                .flatMap(hook -> hook.rules().stream())
+                .flatMap(rule -> rule.apiVersions().stream()))
+        .distinct();
+  }
+
+  private static boolean takes(Webhook hook, String version) {
+    return hook.matchPolicy() != MatchPolicy.EXACT
+        || hook.rules().stream().anyMatch(rule -> KnownResources.has(rule.apiVersions(), version));
   }
 
   private static boolean meets(

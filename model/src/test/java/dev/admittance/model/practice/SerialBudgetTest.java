@@ -47,6 +47,20 @@ class SerialBudgetTest {
         .isEmpty();
   }
 
+  /// W-230.
+  @Test
+  void aRequestMeetsExactHooksOfItsVersionAlone() {
+    String v1 = rule("", "CREATE", "pods").replace("[\"*\"]", "[v1]");
+    HookTexts one = mutating("a").rules(v1).set("timeoutSeconds", "20");
+    HookTexts other = mutating("b").rules(v1.replace("[v1]", "[v2]")).set("timeoutSeconds", "20");
+    assertThat(findings("L-12", one, other)).as("Equivalent").hasSize(1);
+    one.set("matchPolicy", "Exact");
+    other.set("matchPolicy", "Exact");
+    assertThat(findings("L-12", one, other)).isEmpty();
+    other.rules(v1);
+    assertThat(findings("L-12", one, other)).hasSize(1);
+  }
+
   @Test
   void aSingleHookIsAMatterOfItsTimeout() {
     assertThat(
