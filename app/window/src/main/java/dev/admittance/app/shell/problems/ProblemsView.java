@@ -16,6 +16,8 @@ import dev.admittance.model.diagnostic.Severity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.IntegerBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -26,10 +28,12 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -44,6 +48,9 @@ public final class ProblemsView extends VBox {
   /// The minimum width of a column, for its header.
   private static final double LEAST_COLUMN = 84;
 
+  /// The height of some five lines.
+  private static final double MOST_DETAIL = 100;
+
   private final ProblemsViewModel problems;
   private final DataTable<Diagnostic> table =
       new DataTable<>("problems/table", MESSAGES.get("title"), columns());
@@ -57,8 +64,41 @@ public final class ProblemsView extends VBox {
     this.ask = new ProblemConfirmation(problems, table);
     Nodes.withId("problems", Nodes.styled(this, "problems"));
     Nodes.grow(table);
-    getChildren().addAll(bar(close), ask, table);
+    getChildren().addAll(bar(close), ask, table, detail());
     fillTable();
+  }
+
+  /// The whole text of the selected problem, with its other places.
+  private ScrollPane detail() {
+    Label text = Nodes.withId("problems/detail", Nodes.label("", "problem-detail"));
+    text.setWrapText(true);
+    ScrollPane detail = Nodes.styled(new ScrollPane(text), "problem-details");
+    detail.setFitToWidth(true);
+    detail.setMinHeight(Region.USE_PREF_SIZE);
+    detail.setMaxHeight(MOST_DETAIL);
+    table
+        .getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(_ -> text.setText(table.selected().map(this::whole).orElse("")));
+    Nodes.showWhile(detail, text.textProperty().isNotEmpty());
+    return detail;
+  }
+
+  private String whole(Diagnostic problem) {
+    String places =
+        problems.others(problem).stream()
+            .map(one -> one.webhook().orElse(one.path()) + " (" + one.place() + ")")
+            .collect(Collectors.joining(", "));
+    return Stream.of(
+            said(problem),
+            problem.remedy().orElse(""),
+            places.isEmpty() ? "" : MESSAGES.get("also", places))
+        .filter(line -> !line.isEmpty())
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String said(Diagnostic problem) {
+    return problem.path().isEmpty() ? problem.message() : problem.path() + ": " + problem.message();
   }
 
   private HBox bar(Runnable close) {
@@ -69,9 +109,7 @@ public final class ProblemsView extends VBox {
         .textProperty()
         .bind(
             Bindings.format(
-                MESSAGES.get("shown-of-all"),
-                Bindings.size(problems.shown()),
-                Bindings.size(problems.all())));
+                MESSAGES.get("shown-of-all"), Bindings.size(problems.shown()), problems.causes()));
     CustomTextField filter = Nodes.withId("problems/filter", new CustomTextField());
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("shared.filter"));
@@ -211,14 +249,18 @@ public final class ProblemsView extends VBox {
   }
 
   private String message(Diagnostic problem) {
-    String plain =
-        problem.path().isEmpty() ? problem.message() : problem.path() + ": " + problem.message();
+    String plain = said(problem);
     String said =
         problems
             .reason(problem)
             .map(why -> MESSAGES.get("suppressed.because", why, plain))
             .orElse(plain);
     return problem.remedy().map(remedy -> said + "  " + remedy).orElse(said);
+  }
+
+  private String place(Diagnostic problem) {
+    int others = problems.others(problem).size();
+    return others == 0 ? problem.place() : MESSAGES.get("shared.and-more", problem.place(), others);
   }
 
   private List<DataColumn<Diagnostic>> columns() {
@@ -233,7 +275,7 @@ public final class ProblemsView extends VBox {
             .look(cell -> problem -> cell.setGraphic(SeverityMark.icon(problem.severity()))),
         column("message", this::message, 620),
         column("rule", Diagnostic::rule, 140),
-        column("place", Diagnostic::place, 260),
+        column("place", this::place, 260),
         DataColumn.<Diagnostic>of("mend", MESSAGES.get("column.mend"), 200, _ -> "")
             .least(200)
             .watching(ReadOnlyObjectWrapper::new)

@@ -7,6 +7,7 @@ import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.workspace.FindingGroup;
 import dev.admittance.workspace.Suppressed;
 import dev.admittance.workspace.Suppression;
 import dev.admittance.workspace.Workspace;
@@ -41,6 +42,7 @@ public final class ProblemsViewModel {
   private final ObservableList<Suppressed.Accepted> suppressed =
       FXCollections.observableArrayList();
   private final IdentityHashMap<Diagnostic, String> reasons = new IdentityHashMap<>();
+  private final IdentityHashMap<Diagnostic, List<Diagnostic>> others = new IdentityHashMap<>();
   private final ObservableList<Diagnostic> listed = FXCollections.observableArrayList();
   private final FilteredList<Diagnostic> shown = new FilteredList<>(listed);
   private final StringProperty filter = new SimpleStringProperty("");
@@ -111,9 +113,19 @@ public final class ProblemsViewModel {
     workspace.currentProperty().subscribe(this::take);
   }
 
-  /// The problems that match all filters, in the chosen order.
+  /// The problems that match all filters, in the chosen order: the first one of each cause.
   public ObservableList<Diagnostic> shown() {
     return shown;
+  }
+
+  /// The number of causes, filtered or not.
+  IntegerBinding causes() {
+    return Bindings.size(listed);
+  }
+
+  /// The other problems with the cause of a shown one.
+  List<Diagnostic> others(Diagnostic problem) {
+    return others.getOrDefault(problem, List.of());
   }
 
   /// All problems that are not suppressed.
@@ -220,14 +232,18 @@ public final class ProblemsViewModel {
       suppressed.forEach(one -> wanted.add(one.finding()));
     }
     wanted.sort(order.get().comparator());
-    listed.setAll(wanted);
+    others.clear();
+    List<FindingGroup> groups = FindingGroup.of(wanted);
+    groups.forEach(group -> others.put(group.first(), group.others()));
+    listed.setAll(groups.stream().map(FindingGroup::first).toList());
   }
 
   private void narrow() {
     shown.setPredicate(problem ->
         shownProperty(problem.severity()).get()
             && (!onlyThisFile.get() || isOfThisFile(problem))
-            && fits(problem, filter.get()));
+            && Stream.concat(Stream.of(problem), others(problem).stream())
+                .anyMatch(one -> fits(one, filter.get())));
   }
 
   private boolean isOfThisFile(Diagnostic problem) {

@@ -159,4 +159,34 @@ class ProblemsViewModelTest {
         .filter(problem -> problem.fix().isPresent() && problem.rule().startsWith("practice/"))
         .toList();
   }
+
+  @Test
+  void problemsOfOneCauseAreOneRow() throws IOException {
+    StringBuilder hooks =
+        new StringBuilder(
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingWebhookConfiguration
+            metadata: {name: many}
+            webhooks:
+            """);
+    for (String name : List.of("one", "two", "three")) {
+      hooks.append(
+          "- {name: %s.shop.example, clientConfig: {url: 'https://a.example'}}%n".formatted(name));
+    }
+    Files.writeString(folder.resolve("many.yaml"), hooks);
+    workspace.open(folder);
+    problems.filterProperty().set("many.yaml sideEffects");
+
+    assertThat(problems.shown())
+        .singleElement()
+        .satisfies(first -> {
+          assertThat(first.webhook()).contains("one.shop.example");
+          assertThat(problems.others(first))
+              .extracting(other -> other.webhook().orElse(""))
+              .containsExactly("two.shop.example", "three.shop.example");
+        });
+    problems.filterProperty().set("sideEffects three.shop");
+    assertThat(problems.shown()).hasSize(1);
+  }
 }
