@@ -143,6 +143,6 @@ public final class CodeEditorView extends BorderPane {
   }
 
   private static String sentence(List<Diagnostic> problems) {
-    return problems.isEmpty() ? "" : ProblemText.of(problems.getFirst());
+    return problems.isEmpty() ? "" : ProblemText.line(problems.getFirst());
   }
 }

@@ -18,4 +18,9 @@ final class ProblemText {
             + problem.message();
     return problem.remedy().map(remedy -> said + " " + remedy).orElse(said);
   }
+
+  /// The first line of a problem: a footer must not grow and move the text above it.
+  static String line(Diagnostic problem) {
+    return of(problem).lines().findFirst().orElse("");
+  }
 }

@@ -106,7 +106,7 @@ public final class FormView extends BorderPane {
     Label kind = new Label();
     kind.setId("design/form/kind");
     kind.getStyleClass().add("panel-title");
-    kind.setMinWidth(USE_PREF_SIZE);
+    kind.setMinWidth(72);
     kind.textProperty().bind(form.headingProperty().map(FormViewModel.Heading::kind));
     Label version = new Label();
     version.setId("design/form/version");

@@ -24,6 +24,9 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   /// Details up to this length are not truncated; a long title is.
   private static final int LONGEST_WHOLE_DETAIL = 16;
 
+  /// In a narrower row the name needs the room of the detail, in pixels.
+  private static final double DETAIL_FROM = 240;
+
   private final FontIcon icon = new FontIcon();
   private final Label title = Nodes.label("", "outline-title");
   private final Label detail = Nodes.label("", Styles.TEXT_SMALL, Styles.TEXT_MUTED);
@@ -37,6 +40,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     // No wider than the tree: a long name loses its middle, since names differ at their ends.
     setPrefWidth(0);
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    widthProperty().subscribe(_ -> fit());
   }
 
   @Override
@@ -56,13 +60,20 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     Nodes.show(icon, !isGroup);
     icon.setIconLiteral(icon(entry.kind()));
     title.setText(entry.title());
-    title.setMinWidth(isGroup ? USE_PREF_SIZE : 0);
     detail.setText(entry.detail());
     boolean isDetailWhole = !isGroup && entry.detail().length() <= LONGEST_WHOLE_DETAIL;
     detail.setMinWidth(isDetailWhole ? USE_PREF_SIZE : 0);
     show(errors, entry.errors());
     show(warnings, entry.warnings());
+    fit();
     return row;
+  }
+
+  private void fit() {
+    boolean wide = getWidth() >= DETAIL_FROM;
+    boolean isGroup = getItem() != null && getItem().kind() == OutlineEntry.Kind.GROUP;
+    Nodes.show(detail, wide);
+    title.setMinWidth(isGroup && wide ? USE_PREF_SIZE : 0);
   }
 
   private static void show(Label badge, int count) {
