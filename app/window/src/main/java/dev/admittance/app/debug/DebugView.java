@@ -12,6 +12,7 @@ import dev.admittance.app.debug.blame.BlameView;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
 import dev.admittance.app.debug.calls.CallsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
+import dev.admittance.app.debug.changes.KeepBar;
 import dev.admittance.app.debug.compare.RunCompareView;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.diff.PatchView;
@@ -121,6 +122,7 @@ final class DebugView extends StackPane {
             new VBox(
                 AddressNotice.of(debug.addresses()),
                 new RunTabsView(debug.tabs(), debug.compare(), rename),
+                KeepBar.of(debug.keep()),
                 center));
   }
 

@@ -9,6 +9,7 @@ import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.changes.ChangesViewModel;
+import dev.admittance.app.debug.changes.KeepViewModel;
 import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.confirm.SecretAwareClipboard;
@@ -94,6 +95,7 @@ public final class DebugViewModel {
   private final AnalysesViewModel analyses;
   private final InitializersViewModel initializers;
   private final ChangesViewModel changes;
+  private final KeepViewModel keep;
   private final TestsViewModel tests;
   private final TryViewModel trying;
   private final Replays replays;
@@ -117,6 +119,7 @@ public final class DebugViewModel {
     calls = new CallsViewModel(runs, confirmations);
     changes = new ChangesViewModel(tasks, failures);
     tests = new TestsViewModel(tasks, changes);
+    keep = new KeepViewModel(runs, changes, tasks);
     importViewModel = new ImportViewModel(runs, confirmations, tasks, failures);
     replays = new Replays(captures, runs, calls, compare, initializers, tasks);
     form = new CaptureFormViewModel(importViewModel, replays::debugOnce, tasks);
@@ -283,6 +286,11 @@ public final class DebugViewModel {
   /// The changes of files that the debugger makes.
   public ChangesViewModel changes() {
     return changes;
+  }
+
+  /// Keeps in its file what was tried in a run.
+  public KeepViewModel keep() {
+    return keep;
   }
 
   public TestsViewModel tests() {
