@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
@@ -14,6 +15,7 @@ import dev.admittance.model.practice.PracticeContext;
 import dev.admittance.model.practice.Practices;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.repair.Repairs;
+import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.registration.RegistrationValidation;
@@ -146,31 +148,32 @@ public final class Findings {
     };
   }
 
-  private PracticeContext context(ApplyUnit unit, LintContext evidence) {
-    PracticeContext known =
-        PracticeContext.of(table.with(evidence.customResources(unit)))
-            .withCluster(evidence.objects(unit));
+  private PracticeContext context(List<ApiResource> custom, LintContext evidence) {
+    PracticeContext known = PracticeContext.of(table.with(custom));
     return evidence.snapshot() ? known.stored() : known;
   }
 
   private void advise(
       List<Registration> registrations, LintContext evidence, Unfinished unfinished, Instant at) {
+    ByUnit<ClusterObject> objects = new ByUnit<>(evidence.manifests(), evidence);
+    ByUnit<ApiResource> resources = new ByUnit<>(evidence.customResources(), evidence);
     Companions.of(registrations, evidence.units()).stream()
         .flatMap(together ->
             practice(
                 together.registrations(),
-                context(together.unit(), evidence).withUnfinished(unfinished.files()).at(at))
+                context(resources.of(together.unit()), evidence)
+                    .withCluster(evidence.clusterObjects(objects.of(together.unit())))
+                    .withUnfinished(unfinished.files())
+                    .at(at))
                 .stream())
         .distinct()
         .forEach(found::add);
-    PracticeContext all = PracticeContext.of(table.with(evidence.allCustomResources()));
-    found.addAll(PolicyPractices.check(taken, evidence.snapshot() ? all.stored() : all));
+    PracticeContext all = context(evidence.allCustomResources(), evidence);
+    found.addAll(PolicyPractices.check(taken, all));
     found.addAll(CostlyConditions.check(registrations));
     found.addAll(
         MistypedExpressions.check(
-            taken,
-            table.with(evidence.allCustomResources()),
-            new CustomDefinitions(evidence.setup().cluster().objects())));
+            taken, all.resources(), new CustomDefinitions(evidence.setup().cluster().objects())));
     found.addAll(
         RunPractices.check(
             registrations,

@@ -9,7 +9,6 @@ import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
-import java.util.function.Predicate;
 
 /// What findings about configurations depend on besides their texts.
 ///
@@ -45,47 +44,16 @@ public record LintContext(
 
   /// Returns the known objects of the cluster.
   public ClusterObjects objects() {
-    return objects(_ -> true);
+    return clusterObjects(manifests.stream().map(InFile::object).toList());
   }
 
-  /// Returns the known objects of the cluster for configurations of a unit: those that are applied
-  /// with it.
-  ClusterObjects objects(ApplyUnit unit) {
-    return objects(file -> isAppliedWith(file, unit));
-  }
-
-  /// Returns the custom resources whose definitions are applied with a unit.
-  List<ApiResource> customResources(ApplyUnit unit) {
-    return customResources.stream()
-        .filter(resource -> isAppliedWith(resource.file(), unit))
-        .map(InFile::object)
-        .toList();
-  }
-
-  /// Returns whether a file is applied with a unit. A snapshot is one cluster.
-  boolean isAppliedWith(String file, ApplyUnit unit) {
-    return snapshot || units.of(file).contains(unit);
-  }
-
-  /// Returns the plain manifests that are applied with a unit.
-  List<JsonObject> plainManifests(ApplyUnit unit) {
-    return plain.stream()
-        .filter(manifest -> isAppliedWith(manifest.file(), unit))
-        .map(InFile::object)
-        .toList();
+  /// Returns objects of the cluster, which are complete in a snapshot.
+  ClusterObjects clusterObjects(List<ClusterObject> found) {
+    return snapshot ? ClusterObjects.ofSnapshot(found) : ClusterObjects.of(found);
   }
 
   /// Returns all custom resources whose definitions are among the files.
   List<ApiResource> allCustomResources() {
     return customResources.stream().map(InFile::object).toList();
-  }
-
-  private ClusterObjects objects(Predicate<String> files) {
-    List<ClusterObject> found =
-        manifests.stream()
-            .filter(manifest -> files.test(manifest.file()))
-            .map(InFile::object)
-            .toList();
-    return snapshot ? ClusterObjects.ofSnapshot(found) : ClusterObjects.of(found);
   }
 }

@@ -11,10 +11,8 @@ import dev.admittance.model.policy.ParamKind;
 import dev.admittance.model.policy.ParamRef;
 import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.policy.PolicyKind;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /// Finds policies that no binding refers to, bindings of policies that do not exist, and bindings
@@ -42,16 +40,15 @@ final class PolicyReferences {
   }
 
   static List<Diagnostic> check(List<FoundPolicy> policies, LintContext evidence) {
-    Set<ApplyUnit> units = new LinkedHashSet<>();
-    policies.forEach(policy -> units.addAll(evidence.units().of(policy.subject().file())));
-    return units.stream()
+    List<InFile<FoundPolicy>> found =
+        policies.stream().map(one -> new InFile<>(one.subject().file(), one)).toList();
+    ByUnit<FoundPolicy> together = new ByUnit<>(found, evidence);
+    ByUnit<JsonObject> manifests = new ByUnit<>(evidence.plain(), evidence);
+    return policies.stream()
+        .flatMap(one -> evidence.units().of(one.subject().file()).stream())
+        .distinct()
         .flatMap(unit ->
-            new PolicyReferences(
-                    policies.stream()
-                        .filter(one -> evidence.isAppliedWith(one.subject().file(), unit))
-                        .toList(),
-                    evidence.plainManifests(unit),
-                    evidence.snapshot())
+            new PolicyReferences(together.of(unit), manifests.of(unit), evidence.snapshot())
                 .findings())
         .distinct()
         .toList();
