@@ -85,7 +85,7 @@ class LongNamesTest extends WindowTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @CsvSource({"light,960,540", "dark,1280,800", "light,1440,900", "dark,1920,1000"})
+  @CsvSource({"light,960,540", "dark,1280,800", "light,1440,900", "dark,1920,960"})
   void debugHasRoom(String theme, double width, double height)
       throws IOException, TimeoutException {
     String state = theme + "-" + (int) width;
@@ -131,6 +131,9 @@ class LongNamesTest extends WindowTest {
     WindowRobot window = open(width, height, "--theme=" + theme, "--workspace=" + folder);
     window.press(KeyCode.CONTROL, KeyCode.DIGIT2);
     window.awaitText("debug/captures-summary", "1 capture");
+    window.until("problems are found", () -> window.shows("problems/table"));
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    window.until("problems are closed", () -> !window.shows("problems/table"));
     return window;
   }
 

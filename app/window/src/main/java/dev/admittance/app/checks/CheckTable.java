@@ -54,7 +54,9 @@ public final class CheckTable extends DataTree<Check> {
   /// Omits the columns that a [CheckDetail] next to it shows.
   public void leaveDetailOut() {
     getColumns().remove(1, 3);
-    getColumns().getFirst().setMinWidth(176);
+    getColumns().removeLast();
+    // Outcomes stand in the detail as well, what a rule covers stands here alone.
+    getColumns().getFirst().setMinWidth(232);
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
   }
 

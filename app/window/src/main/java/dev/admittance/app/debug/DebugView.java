@@ -44,6 +44,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -110,6 +111,8 @@ final class DebugView extends StackPane {
     comparison = new RunCompareView(debug.compare());
     comparison.visibleProperty().bind(comparing);
     StackPane center = Nodes.grow(new StackPane(empty, session, comparison));
+    // What is too high for a very low window ends below its edge, not above.
+    center.setAlignment(Pos.TOP_CENTER);
     heightProperty()
         .subscribe(height ->
             debug

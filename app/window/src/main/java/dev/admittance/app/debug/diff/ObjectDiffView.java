@@ -129,6 +129,11 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
                                 ? MESSAGES.get("refused.nothing")
                                 : MESSAGES.get("refused.named", String.join(", ", paths)))
                         .orElse("")));
+    model
+        .marksProperty()
+        .subscribe(marks ->
+            label.pseudoClassStateChanged(
+                REFUSED, marks.refused().filter(paths -> !paths.isEmpty()).isPresent()));
     return Nodes.showWhile(label, label.textProperty().isNotEmpty());
   }
 
