@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
 /// Writes findings in the style of compilers: a line for each cause, with the remedy and the other
 /// places below. Advice comes after what the API server refuses.
 final class LintText {
+  /// The number of further places of a finding that are named.
+  private static final int MOST_PLACES = 20;
+
   private final Paint paint;
   private final StringBuilder text = new StringBuilder();
 
@@ -50,7 +53,7 @@ final class LintText {
     finding.remedy().ifPresent(this::below);
     finding.fix().map(Fix::title).ifPresent(title -> below("fix: " + title));
     List<String> places = new ArrayList<>();
-    for (Diagnostic other : group.others()) {
+    for (Diagnostic other : group.others().stream().limit(MOST_PLACES).toList()) {
       if (other.message().equals(finding.message())) {
         places.add(place(other));
       } else {
@@ -59,6 +62,10 @@ final class LintText {
     }
     if (!places.isEmpty()) {
       below(places.stream().collect(Collectors.joining(", ", "also ", "")));
+    }
+    int more = group.others().size() - MOST_PLACES;
+    if (more > 0) {
+      below("and at %d more places".formatted(more));
     }
   }
 

@@ -33,6 +33,29 @@ class LintCommandTest {
   @TempDir Path folder;
 
   @Test
+  void thousandsOfPlacesOfAFindingAreCounted() throws IOException {
+    Path file =
+        write(
+            "hooks.yaml",
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingWebhookConfiguration
+            metadata: {name: x}
+            webhooks:
+            - &hook
+              name: a.example.com
+              clientConfig: {url: "https://hook.example.com/"}
+              timeoutSeconds: 5
+              sideEffects: None
+              admissionReviewVersions: [v1]
+            """
+                + "- *hook\n".repeat(2_000));
+    assertThat(CliRun.of("lint", file.toString()).out())
+        .contains("Duplicate value: \"a.example.com\"", "and at 1979 more places")
+        .hasSizeLessThan(5_000);
+  }
+
+  @Test
   void whatTheServerWouldRefuseIsFound() throws IOException {
     Path file = write("hooks.yaml", WITHOUT_SIDE_EFFECTS);
 
