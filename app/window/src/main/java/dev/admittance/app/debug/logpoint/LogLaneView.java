@@ -5,12 +5,16 @@ import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 
 /// The lane of log points: what each came to in the current run. Hidden without any.
 public final class LogLaneView extends HBox {
   private static final Messages MESSAGES = Messages.of(LogLaneView.class);
+
+  private static final double VALUE_WIDTH = 240;
+  private static final double EXPRESSION_WIDTH = 200;
 
   private final FlowPane cards = Nodes.styled(new FlowPane(), "log-cards");
   private final Runnable open;
@@ -26,15 +30,21 @@ public final class LogLaneView extends HBox {
     points.laneProperty().subscribe(this::show);
   }
 
-  private void show(List<String> values) {
+  private void show(List<LaneValue> values) {
     cards.getChildren().setAll(values.stream().map(this::card).toList());
     Nodes.show(this, !values.isEmpty());
   }
 
-  private Button card(String value) {
-    Button card = Nodes.styled(new Button(value), "log-card");
-    card.setMaxWidth(360);
-    card.setTooltip(Nodes.tip(value));
+  /// Of a card without room for both, the expression is cut.
+  private Button card(LaneValue shown) {
+    Label value = Nodes.label(shown.value(), "log-lane-value");
+    value.setMaxWidth(VALUE_WIDTH);
+    Label expression = Nodes.label(shown.expression(), "log-place");
+    expression.setMaxWidth(EXPRESSION_WIDTH);
+    Button card =
+        Nodes.styled(new Button("", Nodes.row("log-card-row", value, expression)), "log-card");
+    card.setTooltip(Nodes.tip(shown.details()));
+    card.setAccessibleText(shown.details());
     card.setOnAction(_ -> open.run());
     return card;
   }

@@ -78,7 +78,7 @@ public final class LogPointsViewModel {
   private final Derived<List<Breakpoint>> offered;
   private final Derived<Optional<String>> check;
   private final Derived<Results> results;
-  private final Derived<List<String>> lane;
+  private final Derived<List<LaneValue>> lane;
 
   /// What log points came to.
   ///
@@ -157,7 +157,7 @@ public final class LogPointsViewModel {
   }
 
   /// What each enabled log point came to in the current run.
-  public ReadOnlyObjectProperty<List<String>> laneProperty() {
+  ReadOnlyObjectProperty<List<LaneValue>> laneProperty() {
     return lane.valueProperty();
   }
 
@@ -326,7 +326,7 @@ public final class LogPointsViewModel {
     }
   }
 
-  private Derivation<List<String>> evaluateRun() {
+  private Derivation<List<LaneValue>> evaluateRun() {
     List<LogPoint> points = active.get();
     Optional<DebugRun> run = runs.currentProperty().get();
     return points.isEmpty() || run.isEmpty()
@@ -335,16 +335,20 @@ public final class LogPointsViewModel {
             MESSAGES.get("task.evaluate"), _ -> evaluated(points, run.get().spec()));
   }
 
-  private static List<String> evaluated(List<LogPoint> points, RunSpec spec) {
+  private static List<LaneValue> evaluated(List<LogPoint> points, RunSpec spec) {
     WatchedRun run = spec.compile().watch(spec.capture(), spec.input().book());
-    List<String> found = new ArrayList<>();
+    List<LaneValue> found = new ArrayList<>();
     for (LogPoint point : points) {
       List<LoggedValue> values = CompiledLogPoint.of(point, spec.input()).evaluate(run);
       String text =
           values.isEmpty()
               ? MESSAGES.get("not-reached")
               : values.stream().map(LoggedValue::text).collect(Collectors.joining(", "));
-      found.add(MESSAGES.get("lane.value", point.at().text(), point.expression(), text));
+      found.add(
+          new LaneValue(
+              point.expression(),
+              text,
+              MESSAGES.get("lane.value", point.at().text(), point.expression(), text)));
     }
     return found;
   }

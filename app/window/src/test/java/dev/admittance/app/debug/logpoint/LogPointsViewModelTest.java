@@ -98,10 +98,14 @@ class LogPointsViewModelTest {
 
     debug.captures().select(debug.captures().rows().getFirst());
     assertThat(points.laneProperty().get())
-        .containsExactly("warn.shop.example in policy · object.metadata.labels.quality = \"good\"");
+        .containsExactly(
+            new LaneValue(
+                "object.metadata.labels.quality",
+                "\"good\"",
+                "warn.shop.example in policy · object.metadata.labels.quality = \"good\""));
 
     debug.captures().select(debug.captures().rows().get(2));
-    assertThat(points.laneProperty().get().getFirst()).endsWith("= not reached");
+    assertThat(points.laneProperty().get().getFirst().value()).isEqualTo("not reached");
   }
 
   @Test
