@@ -15,6 +15,7 @@ import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonObject;
@@ -28,6 +29,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.util.Subscription;
 
 /// A list of expressions of the edited object, and the selected one. A draft compiles at once and
 /// is written to the file after a pause.
@@ -59,6 +61,8 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
 
   private CelCheck check = new CelCheck(KubernetesRelease.DEFAULT);
 
+  private final Subscription looking;
+
   /// Whether the draft is newer than what was written to the file.
   private boolean typing;
 
@@ -75,12 +79,29 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
     this.compiling = new LatestJob(context.tasks());
     this.completion = new Derived<>(context.tasks(), Optional.empty(), this::completion);
     follow();
+    looking = edited.lookedAtProperty().subscribe(this::showItemAt);
+  }
+
+  /// Selects the item at the caret of the text.
+  private void showItemAt(FieldPath field) {
+    int depth = path().steps().size();
+    boolean inItem =
+        field.steps().size() > depth && field.steps().get(depth) instanceof Step.Element;
+    if (inItem && field.steps().subList(0, depth).equals(path().steps())) {
+      int index = Integer.parseInt(field.steps().get(depth).name());
+      if (index != selection.index()
+          && list.get().filter(now -> index < now.items().size()).isPresent()) {
+        commit();
+        take(index);
+      }
+    }
   }
 
   /// Writes a pending draft and stops following the object.
   @Override
   public void dispose() {
     commit();
+    looking.unsubscribe();
     super.dispose();
     checking.cancel();
     compiling.cancel();

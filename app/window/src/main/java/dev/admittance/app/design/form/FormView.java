@@ -32,6 +32,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 public final class FormView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(FormView.class);
 
+  /// In a narrower heading the kind is cut, in pixels.
+  private static final double NARROW = 440;
+
   private final FormViewModel form;
   private final FormBuilders builders;
   private final VBox rows = new VBox();
@@ -106,7 +109,9 @@ public final class FormView extends BorderPane {
     Label kind = new Label();
     kind.setId("design/form/kind");
     kind.getStyleClass().add("panel-title");
-    kind.setMinWidth(72);
+    heading
+        .widthProperty()
+        .subscribe(width -> kind.setMinWidth(width.doubleValue() < NARROW ? 72 : USE_PREF_SIZE));
     kind.textProperty().bind(form.headingProperty().map(FormViewModel.Heading::kind));
     Label version = new Label();
     version.setId("design/form/version");

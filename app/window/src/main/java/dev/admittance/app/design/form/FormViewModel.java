@@ -259,6 +259,7 @@ public final class FormViewModel {
     if (!focused && snapshot.isPresent()) {
       ObjectSnapshot shown = snapshot.get();
       FieldPath path = TextPlace.path(shown.node(), shown.document().source(), offset);
+      object.lookAt(path);
       ExpandedSections before = memory.unfolded();
       ExpandedSections with = TextPlace.choosing(before, path);
       if (!with.equals(before)) {

@@ -2,7 +2,9 @@ package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
 import dev.admittance.app.shell.problems.SeverityMark;
@@ -23,6 +25,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A row: a first line that depends on the content, and below it the note and the problems.
 abstract class RowView extends VBox {
   private static final Messages MESSAGES = Messages.of(RowView.class);
+
+  /// What the server's message of an expression that does not compile holds.
+  private static final String COMPILER = "compilation failed: ";
 
   private static final PseudoClass WRITTEN = PseudoClass.getPseudoClass("written");
   private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
@@ -101,8 +106,19 @@ abstract class RowView extends VBox {
   private void problems(List<Diagnostic> problems) {
     String place = row.state().path().toString();
     for (Diagnostic problem : problems) {
+      if (isSaidByBuilder(problem)) {
+        continue;
+      }
       below.getChildren().add(new ProblemLine(problem, place, form::fix));
     }
+  }
+
+  /// An open builder of expressions says what the compiler says where it is typed.
+  private boolean isSaidByBuilder(Diagnostic problem) {
+    return row.state().content() instanceof RowContent.Built built
+        && built.open()
+        && built.builder() == Builder.CONDITIONS
+        && problem.message().contains(COMPILER);
   }
 
   private static HBox message(FontIcon icon, String text, String style) {

@@ -48,6 +48,8 @@ public final class EditedObject {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Diagnostic>> broken =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<FieldPath> lookedAt =
+      new ReadOnlyObjectWrapper<>(FieldPath.ROOT);
   private final ObservableList<Title> titles = FXCollections.observableArrayList();
   private final ObservableList<Title> titlesView = FXCollections.unmodifiableObservableList(titles);
 
@@ -87,6 +89,18 @@ public final class EditedObject {
   /// The parse error that currently prevents edits; empty if there is none.
   public ReadOnlyObjectProperty<Optional<Diagnostic>> brokenProperty() {
     return broken.getReadOnlyProperty();
+  }
+
+  /// The field at the caret, as last taken while the focus was outside the form.
+  public ReadOnlyObjectProperty<FieldPath> lookedAtProperty() {
+    return lookedAt.getReadOnlyProperty();
+  }
+
+  /// Notes the field at the caret.
+  ///
+  /// @param path from the object
+  public void lookAt(FieldPath path) {
+    lookedAt.set(path);
   }
 
   /// All objects of the file in order.

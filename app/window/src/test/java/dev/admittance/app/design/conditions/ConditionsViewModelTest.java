@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.expression.ExpressionIssue;
 import java.nio.file.Path;
 import java.util.List;
@@ -185,5 +186,14 @@ class ConditionsViewModelTest {
 
   private List<String> names() {
     return model.rows().stream().map(ExpressionRow::name).toList();
+  }
+
+  @Test
+  void itemAtTheCaretOfTheTextIsSelected() {
+    fixture.edited.lookAt(FieldPath.parse("webhooks[0].matchConditions[1].expression"));
+    assertThat(model.selectedProperty().get()).isEqualTo(1);
+
+    fixture.edited.lookAt(FieldPath.parse("webhooks[0].rules[0]"));
+    assertThat(model.selectedProperty().get()).isEqualTo(1);
   }
 }
