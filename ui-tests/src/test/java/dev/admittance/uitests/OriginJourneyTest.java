@@ -28,6 +28,7 @@ class OriginJourneyTest extends WindowTest {
     window.screenshot("origin-chain");
     window.clickRow("debug/origin-chain", 0);
     window.awaitText("debug/headline", "sidecar.mesh.bookshop.example patched /spec/containers/-");
+    assertThat(window.shows("debug/origin-chain")).isTrue();
     window.screenshot("origin-step");
   }
 }

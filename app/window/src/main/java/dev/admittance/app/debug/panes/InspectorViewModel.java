@@ -8,7 +8,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /// Brings the most informative pane for the current step to the front, unless the user pinned the
-/// current one or closed it, or it would hide the object.
+/// current one or closed it, or it would hide the object or a chain that leads from step to step.
 public final class InspectorViewModel {
   /// The id of the pane of the object.
   public static final String OBJECT = "object";
@@ -27,11 +27,12 @@ public final class InspectorViewModel {
     return following;
   }
 
-  private boolean isWithObject(String pane) {
+  /// Whether a pane would hide the object, or the chain of a value in front.
+  private boolean hides(String pane) {
     return dock.layoutProperty()
         .get()
         .groupOf(pane)
-        .filter(group -> group.tabs().contains(OBJECT))
+        .filter(group -> group.tabs().contains(OBJECT) || group.selected().equals(Pane.ORIGIN.id()))
         .isPresent();
   }
 
@@ -41,7 +42,7 @@ public final class InspectorViewModel {
           .map(TracePosition::step)
           .map(Pane::of)
           .map(Pane::id)
-          .filter(pane -> !isWithObject(pane))
+          .filter(pane -> !hides(pane))
           .ifPresent(dock::select);
     }
   }

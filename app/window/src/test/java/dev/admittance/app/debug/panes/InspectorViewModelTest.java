@@ -45,6 +45,15 @@ class InspectorViewModelTest {
   }
 
   @Test
+  void chainOfAValueStaysInFront() {
+    dock.select(Pane.ORIGIN.id());
+
+    at(Step.OperationApplied.class);
+
+    assertThat(front()).isEqualTo("origin");
+  }
+
+  @Test
   void followingAgainCatchesUp() {
     inspector.followingProperty().set(false);
     at(Step.OperationApplied.class);
