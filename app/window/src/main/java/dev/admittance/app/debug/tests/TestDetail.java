@@ -23,6 +23,9 @@ import javafx.scene.layout.VBox;
 final class TestDetail extends VBox {
   private static final Messages MESSAGES = Messages.of(TestDetail.class);
 
+  /// Heading and two rows.
+  private static final double LEAST_MISMATCHES = 84;
+
   private final Label words = Nodes.withId("debug/test-words", Nodes.wrapped("", "test-words"));
   private final DataTable<Mismatch> mismatches =
       new DataTable<>(
@@ -42,6 +45,7 @@ final class TestDetail extends VBox {
     getStyleClass().add("test-detail");
     mismatches.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     mismatches.onOpen(_ -> shown.ifPresent(open));
+    mismatches.setMinHeight(LEAST_MISMATCHES);
     Nodes.grow(mismatches);
     update =
         Buttons.small(
@@ -61,6 +65,8 @@ final class TestDetail extends VBox {
                 update),
             "test-buttons");
     getChildren().setAll(words, mismatches, buttons);
+    setMinHeight(USE_PREF_SIZE);
+    mismatches.setPrefHeight(LEAST_MISMATCHES);
     tests.selectedProperty().subscribe(this::show);
   }
 
@@ -84,7 +90,7 @@ final class TestDetail extends VBox {
           case FAILED -> "words.failed";
           case WITHOUT_CAPTURE -> "words.without-capture";
         },
-        row.expectation().place(),
+        row.expectation().place().substring(row.file().lastIndexOf('/') + 1),
         row.expectation().path());
   }
 

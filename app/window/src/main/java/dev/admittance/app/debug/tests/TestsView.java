@@ -34,6 +34,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 public final class TestsView extends VBox {
   private static final Messages MESSAGES = Messages.of(TestsView.class);
 
+  /// Heading and two rows.
+  private static final double LEAST_TESTS = 92;
+
   private final TestsViewModel tests;
   private final DataTable<TestRow> table;
   private final HBox heading;
@@ -46,6 +49,7 @@ public final class TestsView extends VBox {
     Nodes.withId("debug/tests-pane", Nodes.styled(this, "tests"));
     Nodes.addSheet(this, TestsView.class, "tests.css");
     table = table();
+    table.setMinHeight(LEAST_TESTS);
     Consumer<TestRow> show = row -> source.accept(row.file(), row.line());
     Consumer<TestRow> open = row -> row.run().ifPresentOrElse(debug, () -> show.accept(row));
     table.onOpen(open);
