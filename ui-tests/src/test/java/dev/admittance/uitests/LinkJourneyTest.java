@@ -35,6 +35,12 @@ class LinkJourneyTest extends WindowTest {
     copyLink(window);
     assertThat(window.clipboard()).isEqualTo(SECOND);
 
+    window.copy("");
+    window.clickRow("debug/steps", 10);
+    window.press(KeyCode.SHIFT, KeyCode.F10);
+    window.choose("debug/copy-listed-link");
+    assertThat(window.clipboard()).isEqualTo(SECOND);
+
     window.clickRow("debug/captures", 2);
     window.awaitText("debug/headline", "Request received");
     openLink(window, SECOND + "/value/spec/volumes/1/emptyDir");

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.debug.address.AddressActions;
 import dev.admittance.app.debug.panes.StepDescriptionView;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.timeline.StepList;
@@ -17,6 +18,7 @@ final class StepsView extends VBox {
 
   StepsView(DebugViewModel debug) {
     list = Nodes.grow(new StepList(debug.timeline(), debug.session()));
+    list.setContextMenu(new AddressActions(debug.addresses(), debug.session()).menuOfSteps());
     list.setMinHeight(0);
     Nodes.styled(this, "steps");
     getChildren()

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.address;
 
+import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.debug.diff.PatchItem;
 import dev.admittance.app.debug.lanes.CardAction;
@@ -9,6 +10,8 @@ import dev.admittance.app.shell.Action;
 import dev.admittance.simulator.address.StepAddress;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 
 /// The actions that copy addresses.
 ///
@@ -16,14 +19,24 @@ import java.util.Optional;
 public record AddressActions(AddressesViewModel addresses, DebugSession session) {
   private static final Messages MESSAGES = Messages.of(AddressActions.class);
 
+  private static final String KEYS = "Shortcut+Alt+K";
+
   public List<Action> all() {
     return List.of(
         new Action(
             "debug/copy-link",
             MESSAGES.get("copy-step-link"),
-            "Shortcut+Alt+K",
+            KEYS,
             session.stepCount().isNotEqualTo(0),
             () -> copy(addresses.ofStep())));
+  }
+
+  /// The menu of a list of steps, in which the selected step is the current one.
+  public ContextMenu menuOfSteps() {
+    MenuItem item = KeyedItem.of(MESSAGES.get("copy-link"), KEYS);
+    item.setId("debug/copy-listed-link");
+    item.setOnAction(_ -> copy(addresses.ofStep()));
+    return new ContextMenu(item);
   }
 
   /// The item in the menu of a card that the request reached.
