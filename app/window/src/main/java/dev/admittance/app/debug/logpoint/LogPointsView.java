@@ -50,6 +50,7 @@ public final class LogPointsView extends VBox {
     getStyleClass().add("log-points");
     Nodes.addSheet(this, LogPointsView.class, "logpoint.css");
     getChildren().setAll(adding(), problem(), content());
+    points.wantedProperty().bind(sceneProperty().isNotNull());
   }
 
   public void focusExpression() {

@@ -31,12 +31,14 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -65,6 +67,7 @@ public final class LogPointsViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<SimulationInput>> input =
       new SimpleObjectProperty<>(Optional.empty());
+  private final BooleanProperty wanted = new SimpleBooleanProperty();
   private final ObjectProperty<Optional<LogPlace>> place =
       new SimpleObjectProperty<>(Optional.empty());
   private final StringProperty expression = new SimpleStringProperty("");
@@ -105,7 +108,7 @@ public final class LogPointsViewModel {
     rows.addListener((ListChangeListener<LogPointRow>) _ -> activate());
     offered = new Derived<>(tasks, List.of(), this::places);
     offered.valueProperty().subscribe(this::offer);
-    offered.follow(input);
+    offered.follow(input, wanted);
     check.valueProperty().subscribe(why -> problem.set(why.orElse("")));
     check.follow(place, expression, input);
     results.valueProperty().subscribe(_ -> show());
@@ -125,6 +128,11 @@ public final class LogPointsViewModel {
 
   public ObservableList<LogPointRow> rows() {
     return shown;
+  }
+
+  /// Whether places are offered, as while the log points are visible.
+  BooleanProperty wantedProperty() {
+    return wanted;
   }
 
   /// Where a log point can be: phases, hooks and policies.
@@ -230,7 +238,7 @@ public final class LogPointsViewModel {
 
   private Derivation<List<Breakpoint>> places() {
     return Derivation.of(
-        input.get(),
+        input.get().filter(_ -> wanted.get()),
         List.of(),
         now -> Derivation.computed(MESSAGES.get("task.places"), _ -> places(now)));
   }

@@ -68,6 +68,16 @@ class LogPointsViewModelTest {
   }
 
   @Test
+  void hooksAndPhasesAreOfferedWhileTheyAreVisible() {
+    assertThat(points.offeredPlaces()).isEmpty();
+
+    points.wantedProperty().set(true);
+
+    assertThat(points.offeredPlaces())
+        .contains(new LogPlace(WARN), new LogPlace(new Breakpoint.AtPhase(Phase.FINISHED)));
+  }
+
+  @Test
   void phaseIsReachedByEveryRequest() {
     add(new Breakpoint.AtPhase(Phase.RECEIVED), "object.spec.x");
 
