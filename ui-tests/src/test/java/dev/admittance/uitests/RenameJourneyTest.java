@@ -55,21 +55,20 @@ class RenameJourneyTest extends WindowTest {
   }
 
   private static int row(WindowRobot window, String name) {
-    return window.ask(
-        scene -> {
-          TreeView<?> tree =
-              (TreeView<?>)
-                  scene.getRoot().lookupAll(".tree-view").stream()
-                      .filter(node -> "design/outline".equals(node.getId()))
-                      .findFirst()
-                      .orElseThrow();
-          for (int i = 0; i < tree.getExpandedItemCount(); i++) {
-            if (tree.getTreeItem(i).getValue() instanceof OutlineEntry entry
-                && entry.title().equals(name)) {
-              return i;
-            }
-          }
-          return -1;
-        });
+    return window.ask(scene -> {
+      TreeView<?> tree =
+          (TreeView<?>)
+              scene.getRoot().lookupAll(".tree-view").stream()
+                  .filter(node -> "design/outline".equals(node.getId()))
+                  .findFirst()
+                  .orElseThrow();
+      for (int i = 0; i < tree.getExpandedItemCount(); i++) {
+        if (tree.getTreeItem(i).getValue() instanceof OutlineEntry entry
+            && entry.title().equals(name)) {
+          return i;
+        }
+      }
+      return -1;
+    });
   }
 }

@@ -6,7 +6,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.whynot.WhyNot;
-import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
 import dev.admittance.simulator.analysis.whynot.WhyNotSearch;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
@@ -87,9 +86,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
     lines.add(
         "  "
             + name
-            + (found.refused()
-                ? " refuses it"
-                : found.called() ? " is called" : " is not called"));
+            + (found.refused() ? " refuses it" : found.called() ? " is called" : " is not called"));
     found
         .decisive()
         .ifPresent(check ->

@@ -11,7 +11,6 @@ import dev.admittance.model.edit.Editor;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.TextEdit;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.expectation.ExpectationReader;
 import java.util.ArrayList;
 import java.util.Comparator;

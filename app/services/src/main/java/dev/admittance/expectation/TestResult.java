@@ -17,7 +17,8 @@ public sealed interface TestResult {
   ///
   /// @param actual what the run came to, with an object
   /// @param mismatches empty where the test passed
-  record Run(Expectation expectation, Capture capture, Expectation actual, List<Mismatch> mismatches)
+  record Run(
+      Expectation expectation, Capture capture, Expectation actual, List<Mismatch> mismatches)
       implements TestResult {
     public Run {
       mismatches = List.copyOf(mismatches);

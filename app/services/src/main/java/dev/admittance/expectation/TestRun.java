@@ -95,8 +95,7 @@ public final class TestRun {
   }
 
   private void run(Capture capture, int number) {
-    List<Expectation> about =
-        expectations.of(capture).stream().filter(waiting::contains).toList();
+    List<Expectation> about = expectations.of(capture).stream().filter(waiting::contains).toList();
     if (about.isEmpty()) {
       return;
     }
@@ -104,8 +103,7 @@ public final class TestRun {
     Expectation actual = Expectation.of(capture, trace, true);
     for (ExpectationReport report : expectations.check(capture, trace)) {
       if (waiting.remove(report.expectation())) {
-        each.accept(
-            new TestResult.Run(report.expectation(), capture, actual, report.mismatches()));
+        each.accept(new TestResult.Run(report.expectation(), capture, actual, report.mismatches()));
       }
     }
     progress.at(count - waiting.size(), count, capture.source());

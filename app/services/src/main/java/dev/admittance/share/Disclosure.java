@@ -8,6 +8,7 @@ public record Disclosure(boolean secrets, boolean environment) {
   /// The default of what is sent to others: no Secrets and no environment variables.
   public static final Disclosure USUAL = new Disclosure(false, false);
 
-  /// Reports: no Secrets, but environment variables, since a report that hides what differs is none.
+  /// Reports: no Secrets, but environment variables, since a report that hides what differs is
+  /// none.
   public static final Disclosure OF_REPORTS = new Disclosure(false, true);
 }

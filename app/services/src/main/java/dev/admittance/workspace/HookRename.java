@@ -81,13 +81,9 @@ public record HookRename(
     if (kind.equals("HookAnswers")) {
       items(object, "answers", path, (answer, place) -> names(answer, place, alone, edits));
     } else if (kind.equals(Expectation.KIND)
-        && object.find("expect").map(Node::resolved).orElse(null)
-            instanceof Node.Mapping expect) {
+        && object.find("expect").map(Node::resolved).orElse(null) instanceof Node.Mapping expect) {
       items(
-          expect,
-          "calls",
-          path.child("expect"),
-          (call, place) -> names(call, place, false, edits));
+          expect, "calls", path.child("expect"), (call, place) -> names(call, place, false, edits));
     } else if (of.equals(WorkspaceSettings.FILE)) {
       items(object, "suppressions", path, (one, place) -> names(one, place, alone, edits));
     } else if (kind.endsWith("PolicyBinding")
@@ -137,7 +133,7 @@ public record HookRename(
     return mapping
         .find(key)
         .map(JsonConversion::toJson)
-        .flatMap(
-            value -> value instanceof JsonString(String text) ? Optional.of(text) : Optional.empty());
+        .flatMap(value ->
+            value instanceof JsonString(String text) ? Optional.of(text) : Optional.empty());
   }
 }

@@ -63,7 +63,10 @@ class TestRunTest {
         folder.resolve("log.jsonl"), CAPTURE.replace("UID", "one") + CAPTURE.replace("UID", "two"));
     Files.writeString(
         folder.resolve("log.expect.yaml"),
-        expectation("two", true) + "---\n" + expectation("one", false) + "---\n"
+        expectation("two", true)
+            + "---\n"
+            + expectation("one", false)
+            + "---\n"
             + expectation("gone", true));
   }
 

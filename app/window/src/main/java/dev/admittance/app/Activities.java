@@ -101,16 +101,15 @@ final class Activities {
   private DesignActivity makeDesign() {
     DesignActivity made =
         new DesignActivity(
-        new DesignActivity.Services(
-            context.workspace(),
-            context.files(),
-            context.finder(),
-            context.tasks(),
-            context.failures(),
-            renderedTo,
-            this::debug));
-    made.onRename(
-        (rename, forward) -> debug.get().model().breakpoints().rename(rename, forward));
+            new DesignActivity.Services(
+                context.workspace(),
+                context.files(),
+                context.finder(),
+                context.tasks(),
+                context.failures(),
+                renderedTo,
+                this::debug));
+    made.onRename((rename, forward) -> debug.get().model().breakpoints().rename(rename, forward));
     return made;
   }
 

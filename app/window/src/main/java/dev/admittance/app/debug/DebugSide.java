@@ -39,8 +39,7 @@ final class DebugSide extends VBox {
       String id = "debug/side-" + part.name().toLowerCase(Locale.ROOT);
       choice.with(
           part,
-          Nodes.uncut(
-              Nodes.withId(id, Nodes.styled(new ToggleButton(title(part)), Styles.SMALL))));
+          Nodes.uncut(Nodes.withId(id, Nodes.styled(new ToggleButton(title(part)), Styles.SMALL))));
       heading.getChildren().add(Nodes.grow(shownWith(part, content.heading())));
       bodies.getChildren().add(shownWith(part, content.body()));
     });

@@ -34,12 +34,12 @@ import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.kubeconfig.KubeEnvironment;
-import java.util.ArrayList;
 import dev.admittance.workspace.HookRename;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.scene.Node;
@@ -169,11 +169,7 @@ public final class DesignActivity implements Activity {
             newAnswers::create));
     actions.add(
         new Action(
-            "design/rename",
-            MESSAGES.get("rename"),
-            "",
-            outline.namedSelected(),
-            outline::rename));
+            "design/rename", MESSAGES.get("rename"), "", outline.namedSelected(), outline::rename));
     actions.add(
         new Action(
             "design/duplicate",

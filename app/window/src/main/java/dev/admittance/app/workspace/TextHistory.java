@@ -30,11 +30,7 @@ final class TextHistory {
   /// @param visit steps of the same visit to a control are merged; empty for none
   /// @param linked the steps of other files that belong to it; empty for none
   private record Step(
-      long id,
-      String title,
-      String visit,
-      List<TextChange> changes,
-      Optional<LinkedSteps> linked) {
+      long id, String title, String visit, List<TextChange> changes, Optional<LinkedSteps> linked) {
     Step {
       changes = List.copyOf(changes);
     }
@@ -58,8 +54,7 @@ final class TextHistory {
   ///
   /// @param visit of a control whose changes are merged; empty for a step of its own
   /// @param linked the steps of other files that belong to it; empty for none
-  void applied(
-      String title, String visit, List<TextChange> changes, Optional<LinkedSteps> linked) {
+  void applied(String title, String visit, List<TextChange> changes, Optional<LinkedSteps> linked) {
     Step last = done.peekLast();
     boolean joins =
         last != null && !visit.isEmpty() && visit.equals(last.visit) && last.id != savedId;

@@ -22,9 +22,7 @@ import java.util.function.Function;
 /// @param parts computes the edits of each file, by its name
 /// @param beside receives true once the change is made or redone, and false once it is undone
 public record WorkspaceEdit(
-    String title,
-    Map<String, Function<ReadResult, EditResult>> parts,
-    Consumer<Boolean> beside) {
+    String title, Map<String, Function<ReadResult, EditResult>> parts, Consumer<Boolean> beside) {
   private static final Messages MESSAGES = Messages.of(WorkspaceEdit.class);
 
   public WorkspaceEdit {
@@ -96,14 +94,13 @@ public record WorkspaceEdit(
     return new Planned(
         file,
         text.version(),
-        parts.getOrDefault(file.name(), _ -> new EditResult.Edited(List.of()))
+        parts
+            .getOrDefault(file.name(), _ -> new EditResult.Edited(List.of()))
             .apply(DocumentReader.read(text.source())));
   }
 
   private void make(
-      List<Planned> planned,
-      BiConsumer<String, String> refused,
-      Consumer<LinkedSteps> done) {
+      List<Planned> planned, BiConsumer<String, String> refused, Consumer<LinkedSteps> done) {
     Map<OpenFile, List<TextEdit>> edits = new LinkedHashMap<>();
     for (Planned one : planned) {
       switch (one.result()) {

@@ -159,7 +159,8 @@ class TextHistoryTest {
   void titlesSayWhatIsUndone() {
     type("a");
     assertThat(history.undoTitle()).contains("Typing");
-    history.applied("Set timeoutSeconds to 5", "", List.of(new TextChange(1, "", "5")), Optional.empty());
+    history.applied(
+        "Set timeoutSeconds to 5", "", List.of(new TextChange(1, "", "5")), Optional.empty());
     assertThat(history.undoTitle()).contains("Set timeoutSeconds to 5");
 
     history.clear();

@@ -49,7 +49,8 @@ final class MendingEdits {
     return attempted.watch().inputs().stream()
         .flatMap(input ->
             input instanceof WatchedInput.OfHook(HookId id, int _, CelInput seen) && id.equals(hook)
-                ? CelExpressions.explain(edits.release, condition.expression().strip(), seen).stream()
+                ? CelExpressions.explain(edits.release, condition.expression().strip(), seen)
+                    .stream()
                 : Stream.empty())
         .flatMap(explained -> edits.of(explained, true, Map.of()))
         .toList();
@@ -97,10 +98,9 @@ final class MendingEdits {
           .ifPresent(explained -> variables.put(variable.name(), explained));
     }
     return policy.validations().stream()
-        .flatMap(one ->
-            expressions.explain(ExpressionRole.VALIDATION, one.expression(), seen).stream())
-        .filter(explained ->
-            !explained.finding().equals(new SubexpressionResult.Value(true)))
+        .flatMap(
+            one -> expressions.explain(ExpressionRole.VALIDATION, one.expression(), seen).stream())
+        .filter(explained -> !explained.finding().equals(new SubexpressionResult.Value(true)))
         .flatMap(explained -> of(explained, true, variables));
   }
 

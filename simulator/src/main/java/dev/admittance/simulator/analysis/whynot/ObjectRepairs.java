@@ -8,11 +8,11 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.SubexpressionResult;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.Null;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.GoType;
 import dev.admittance.simulator.type.StructType;
@@ -130,15 +130,14 @@ final class ObjectRepairs {
         ApiTypes.newest().find(GroupVersionKind.said(object)).map(GoType.OfText.class::cast);
     for (FieldPath.Step step : path.steps()) {
       type =
-          type.flatMap(
-              of ->
-                  switch (of) {
-                    case StructType struct ->
-                        struct.member(step.name()).map(member -> member.type().target());
-                    case GoType.Slice slice -> Optional.of(slice.items().target());
-                    case GoType.MapType map -> Optional.of(map.values().target());
-                    default -> Optional.empty();
-                  });
+          type.flatMap(of ->
+              switch (of) {
+                case StructType struct ->
+                    struct.member(step.name()).map(member -> member.type().target());
+                case GoType.Slice slice -> Optional.of(slice.items().target());
+                case GoType.MapType map -> Optional.of(map.values().target());
+                default -> Optional.empty();
+              });
     }
     return switch (type.orElse(null)) {
       case GoType.Basic(String _, GoType.Kind kind) ->
@@ -203,10 +202,7 @@ final class ObjectRepairs {
 
   private void bound(FieldPath path, JsonValue value, int beyond) {
     if (value instanceof JsonNumber number) {
-      set(
-          path,
-          new JsonNumber(
-              number.decimal().add(BigDecimal.valueOf(beyond)).toPlainString()));
+      set(path, new JsonNumber(number.decimal().add(BigDecimal.valueOf(beyond)).toPlainString()));
     }
   }
 
@@ -284,7 +280,9 @@ final class ObjectRepairs {
                   value(part.parts().get(1))
                       .map(key ->
                           of.key(
-                              key instanceof JsonString(String text) ? text : String.valueOf(key))));
+                              key instanceof JsonString(String text)
+                                  ? text
+                                  : String.valueOf(key))));
       default -> Optional.empty();
     };
   }
@@ -314,16 +312,15 @@ final class ObjectRepairs {
       case Double number -> Optional.of(new JsonNumber(number.toString()));
       case Null _ -> Optional.of(JsonNull.NULL);
       case List<?> items when JsonViews.json(items).isEmpty() ->
-          Optional.of(
-              new JsonArray(items.stream().flatMap(item -> json(item).stream()).toList()));
+          Optional.of(new JsonArray(items.stream().flatMap(item -> json(item).stream()).toList()));
       default -> JsonViews.json(value);
     };
   }
 
   private static Optional<String> text(Explanation part) {
     return value(part)
-        .flatMap(
-            value -> value instanceof JsonString(String text) ? Optional.of(text) : Optional.empty());
+        .flatMap(value ->
+            value instanceof JsonString(String text) ? Optional.of(text) : Optional.empty());
   }
 
   private void set(FieldPath path, JsonValue value) {
@@ -338,8 +335,7 @@ final class ObjectRepairs {
 
   private void edit(FieldPath path, Optional<JsonValue> value) {
     List<String> names = path.steps().stream().map(FieldPath.Step::name).toList();
-    boolean label =
-        names.size() == 3 && names.subList(0, 2).equals(List.of("metadata", "labels"));
+    boolean label = names.size() == 3 && names.subList(0, 2).equals(List.of("metadata", "labels"));
     if (label && value.map(JsonString.class::isInstance).orElse(true)) {
       edits.add(
           new WhyNotEdit.ObjectLabel(

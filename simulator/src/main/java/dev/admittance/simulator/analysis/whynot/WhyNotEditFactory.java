@@ -33,9 +33,8 @@ final class WhyNotEditFactory {
       case WhyNotEdit.ObjectField(FieldPath path, Optional<JsonValue> value) -> {
         // A later value of the same field takes the place of the earlier one.
         attempted.edits().stream()
-            .filter(
-                made ->
-                    made instanceof WhyNotEdit.ObjectField earlier && earlier.path().equals(path))
+            .filter(made ->
+                made instanceof WhyNotEdit.ObjectField earlier && earlier.path().equals(path))
             .forEach(edits::remove);
         yield object(
             attempted, path.steps().stream().map(FieldPath.Step::name).toList(), value, edits);

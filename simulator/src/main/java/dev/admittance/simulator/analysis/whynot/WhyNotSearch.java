@@ -240,7 +240,8 @@ public final class WhyNotSearch {
             : matched != first.match().orElseThrow().matched();
     if (changed) {
       found.add(
-          new WhyNot.Suggestion(attempted.edits(), attempted.weight(), means(next, first, matched)));
+          new WhyNot.Suggestion(
+              attempted.edits(), attempted.weight(), means(next, first, matched)));
     } else if (attempted.edits().size() < MOST_EDITS) {
       add(attempted, now, next.means());
     }
@@ -259,8 +260,7 @@ public final class WhyNotSearch {
         EditedInput next = WhyNotEditFactory.with(attempted, edit);
         if (seen.add(new HashSet<>(next.edits()))) {
           waiting.add(
-              new Waiting(
-                  next, now.refused() ? means(next.edits(), means) : means, seen.size()));
+              new Waiting(next, now.refused() ? means(next.edits(), means) : means, seen.size()));
         }
       }
     }

@@ -72,7 +72,8 @@ class WhyNotRefusalTest {
             {"apiVersion":"v1","kind":"Pod",
              "metadata":{"name":"web","namespace":"shop","labels":{"app":"web"}},
              "spec":{"containers":[{"name":"web","image":"own/web:1"},
-                                   {"name":"cache","image":"docker.io/redis:latest"}]%s}}"""
+                                   {"name":"cache","image":"docker.io/redis:latest"}]%s}}\
+            """
                 .formatted(spec.isEmpty() ? "" : "," + spec));
     return plain.with(plain.request().with(Optional.of(object), Optional.empty()));
   }
@@ -128,7 +129,6 @@ class WhyNotRefusalTest {
         .isEqualTo("set spec.activeDeadlineSeconds of the object to 1");
   }
 
-
   private static SimulationInputs input(Hooks hook) {
     return SimulationInputs.in(List.of(SHOP), validating("all", hook));
   }
@@ -176,7 +176,9 @@ class WhyNotRefusalTest {
   void ofAnUnconditionalDenialItSaysThatNoObjectIsKnown() {
     WhyNot found = WhyNotSearch.of(input(hook("a")).answer("a", DENIAL).build(), podWith(""), A);
 
-    assertThat(found.suggestions()).extracting(WhyNot.Suggestion::means).containsOnly(Means.TURNS_OFF);
+    assertThat(found.suggestions())
+        .extracting(WhyNot.Suggestion::means)
+        .containsOnly(Means.TURNS_OFF);
     assertThat(found.note().orElseThrow()).startsWith("No edit of the object was found");
   }
 
@@ -197,6 +199,8 @@ class WhyNotRefusalTest {
     assertThat(found.suggestions().stream().map(WhyNot.Suggestion::text))
         .contains(
             "set failurePolicy to Ignore, which lets requests through unchecked while it fails");
-    assertThat(found.suggestions()).extracting(WhyNot.Suggestion::means).doesNotContain(Means.MENDS);
+    assertThat(found.suggestions())
+        .extracting(WhyNot.Suggestion::means)
+        .doesNotContain(Means.MENDS);
   }
 }

@@ -90,7 +90,8 @@ public final class ClusterCompareView extends VBox {
     halves.setDividerPositions(LIST_SHARE);
     stale.say("");
     stale.add("cluster/compare-again", MESSAGES.get("again.stale"), compare::compare);
-    Button undo = news.add("cluster/compare-undo", MESSAGES.get("shared.undo"), review.undoing()::undo);
+    Button undo =
+        news.add("cluster/compare-undo", MESSAGES.get("shared.undo"), review.undoing()::undo);
     undo.setTooltip(Nodes.tip(MESSAGES.get("undo.tip")));
     review.undoing().undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
     undo.managedProperty().bind(undo.visibleProperty());

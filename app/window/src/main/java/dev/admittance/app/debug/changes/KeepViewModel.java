@@ -28,8 +28,7 @@ public final class KeepViewModel {
 
   /// The files in which it would be kept; empty if there is nothing to keep.
   ObservableValue<String> files() {
-    return edit
-        .valueProperty()
+    return edit.valueProperty()
         .map(found -> found.map(one -> String.join(", ", one.parts().keySet())).orElse(""));
   }
 

@@ -67,8 +67,7 @@ final class TriedChange {
         places.forEach(place ->
             place
                 .second()
-                .ifPresent(
-                    value -> edits.add(new Edit.SetValue(at(object, place.path()), value))));
+                .ifPresent(value -> edits.add(new Edit.SetValue(at(object, place.path()), value))));
         // From the end, since items behind a removed one move up.
         places.reversed().stream()
             .filter(place -> place.second().isEmpty())

@@ -88,7 +88,9 @@ record CreatedTest(Path root, Capture capture, JsonObject expected, boolean with
                   mapping,
                   new Edit.SetValue(FieldPath.parse("expect"), expected.object("expect")))
               instanceof EditResult.Edited(List<TextEdit> edits)) {
-        edits.reversed().forEach(edit -> changed.replace(edit.start(), edit.end(), edit.replacement()));
+        edits
+            .reversed()
+            .forEach(edit -> changed.replace(edit.start(), edit.end(), edit.replacement()));
         NewFile.replace(path, changed.toString());
         return;
       }

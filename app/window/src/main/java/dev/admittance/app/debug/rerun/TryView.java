@@ -74,10 +74,8 @@ public final class TryView extends BorderPane {
     Segments<TryViewModel.Mode> modes =
         new Segments<>(model.modeProperty(), model.modeProperty()::set);
     for (TryViewModel.Mode mode : TryViewModel.Mode.values()) {
-      ToggleButton button =
-          Nodes.styled(new ToggleButton(mode.title()), Styles.SMALL);
-      modes.with(
-          mode, Nodes.withId("debug/try-" + mode.name().toLowerCase(Locale.ROOT), button));
+      ToggleButton button = Nodes.styled(new ToggleButton(mode.title()), Styles.SMALL);
+      modes.with(mode, Nodes.withId("debug/try-" + mode.name().toLowerCase(Locale.ROOT), button));
     }
     modes.setAccessibleText(MESSAGES.get("try.what"));
     return Nodes.row("pane-bar", modes);

@@ -57,9 +57,7 @@ final class TestDetail extends VBox {
         Nodes.styled(
             new FlowPane(
                 Buttons.small(
-                    "debug/test-open",
-                    MESSAGES.get("open-capture"),
-                    () -> shown.ifPresent(open)),
+                    "debug/test-open", MESSAGES.get("open-capture"), () -> shown.ifPresent(open)),
                 Buttons.small(
                     "debug/test-source", MESSAGES.get("open-file"), () -> shown.ifPresent(source)),
                 update),

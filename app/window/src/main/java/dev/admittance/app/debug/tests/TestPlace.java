@@ -13,8 +13,8 @@ import java.util.Optional;
 public final class TestPlace {
   private TestPlace() {}
 
-  /// The 0-based step of the first difference: that of the hook whose call differs, the last one for
-  /// the object, and the refusal, if any, for all else.
+  /// The 0-based step of the first difference: that of the hook whose call differs, the last one
+  /// for the object, and the refusal, if any, for all else.
   public static int of(Trace trace, List<Mismatch> mismatches) {
     int last = trace.steps().size() - 1;
     String field = mismatches.isEmpty() ? "object" : mismatches.getFirst().field();

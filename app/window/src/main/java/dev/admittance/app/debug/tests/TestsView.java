@@ -58,8 +58,7 @@ public final class TestsView extends VBox {
     parts.setOrientation(Orientation.VERTICAL);
     parts.setDividerPositions(0.55);
     heading = tools();
-    Label summary =
-        Nodes.bound("debug/tests-summary", tests.summaryProperty(), "tests-summary");
+    Label summary = Nodes.bound("debug/tests-summary", tests.summaryProperty(), "tests-summary");
     Nodes.showWhile(summary, tests.summaryProperty().isNotEmpty());
     getChildren().setAll(summary, progress(), parts);
   }
@@ -96,7 +95,8 @@ public final class TestsView extends VBox {
             .explainedBy("expectations"));
     made.onSelect(row -> tests.selectedProperty().set(row));
     made.show(tests.rows());
-    tests.rows()
+    tests
+        .rows()
         .addListener(
             (ListChangeListener<TestRow>)
                 _ -> {
@@ -105,7 +105,8 @@ public final class TestsView extends VBox {
                   before
                       .flatMap(row ->
                           tests.rows().stream()
-                              .filter(now -> now.expectation().place().equals(row.expectation().place()))
+                              .filter(now ->
+                                  now.expectation().place().equals(row.expectation().place()))
                               .findFirst())
                       .ifPresent(made::select);
                 });
@@ -140,17 +141,12 @@ public final class TestsView extends VBox {
     Button update = button("update-all", "mdi2c-check-all", tests::updateAll);
     update.disableProperty().bind(tests.canUpdate().not());
     ToggleButton again = new ToggleButton("", new FontIcon("mdi2a-autorenew"));
-    Nodes.withId("debug/tests-again", Nodes.styled(again, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL));
+    Nodes.withId(
+        "debug/tests-again", Nodes.styled(again, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL));
     again.setAccessibleText(MESSAGES.get("again"));
     again.setTooltip(new Tooltip(MESSAGES.get("again.tip")));
     again.selectedProperty().bindBidirectional(tests.runningAfterChangesProperty());
-    return Nodes.row(
-        "side-tools",
-        Nodes.space(),
-        run,
-        failed,
-        update,
-        again);
+    return Nodes.row("side-tools", Nodes.space(), run, failed, update, again);
   }
 
   private static Button button(String name, String icon, Runnable action) {

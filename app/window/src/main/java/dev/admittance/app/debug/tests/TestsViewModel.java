@@ -72,8 +72,7 @@ public final class TestsViewModel {
     canRun = Bindings.isNotEmpty(rows).and(running.runningProperty().not());
     anyFailed =
         Bindings.createBooleanBinding(
-            () ->
-                !running.runningProperty().get() && rows.stream().anyMatch(TestRow::isFailed),
+            () -> !running.runningProperty().get() && rows.stream().anyMatch(TestRow::isFailed),
             rows,
             running.runningProperty());
     canUpdate =
@@ -90,8 +89,7 @@ public final class TestsViewModel {
 
   /// Takes the workspace after a change.
   public void load(Optional<Workspace> now) {
-    boolean other =
-        !now.map(Workspace::root).equals(workspace.map(Workspace::root));
+    boolean other = !now.map(Workspace::root).equals(workspace.map(Workspace::root));
     workspace = now;
     if (other) {
       running.cancel();
@@ -157,8 +155,7 @@ public final class TestsViewModel {
   }
 
   private void run(Predicate<TestRow> wanted) {
-    List<Expectation> chosen =
-        rows.stream().filter(wanted).map(TestRow::expectation).toList();
+    List<Expectation> chosen = rows.stream().filter(wanted).map(TestRow::expectation).toList();
     if (workspace.isEmpty() || chosen.isEmpty()) {
       return;
     }
@@ -260,8 +257,7 @@ public final class TestsViewModel {
     Map<String, List<TestResult.Run>> byFile = new LinkedHashMap<>();
     for (TestRow row : wanted) {
       row.run()
-          .ifPresent(
-              run -> byFile.computeIfAbsent(row.file(), _ -> new ArrayList<>()).add(run));
+          .ifPresent(run -> byFile.computeIfAbsent(row.file(), _ -> new ArrayList<>()).add(run));
     }
     Map<String, Function<ReadResult, EditResult>> parts = new LinkedHashMap<>();
     byFile.forEach((file, runs) -> parts.put(file, read -> ExpectationEdits.of(read, runs)));

@@ -15,7 +15,6 @@ import java.util.Optional;
 public final class ObjectChanges {
   private static final Messages MESSAGES = Messages.of(ObjectChanges.class);
 
-
   private final OpenFiles files;
   private final TaskRunner tasks;
   private final Failures failures;

@@ -23,7 +23,8 @@ final class DeletedBar extends HBox {
     what.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(what, Priority.ALWAYS);
     Button undo =
-        Buttons.small("design/undo-delete", MESSAGES.get("shared.undo"), () -> outline.undoDelete());
+        Buttons.small(
+            "design/undo-delete", MESSAGES.get("shared.undo"), () -> outline.undoDelete());
     Button dismiss =
         Buttons.icon(
             "design/forget-deleted",

@@ -135,7 +135,11 @@ public final class OutlineView extends VBox {
 
   private ContextMenu menu() {
     MenuItem open =
-        item(MESSAGES.get("shared.open"), "mdi2f-file-document-outline", "Enter", this::openSelected);
+        item(
+            MESSAGES.get("shared.open"),
+            "mdi2f-file-document-outline",
+            "Enter",
+            this::openSelected);
     MenuItem rename = item(MESSAGES.get("rename-menu"), "mdi2r-rename-box", "F2", this::rename);
     MenuItem duplicate =
         item(MESSAGES.get("shared.duplicate"), "mdi2c-content-copy", "", this::duplicate);

@@ -38,7 +38,6 @@ import javafx.beans.value.ObservableValue;
 public final class OutlineViewModel {
   private static final Messages MESSAGES = Messages.of(OutlineViewModel.class);
 
-
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
   private final ObjectChanges changes;

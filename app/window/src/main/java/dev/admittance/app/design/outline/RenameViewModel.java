@@ -120,7 +120,8 @@ final class RenameViewModel {
             && !edits.isEmpty()
         ? Optional.of(
             new Changed(
-                text.name(), edits.stream().map(edit -> text.position(edit.start()).line()).distinct().toList()))
+                text.name(),
+                edits.stream().map(edit -> text.position(edit.start()).line()).distinct().toList()))
         : Optional.empty();
   }
 
@@ -141,7 +142,9 @@ final class RenameViewModel {
                   tasks,
                   (file, reason) ->
                       failures.report(
-                          MESSAGES.get("not-renamed", reason), file, MESSAGES.get("rename-by-hand")),
+                          MESSAGES.get("not-renamed", reason),
+                          file,
+                          MESSAGES.get("rename-by-hand")),
                   _ -> {});
         });
   }

@@ -80,7 +80,8 @@ class KeepViewModelTest {
     debug.session().moveTo(0);
     debug.trying().inSightProperty().set(true);
     DraftViewModel object = debug.trying().object();
-    object.type(object.textProperty().get().replace("docker.io/library", "registry.bookshop.example"));
+    object.type(
+        object.textProperty().get().replace("docker.io/library", "registry.bookshop.example"));
     object.run();
     assertThat(debug.keep().files().getValue()).isEqualTo(CAPTURE);
 

@@ -160,7 +160,12 @@ class TestsViewModelTest {
     assertThat(states(tests)).containsExactly(FAILED, PASSED);
 
     OpenFile answers = files.open("hooks.yaml").orElseThrow();
-    answers.replace("allow", answers.source().text().replace("allowed: false, status: {code: 403, message: never}", "allowed: true"));
+    answers.replace(
+        "allow",
+        answers
+            .source()
+            .text()
+            .replace("allowed: false, status: {code: 403, message: never}", "allowed: true"));
 
     assertThat(states(tests)).containsExactly(PASSED, FAILED);
   }
