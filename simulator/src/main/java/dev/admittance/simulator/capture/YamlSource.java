@@ -37,8 +37,9 @@ final class YamlSource implements CaptureReader.Source {
               "read/TooLarge",
               file,
               Range.START,
-              "a text of more than %d MiB, unpacked, that is no JSON is not read"
-                  .formatted(CaptureReader.MAX_PIECE >> 20),
+              "a text of more than "
+                  + (CaptureReader.MAX_PIECE >> 20)
+                  + " MiB, unpacked, that is no JSON is not read",
               "Write the captures as JSON, one on each line: such a file may have any size."));
       return false;
     }
