@@ -40,13 +40,16 @@ abstract sealed class CollectionFrame {
   static final class OfMapping extends CollectionFrame {
     private final Map<String, Node.Entry> entries = new LinkedHashMap<>();
     private final Set<String> written = new HashSet<>();
+    private final boolean lastCounts;
     private @Nullable String key;
     private @Nullable Range keyRange;
     private boolean known;
     private boolean merging;
 
-    OfMapping(int start, @Nullable String anchor) {
+    /// @param lastCounts whether the last value of a repeated key counts, not the first
+    OfMapping(int start, @Nullable String anchor, boolean lastCounts) {
       super(start, anchor);
+      this.lastCounts = lastCounts;
     }
 
     boolean expectsKey() {
@@ -59,11 +62,11 @@ abstract sealed class CollectionFrame {
 
     /// Starts an entry.
     ///
-    /// @return whether the key is new; the value of a duplicate key is dropped
+    /// @return whether the value counts; that of a duplicate key is dropped
     boolean key(String name, Range range) {
       key = name;
       keyRange = range;
-      known = !written.add(name);
+      known = !written.add(name) && !lastCounts;
       return !known;
     }
 

@@ -67,6 +67,21 @@ public final class DocumentReader {
     return List.copyOf(reader.diagnostics);
   }
 
+  /// Reads the first document of a text as Go's YAML decoder does where it is not strict: the last
+  /// value of a repeated key counts. Source: go.yaml.in/yaml/v2 `decode.go`, `(*decoder).mapping`.
+  public static ReadResult readFirst(SourceText source) {
+    List<Document> documents = new ArrayList<>();
+    DocumentReader reader = new DocumentReader(source, documents::add);
+    DocumentSplitter.split(source, start(source), reader.diagnostics).stream()
+        .filter(chunk -> chunk.firstVisible() < chunk.end())
+        .findFirst()
+        .ifPresent(chunk ->
+            reader
+                .yaml(chunk, true, reader.diagnostics)
+                .ifPresent(root -> reader.add(chunk.range(), Notation.YAML, root)));
+    return new ReadResult(documents, reader.diagnostics);
+  }
+
   private void refuseBinary(int offset) {
     diagnostics.add(
         Diagnostic.unreadable(
@@ -108,7 +123,7 @@ public final class DocumentReader {
       if (first == '{' || first == '[') {
         readFlow(chunk);
       } else {
-        yaml(chunk, diagnostics).ifPresent(root -> add(chunk.range(), Notation.YAML, root));
+        yaml(chunk, false, diagnostics).ifPresent(root -> add(chunk.range(), Notation.YAML, root));
       }
     }
   }
@@ -122,7 +137,7 @@ public final class DocumentReader {
       return;
     }
     List<Diagnostic> yamlProblems = new ArrayList<>();
-    Optional<Node> root = yaml(chunk, yamlProblems);
+    Optional<Node> root = yaml(chunk, false, yamlProblems);
     root.ifPresent(node -> add(chunk.range(), Notation.YAML, node));
     diagnostics.addAll(root.isEmpty() && looksLikeJson(chunk) ? jsonProblems : yamlProblems);
   }
@@ -137,12 +152,12 @@ public final class DocumentReader {
     return (first == '{' ? "\"}" : "\"{[]0123456789-").indexOf(source.text().charAt(second)) >= 0;
   }
 
-  private Optional<Node> yaml(Chunk chunk, List<Diagnostic> problems) {
+  private Optional<Node> yaml(Chunk chunk, boolean lastCounts, List<Diagnostic> problems) {
     try {
       if (chunk.length() > MAX_DOCUMENT_LENGTH) {
         throw tooLarge(chunk, "Split it into documents by lines `---`.");
       }
-      return YamlReader.read(chunk, problems);
+      return YamlReader.read(chunk, lastCounts, problems);
     } catch (Unreadable e) {
       problems.add(e.diagnostic());
       return Optional.empty();

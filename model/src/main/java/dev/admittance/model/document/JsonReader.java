@@ -108,7 +108,8 @@ final class JsonReader {
   }
 
   private Node value() throws IOException, Unreadable {
-    NodeAssembler nodes = new NodeAssembler(chunk, DocumentReader.MAX_JSON_DEPTH, diagnostics);
+    NodeAssembler nodes =
+        new NodeAssembler(chunk, DocumentReader.MAX_JSON_DEPTH, false, diagnostics);
     int start = tokenStart();
     @Nullable JsonToken token = parser.currentToken();
     while (token != null) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class NodeAssembler {
   private final Chunk chunk;
   private final int maxDepth;
+  private final boolean lastCounts;
   private final List<Diagnostic> diagnostics;
   private final Deque<CollectionFrame> open = new ArrayDeque<>();
   private final Map<String, Optional<Anchored>> anchors = new HashMap<>();
@@ -27,10 +28,12 @@ final class NodeAssembler {
   private @Nullable Node root;
 
   /// @param maxDepth the maximum nesting of collections, aliases included
+  /// @param lastCounts whether a repeated key is no error, and its last value counts
   /// @param diagnostics receives problems that do not stop the parser
-  NodeAssembler(Chunk chunk, int maxDepth, List<Diagnostic> diagnostics) {
+  NodeAssembler(Chunk chunk, int maxDepth, boolean lastCounts, List<Diagnostic> diagnostics) {
     this.chunk = chunk;
     this.maxDepth = maxDepth;
+    this.lastCounts = lastCounts;
     this.diagnostics = diagnostics;
   }
 
@@ -73,7 +76,7 @@ final class NodeAssembler {
   }
 
   void startMapping(int start, @Nullable String anchor) throws Unreadable {
-    push(new CollectionFrame.OfMapping(start, anchor));
+    push(new CollectionFrame.OfMapping(start, anchor, lastCounts));
   }
 
   void startSequence(int start, @Nullable String anchor) throws Unreadable {

@@ -29,21 +29,23 @@ final class YamlReader {
   private final CodePoints codePoints;
   private final ParserImpl parser;
 
-  private YamlReader(Chunk chunk, List<Diagnostic> diagnostics) {
+  private YamlReader(Chunk chunk, boolean lastCounts, List<Diagnostic> diagnostics) {
     String text = chunk.text();
     this.chunk = chunk;
     this.diagnostics = diagnostics;
-    this.nodes = new NodeAssembler(chunk, DocumentReader.MAX_YAML_DEPTH, diagnostics);
+    this.nodes = new NodeAssembler(chunk, DocumentReader.MAX_YAML_DEPTH, lastCounts, diagnostics);
     this.codePoints = new CodePoints(text);
     this.parser = new ParserImpl(new TabTolerantScanner(text, codePoints));
   }
 
   /// Reads the content of a chunk; empty where there is none.
   ///
+  /// @param lastCounts whether a repeated key is no error, and its last value counts
   /// @param diagnostics receives problems that do not stop the reader
-  static Optional<Node> read(Chunk chunk, List<Diagnostic> diagnostics) throws Unreadable {
+  static Optional<Node> read(Chunk chunk, boolean lastCounts, List<Diagnostic> diagnostics)
+      throws Unreadable {
     YamlCharacters.check(chunk);
-    return new YamlReader(chunk, diagnostics).read();
+    return new YamlReader(chunk, lastCounts, diagnostics).read();
   }
 
   private Optional<Node> read() throws Unreadable {

@@ -175,6 +175,18 @@ class DocumentReaderTest {
   }
 
   @Test
+  void theFirstDocumentIsReadWithTheLastValueOfARepeatedKey() {
+    ReadResult read =
+        DocumentReader.readFirst(
+            new SourceText("file", "---\n{a: {b: 1}, c: 2, a: {d: 3}}\n---\na: [\n"));
+
+    assertThat(read.diagnostics()).isEmpty();
+    assertThat(read.documents())
+        .extracting(document -> JsonText.write(JsonConversion.toJson(document.root())))
+        .containsExactly("{\"a\":{\"d\":3},\"c\":2}");
+  }
+
+  @Test
   void keysThatAreNoStringsBecomeTheirJsonText() {
     assertThat(json("1: a\ntrue: b\nyes: c\n1.50: d\n0x10: e"))
         .containsExactly("{\"1\":\"a\",\"true\":\"b\",\"1.5\":\"d\",\"16\":\"e\"}");

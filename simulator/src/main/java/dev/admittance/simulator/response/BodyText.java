@@ -44,7 +44,7 @@ final class BodyText {
   }
 
   private static JsonValue parseYaml(String body) throws UnusableAnswerException {
-    ReadResult read = DocumentReader.read(new SourceText("response", body));
+    ReadResult read = DocumentReader.readFirst(new SourceText("response", body));
     Optional<Diagnostic> error =
         read.diagnostics().stream().filter(d -> d.severity() == Severity.ERROR).findFirst();
     if (error.isPresent()) {
