@@ -24,14 +24,19 @@ public final class GoJson {
 
   /// Reads a text with one value.
   public static GoRead read(String text) {
-    return new GoJsonReader(text, MAX_DEPTH, false).read();
+    return new GoJsonReader(text, MAX_DEPTH, false, false).read();
+  }
+
+  /// Reads a text with one value, each string value as its JSON text, with quotes and escapes.
+  public static GoRead readSpelled(String text) {
+    return new GoJsonReader(text, MAX_DEPTH, false, true).read();
   }
 
   /// Reads one value for a decoder of Go types: repeated members are all kept, see
   /// [JsonObject#ofRepeating], and the nesting may reach Go's limit, which is too deep for
   /// recursive walks.
   public static GoRead readRepeating(String text) {
-    return new GoJsonReader(text, GO_DEPTH, true).read();
+    return new GoJsonReader(text, GO_DEPTH, true, false).read();
   }
 
   /// Writes a value as Go's encoder does, members in their order: `<`, `>`, `&`, U+2028 and U+2029

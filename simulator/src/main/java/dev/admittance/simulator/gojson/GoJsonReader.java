@@ -23,16 +23,19 @@ final class GoJsonReader {
   private final String text;
   private final int maxDepth;
   private final boolean repeating;
+  private final boolean spelled;
   private int at;
   private final Deque<Open> open = new ArrayDeque<>();
   private final List<List<String>> differentlyEscaped = new ArrayList<>();
 
   /// @param maxDepth the nesting limit
   /// @param repeating whether repeated members are all kept
-  GoJsonReader(String text, int maxDepth, boolean repeating) {
+  /// @param spelled whether each string value is its JSON text
+  GoJsonReader(String text, int maxDepth, boolean repeating, boolean spelled) {
     this.text = text;
     this.maxDepth = maxDepth;
     this.repeating = repeating;
+    this.spelled = spelled;
   }
 
   GoRead read() {
@@ -191,7 +194,7 @@ final class GoJsonReader {
     if (!text.startsWith(GoJson.quote(value), start)) {
       differentlyEscaped.add(open.stream().map(Open::place).toList());
     }
-    return new JsonString(value);
+    return new JsonString(spelled ? text.substring(start, at) : value);
   }
 
   private String string() throws Malformed {

@@ -9,13 +9,16 @@ import dev.admittance.simulator.gojson.GoRead;
 import dev.admittance.simulator.gojson.GoTypeError;
 import dev.admittance.simulator.gojson.RawMembers;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
 
 /// Decodes JSON Patches as the server's library does. Source: gopkg.in/evanphx/json-patch.v4
 /// v4.13.0 `patch.go`, `DecodePatch`.
 public final class JsonPatch {
+  private static final String VALUE = "value";
+
   private JsonPatch() {}
 
   /// Decodes the text of a patch, after base64. `null` is a patch without operations.
@@ -23,27 +26,36 @@ public final class JsonPatch {
     return switch (GoJson.read(text)) {
       case GoRead.SyntaxError error -> new DecodedPatch.Undecodable(error.message());
       case GoRead.Value read ->
-          decode(read.value(), foreignValues(read.differentlyEscaped()), text);
+          decode(read.value(), foreignValues(read.differentlyEscaped(), text), text);
     };
   }
 
   /// Decodes a patch in JSON form; its strings count as escaped the server's way.
   public static DecodedPatch decode(JsonValue patch) {
-    return decode(patch, Set.of(), GoJson.write(patch));
+    return decode(patch, Map.of(), GoJson.write(patch));
   }
 
-  /// The indexes of the operations whose `value` has a string that is not escaped as Go does.
-  private static Set<String> foreignValues(List<List<String>> differentlyEscaped) {
-    Set<String> indexes = new HashSet<>();
-    for (List<String> pointer : differentlyEscaped) {
-      if (pointer.size() > 1 && pointer.get(1).equals("value")) {
-        indexes.add(pointer.get(0));
+  /// The spelled values with a string that is not escaped as Go does, by the index of the
+  /// operation.
+  private static Map<Integer, JsonValue> foreignValues(
+      List<List<String>> differentlyEscaped, String text) {
+    Map<Integer, JsonValue> values = new HashMap<>();
+    if (!differentlyEscaped.isEmpty()
+        && GoJson.readSpelled(text) instanceof GoRead.Value(JsonArray spelled, var _)) {
+      for (List<String> pointer : differentlyEscaped) {
+        if (pointer.size() > 1 && pointer.get(1).equals(VALUE)) {
+          int index = Integer.parseInt(pointer.get(0));
+          ((JsonObject) spelled.get(index))
+              .find(VALUE)
+              .ifPresent(value -> values.put(index, value));
+        }
       }
     }
-    return indexes;
+    return values;
   }
 
-  private static DecodedPatch decode(JsonValue patch, Set<String> foreignValues, String text) {
+  private static DecodedPatch decode(
+      JsonValue patch, Map<Integer, JsonValue> foreignValues, String text) {
     if (patch == JsonNull.NULL) {
       return new DecodedPatch.Operations(List.of());
     }
@@ -59,20 +71,22 @@ public final class JsonPatch {
     List<String> audited = RawMembers.of(text);
     for (JsonValue item : items.items()) {
       JsonObject json = item instanceof JsonObject object ? object : JsonObject.EMPTY;
-      boolean foreign = foreignValues.contains(Integer.toString(operations.size()));
-      operations.add(operation(json, !foreign, audited.get(operations.size())));
+      int index = operations.size();
+      Optional<JsonValue> spelled = Optional.ofNullable(foreignValues.get(index));
+      operations.add(operation(json, spelled, audited.get(index)));
     }
     return new DecodedPatch.Operations(operations);
   }
 
-  private static PatchOperation operation(JsonObject json, boolean escapedAsGo, String audited) {
+  private static PatchOperation operation(
+      JsonObject json, Optional<JsonValue> spelled, String audited) {
     return new PatchOperation(
         json.findText("op").orElse(""),
         json.findText("path"),
         json.findText("from"),
-        json.find("value"),
+        json.find(VALUE),
         json,
-        escapedAsGo,
+        spelled,
         audited);
   }
 }

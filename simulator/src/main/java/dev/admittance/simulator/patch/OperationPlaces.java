@@ -28,7 +28,7 @@ public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> afte
     List<JsonValue> documents = new ArrayList<>();
     documents.add(document);
     long copied = 0;
-    for (PatchOperation operation : patch) {
+    for (PatchOperation operation : TestSpelling.decided(document, patch)) {
       if (!(PatchApplication.apply(documents.getLast(), operation, copied)
           instanceof PatchResult.Applied(JsonValue next, long bytes))) {
         break;

@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Each `null` counts as one that was in the document from the start. The library, in contrast,
 /// distinguishes a `null` that an earlier operation of the same patch wrote: a `test` of the object
-/// around it fails, and a `copy` of it counts four bytes. Likewise a string counts as escaped the
-/// server's way, however an earlier operation of the patch wrote it.
+/// around it fails, and a `copy` of it counts four bytes.
 ///
 /// Source: gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `(Patch).ApplyIndent`.
 public final class PatchApplication {
@@ -38,7 +37,8 @@ public final class PatchApplication {
   /// Applies the operations of a patch in order, up to the first that does not apply.
   ///
   /// @param document an object or array
-  public static PatchRun applyAll(JsonValue document, List<PatchOperation> operations) {
+  public static PatchRun applyAll(JsonValue document, List<PatchOperation> patch) {
+    List<PatchOperation> operations = TestSpelling.decided(document, patch);
     List<JsonValue> documents = new ArrayList<>();
     JsonValue current = document;
     long copiedBytes = 0;
@@ -229,7 +229,7 @@ public final class PatchApplication {
     switch (TestEquality.compare(found, wanted)) {
       case CRASH -> throw InapplicableException.panic();
       case EQUAL -> {
-        if (!operation.escapedAsGo()) {
+        if (operation.spelled().isPresent()) {
           throw testFailed(operation);
         }
       }

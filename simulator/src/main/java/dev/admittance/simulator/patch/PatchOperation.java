@@ -13,8 +13,9 @@ import java.util.Optional;
 /// @param from empty where there is none
 /// @param value empty where there is none
 /// @param json the operation as sent, unknown members included
-/// @param escapedAsGo whether each string in `value` was escaped as the server itself escapes it;
-///   otherwise a `test` never finds it equal, because scalars are compared as text (W-363)
+/// @param spelled `value` with each string as its JSON text where one was not escaped as the server
+///   itself escapes it; a `test` of such a value fails, because scalars are compared as text
+///   (W-363), unless [TestSpelling] found the same text in the document
 /// @param audited the text of the operation in the audit event (W-471)
 public record PatchOperation(
     String op,
@@ -22,5 +23,18 @@ public record PatchOperation(
     Optional<String> from,
     Optional<JsonValue> value,
     JsonObject json,
-    boolean escapedAsGo,
-    String audited) {}
+    Optional<JsonValue> spelled,
+    String audited) {
+
+  /// This operation with another spelling of its value.
+  PatchOperation withSpelled(Optional<JsonValue> other) {
+    return new PatchOperation(op, path, from, value, json, other, audited);
+  }
+
+  /// This operation on a document whose strings are JSON texts.
+  ///
+  /// @param texts its value with strings of that form
+  PatchOperation onTexts(Optional<JsonValue> texts) {
+    return new PatchOperation(op, path, from, texts, json, Optional.empty(), audited);
+  }
+}

@@ -6,6 +6,7 @@ import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.patch.PatchApplication;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PatchResult;
+import dev.admittance.simulator.patch.TestSpelling;
 import dev.admittance.simulator.patch.WrittenOrder;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -53,9 +54,9 @@ final class PatchSteps {
   /// Applies a patch.
   ///
   /// @param kind the kind of the object
-  Result apply(List<PatchOperation> operations, GroupVersionKind kind) {
-    if (operations.isEmpty()) {
-      return allowed(operations, false);
+  Result apply(List<PatchOperation> patch, GroupVersionKind kind) {
+    if (patch.isEmpty()) {
+      return allowed(patch, false);
     }
     if (trace.object().isEmpty()) {
       return refuse(
@@ -68,6 +69,7 @@ final class PatchSteps {
     }
     JsonObject before = trace.object().get();
     JsonValue document = types.written(before);
+    List<PatchOperation> operations = TestSpelling.decided(document, patch);
     long copied = 0;
     for (int i = 0; i < operations.size(); i++) {
       PatchOperation operation = operations.get(i);

@@ -102,6 +102,25 @@ class PatchApplicationTest {
         .isInstanceOf(PatchRun.Complete.class);
   }
 
+  /// W-363: strings are compared as texts, and keep the text that an operation wrote.
+  @Test
+  void aTestFindsAStringThatWasWrittenWithTheSameEscapes() throws IOException {
+    String add = "{\"op\":\"add\",\"path\":\"/b\",\"value\":{\"c\":\"\\u00e9\"}}";
+    String move = "{\"op\":\"move\",\"from\":\"/b/c\",\"path\":\"/d\"}";
+    String test = "{\"op\":\"test\",\"path\":\"/d\",\"value\":\"";
+
+    assertThat(failed(run("{}", "[" + add + "," + move + "," + test + "\\u00e9\"}]")))
+        .isEqualTo(-1);
+    assertThat(failed(run("{}", "[" + add + "," + move + "," + test + "\\u00E9\"}]"))).isEqualTo(2);
+    assertThat(failed(run("{}", "[" + add + "," + move + "," + test + "é\"}]"))).isEqualTo(2);
+    assertThat(failed(run("{\"d\":\"é\"}", "[" + add + "," + test + "é\"}]"))).isEqualTo(-1);
+    assertThat(failed(run("{\"d\":\"é\"}", "[" + test + "\\u00e9\"}]"))).isEqualTo(0);
+  }
+
+  private static int failed(PatchRun run) {
+    return run instanceof PatchRun.Failed failed ? failed.number() : -1;
+  }
+
   /// W-604: any number of operations, in memory that does not grow with their square.
   @Test
   void documentsOfTheFirstOperationsAndOfTheLastAreKept() {

@@ -91,7 +91,7 @@ record OperationWalk(PatchOperation operation, BlameWrite write, AuthorshipOverl
             Optional.empty(),
             Optional.empty(),
             json,
-            true,
+            Optional.empty(),
             GoJson.write(json));
     return PatchApplication.apply(document, removal, 0) instanceof PatchResult.Applied applied
         ? applied.document()
