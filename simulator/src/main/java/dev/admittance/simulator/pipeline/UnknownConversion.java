@@ -23,7 +23,7 @@ final class UnknownConversion {
       return Optional.empty();
     }
     return types
-        .find(left)
+        .registered(left)
         .flatMap(from ->
             types
                 .find(wanted)

@@ -44,6 +44,19 @@ public final class ApiTypes {
     return Optional.ofNullable(read.kinds().get(kind));
   }
 
+  /// The type of a kind that an object may state: that of a resource, or the `DeleteOptions` that
+  /// are registered in each version. Source: k8s.io/apimachinery `pkg/apis/meta/v1/register.go`,
+  /// `AddToGroupVersion`.
+  public Optional<StructType> registered(GroupVersionKind kind) {
+    return find(kind)
+        .or(() ->
+            struct("meta/v1.DeleteOptions")
+                .filter(_ -> kind.kind().equals("DeleteOptions"))
+                .filter(_ ->
+                    read.kinds().keySet().stream()
+                        .anyMatch(other -> other.apiVersion().equals(kind.apiVersion()))));
+  }
+
   /// A struct by its name in the table, such as `core/v1.PodSpec`.
   public Optional<StructType> struct(String name) {
     return Optional.ofNullable(read.structs().get(name));

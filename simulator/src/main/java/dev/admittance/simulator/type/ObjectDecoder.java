@@ -46,7 +46,7 @@ public final class ObjectDecoder {
           own.equals(kind)
               ? into(kind, type, document, known.orElse(null))
               : types
-                  .find(own)
+                  .registered(own)
                   .map(other -> into(own, other, document, null))
                   .orElseGet(() -> new Result.Refused(unknown(own)));
     };

@@ -70,6 +70,22 @@ class ObjectDecoderTest {
   }
 
   @Test
+  void deleteOptionsAreAKindOfEachVersion() throws IOException {
+    assertThat(
+            ObjectDecoder.decode(
+                ApiTypes.newest(),
+                POD,
+                TYPE,
+                json("{\"kind\":\"DeleteOptions\",\"apiVersion\":\"apps/v1\"}"),
+                Optional.empty()))
+        .isInstanceOfSatisfying(
+            ObjectDecoder.Result.Decoded.class,
+            result -> assertThat(result.type().text()).isEqualTo("v1.DeleteOptions"));
+    assertThat(refused("{\"kind\":\"DeleteOptions\",\"apiVersion\":\"apps/v9\"}"))
+        .startsWith("no kind \"DeleteOptions\" is registered for version \"apps/v9\"");
+  }
+
+  @Test
   void theFirstMemberThatDoesNotFitIsTold() throws IOException {
     assertThat(refused("{\"spec\":{\"volumes\":[{\"hostPath\":{\"path\":1}}],\"hostPID\":2}}"))
         .isEqualTo(
