@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
@@ -54,9 +55,17 @@ public final class TestsView extends VBox {
     Consumer<TestRow> open = row -> row.run().ifPresentOrElse(debug, () -> show.accept(row));
     table.onOpen(open);
     TestDetail detail = new TestDetail(tests, open, show);
-    SplitPane parts = Nodes.grow(new SplitPane(table, detail));
+    SplitPane parts = Nodes.grow(new SplitPane(table));
     parts.setOrientation(Orientation.VERTICAL);
-    parts.setDividerPositions(0.55);
+    Bindings.isNotEmpty(tests.rows())
+        .subscribe(any -> {
+          if (any) {
+            parts.getItems().setAll(table, detail);
+            parts.setDividerPositions(0.55);
+          } else {
+            parts.getItems().setAll(table);
+          }
+        });
     heading = tools();
     Label summary = Nodes.bound("debug/tests-summary", tests.summaryProperty(), "tests-summary");
     Nodes.showWhile(summary, tests.summaryProperty().isNotEmpty());
