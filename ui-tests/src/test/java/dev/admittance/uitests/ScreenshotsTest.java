@@ -173,7 +173,10 @@ class ScreenshotsTest extends WindowTest {
     window.until("fields are blamed", () -> !window.items("debug/blame").isEmpty());
     screenshot(window, "blame", "debug/group-object", PART_SCALE);
 
-    window.clickRow("debug/captures", DENIED_CAPTURE);
+    window.clickRow("debug/captures", PATCHED_CAPTURE);
+    for (int row = PATCHED_CAPTURE; row < DENIED_CAPTURE; row++) {
+      window.press(KeyCode.DOWN);
+    }
     window.awaitText("debug/verdict", "Denied");
     window.press(KeyCode.ALT, KeyCode.J);
     window.awaitText("debug/headline", "denied");
