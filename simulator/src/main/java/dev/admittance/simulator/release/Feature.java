@@ -78,6 +78,9 @@ public enum Feature {
   /// A TokenRequest has its name, time and audiences when validating hooks see it (W-119;
   /// `serviceaccount/storage/token.go`).
   PREPARED_TOKEN_REQUESTS(24),
+  /// Wrong types and exceeded limits of custom resources are told as such, not as any invalid value
+  /// (W-110; `pkg/apiserver/validation/validation.go` of apiextensions-apiserver).
+  SCHEMA_FAULTS_BY_TYPE(24),
   /// No hook is called for validating policies (W-202).
   EXEMPT_VALIDATING_POLICIES(26),
   /// `matchConditions`, switched on (W-247).

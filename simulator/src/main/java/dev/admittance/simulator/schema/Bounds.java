@@ -5,6 +5,8 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +17,7 @@ import java.util.List;
 final class Bounds {
   private Bounds() {}
 
-  static List<FieldError> ofItems(String name, JsonArray array, Schema schema) {
+  static List<FieldError> ofItems(String name, JsonArray array, Schema schema, Features features) {
     List<FieldError> errors = new ArrayList<>();
     schema
         .number("minItems")
@@ -32,7 +34,13 @@ final class Bounds {
         .number("maxItems")
         .ifPresent(limit -> {
           if (array.size() > limit.longValue()) {
-            errors.add(SchemaErrors.tooMany(name, array.size(), limit.longValue()));
+            errors.add(
+                features.has(Feature.SCHEMA_FAULTS_BY_TYPE)
+                    ? SchemaErrors.tooMany(name, array.size(), limit.longValue())
+                    : SchemaErrors.invalid(
+                        name,
+                        JsonNumber.of(array.size()),
+                        "have at most " + limit.toPlainString() + " items"));
           }
         });
     if (schema.flag("uniqueItems") && new LinkedHashSet<>(array.items()).size() < array.size()) {
@@ -43,7 +51,9 @@ final class Bounds {
     return errors;
   }
 
-  static List<FieldError> ofMembers(String name, JsonObject object, Schema schema) {
+  static List<FieldError> ofMembers(
+      String name, JsonObject object, Schema schema, Features features) {
+    boolean byType = features.has(Feature.SCHEMA_FAULTS_BY_TYPE);
     List<FieldError> errors = new ArrayList<>();
     schema
         .number("minProperties")
@@ -52,7 +62,7 @@ final class Bounds {
             errors.add(
                 SchemaErrors.invalid(
                     name,
-                    JsonNumber.of(object.size()),
+                    JsonNumber.of(byType ? object.size() : limit.longValue()),
                     "have at least " + limit.toPlainString() + " properties"));
           }
         });
@@ -60,7 +70,13 @@ final class Bounds {
         .number("maxProperties")
         .ifPresent(limit -> {
           if (object.size() > limit.longValue()) {
-            errors.add(SchemaErrors.tooMany(name, object.size(), limit.longValue()));
+            errors.add(
+                byType
+                    ? SchemaErrors.tooMany(name, object.size(), limit.longValue())
+                    : SchemaErrors.invalid(
+                        name,
+                        JsonNumber.of(limit.longValue()),
+                        "have at most " + limit.toPlainString() + " properties"));
           }
         });
     return errors;

@@ -63,6 +63,13 @@ final class SchemaErrors {
     return of(FieldError.Type.TYPE_INVALID, path(name), GoQuote.quote(found), detail);
   }
 
+  /// An error as it is told where wrong types are invalid values like others.
+  static FieldError untyped(FieldError error) {
+    return error.type() == FieldError.Type.TYPE_INVALID
+        ? of(FieldError.Type.INVALID, error.path(), error.value(), error.detail())
+        : error;
+  }
+
   /// A value that breaks a bound.
   static FieldError invalid(String name, JsonValue value, String should) {
     return invalid(name, print(value), should);

@@ -28,7 +28,10 @@ record SchemaValidation(Features features) {
   /// @param name the path of the value; empty for a whole object
   /// @param old the value before an update, whose errors are accepted if unchanged (ratcheting)
   List<FieldError> check(String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
-    return validate(name, value, schema, old).errors();
+    List<FieldError> errors = validate(name, value, schema, old).errors();
+    return features.has(Feature.SCHEMA_FAULTS_BY_TYPE)
+        ? errors
+        : errors.stream().map(SchemaErrors::untyped).toList();
   }
 
   SchemaResult validate(String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
@@ -47,7 +50,7 @@ record SchemaValidation(Features features) {
     outcome.merge(Combinations.check(name, value, schema, this)).count();
     switch (value) {
       case JsonString(String text) -> {
-        outcome.addAll(StringChecks.check(name, text, schema)).count();
+        outcome.addAll(StringChecks.check(name, text, schema, features)).count();
         if (ValueFormats.isOfText(schema.format())) {
           outcome.count();
         }
@@ -81,12 +84,13 @@ record SchemaValidation(Features features) {
             validate(name + "[" + i + "]", item, items, ListTypes.counterpart(item, schema, old)));
       }
     }
-    return outcome.addAll(Bounds.ofItems(name, array, schema)).count();
+    return outcome.addAll(Bounds.ofItems(name, array, schema, features)).count();
   }
 
   private SchemaResult object(
       String name, JsonObject object, Schema schema, Optional<JsonValue> old) {
-    SchemaResult outcome = new SchemaResult().addAll(Bounds.ofMembers(name, object, schema));
+    SchemaResult outcome =
+        new SchemaResult().addAll(Bounds.ofMembers(name, object, schema, features));
     if (!outcome.isValid() && !features.has(Feature.MEMBERS_CHECKED_BEYOND_BOUNDS)) {
       return outcome;
     }

@@ -4,6 +4,8 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,22 +15,26 @@ import java.util.List;
 final class StringChecks {
   private StringChecks() {}
 
-  static List<FieldError> check(String name, String text, Schema schema) {
-    List<FieldError> errors = new ArrayList<>(shape(name, text, schema));
+  static List<FieldError> check(String name, String text, Schema schema, Features features) {
+    List<FieldError> errors = new ArrayList<>(shape(name, text, schema, features));
     if (!ValueFormats.fits(text, schema.format())) {
       errors.add(SchemaErrors.type(name, schema.format(), text));
     }
     return errors;
   }
 
-  private static List<FieldError> shape(String name, String text, Schema schema) {
+  private static List<FieldError> shape(
+      String name, String text, Schema schema, Features features) {
     long length = text.codePointCount(0, text.length());
     long longest = schema.number("maxLength").map(Number::longValue).orElse(Long.MAX_VALUE);
     long shortest = schema.number("minLength").map(Number::longValue).orElse(0L);
-    if (length > longest) {
-      return List.of(SchemaErrors.tooLong(name, longest));
-    }
     JsonString value = new JsonString(text);
+    if (length > longest) {
+      return List.of(
+          features.has(Feature.SCHEMA_FAULTS_BY_TYPE)
+              ? SchemaErrors.tooLong(name, longest)
+              : SchemaErrors.invalid(name, value, "be at most " + longest + " chars long"));
+    }
     if (length < shortest) {
       return List.of(SchemaErrors.invalid(name, value, "be at least " + shortest + " chars long"));
     }
