@@ -111,6 +111,22 @@ class LongNamesTest extends WindowTest {
     wrong.assertAll();
   }
 
+  @ParameterizedTest
+  @CsvSource({"dark,960,540", "light,1440,900"})
+  void designAndImpactHaveRoom(String theme, double width, double height)
+      throws IOException, TimeoutException {
+    String state = theme + "-" + (int) width;
+    WindowRobot window = openLong(theme, width, height);
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT1);
+    window.clickRow("design/outline", 1);
+    window.awaitText("design/form/kind", "MutatingWebhookConfiguration");
+    check(window, "design-" + state);
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT3);
+    window.until("the first words are there", () -> window.shows("impact/empty"));
+    check(window, "impact-" + state);
+    wrong.assertAll();
+  }
+
   @Test
   void formOfACaptureIsNoWiderThanItsPane() throws IOException, TimeoutException {
     WindowRobot window = openLong("light", 1280, 800);

@@ -6,7 +6,7 @@ import dev.admittance.simulator.latency.DelayModel;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /// Derives the delays of hooks from metrics, for runs that draw them.
@@ -20,7 +20,7 @@ public final class HookDelays {
   public static DelayModel model(MetricsReport report, long seed) {
     List<PartFigures> recent =
         report.between().map(MetricsReport.Between::figures).orElse(List.of());
-    SortedSet<MeteredPart> hooks = new TreeSet<>();
+    NavigableSet<MeteredPart> hooks = new TreeSet<>();
     report.totals().stream()
         .map(PartFigures::part)
         .filter(hook -> hook.type().isWebhook())
