@@ -212,10 +212,10 @@ class MetricsReadingReaderTest {
     PartCounts plugin =
         reading
             .counts()
-            .get(
+            .getOrDefault(
                 new PartOperation(
-                    new MeteredPart("LimitRanger/admit", MeteredType.PLUGIN), "CREATE"));
-    assertThat(plugin).isNotNull();
+                    new MeteredPart("LimitRanger/admit", MeteredType.PLUGIN), "CREATE"),
+                PartCounts.NONE);
     assertThat(plugin.durations().count()).isEqualTo(9);
     assertThat(plugin.rejections()).containsExactly(new Rejections(RejectionKind.OTHER, 0, 2));
     assertThat(reading.counts())
