@@ -22,6 +22,7 @@ final class WordsThatStay {
           Map.entry("CaBundle.java", Set.of("illegal base64 data", "unable to load root")),
           Map.entry("Compilation.java", Set.of("an expression is required")),
           Map.entry("Evaluator.java", Set.of("compilation error: ")),
+          Map.entry("RowView.java", Set.of("compilation failed: ")),
           Map.entry("TryOut.java", Set.of("Warning: ")),
           // What a simulated hook says, which a trace tells.
           Map.entry("ControllerWhatIf.java", Set.of("it was made to give up")),

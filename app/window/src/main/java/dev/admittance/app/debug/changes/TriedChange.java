@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.changes;
 
 import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
@@ -25,6 +26,8 @@ import java.util.function.Function;
 /// Finds how a change that was tried in a run is written into the files: another object of the
 /// request into its capture, and another answer in place of the one that was given.
 final class TriedChange {
+  private static final Messages MESSAGES = Messages.of(TriedChange.class);
+
   private static final List<String> KINDS = List.of("response", "http", "error", "call");
   private static final FieldPath ANSWERS = FieldPath.ROOT.child("answers");
 
@@ -75,7 +78,7 @@ final class TriedChange {
         return Editor.edit(document, root, edits);
       }
     }
-    return new EditResult.Refused("The capture is not there any more.");
+    return new EditResult.Refused(MESSAGES.get("gone.capture"));
   }
 
   /// Where a capture has the object of its request: a review, an audit event, or the object itself.
@@ -135,7 +138,7 @@ final class TriedChange {
         }
       }
     }
-    return new EditResult.Refused("The answer is not there any more.");
+    return new EditResult.Refused(MESSAGES.get("gone.answer"));
   }
 
   private static List<Edit> edits(FieldPath path, Node.Mapping item, JsonObject entry) {
