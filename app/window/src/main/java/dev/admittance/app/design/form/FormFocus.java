@@ -50,7 +50,11 @@ final class FormFocus {
     follower.accept(next);
   }
 
+  /// What the action itself focuses, such as the search that it opens, keeps the focus.
   private void restore(String id, Optional<Node> back) {
+    if (owner.filter(this::isInRows).isPresent()) {
+      return;
+    }
     Optional<Node> same =
         id == null
             ? Optional.empty()

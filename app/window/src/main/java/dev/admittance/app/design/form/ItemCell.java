@@ -7,6 +7,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -14,19 +15,23 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ItemCell extends GraphicCell<ItemSummary> {
   private static final Messages MESSAGES = Messages.of(ItemCell.class);
 
-  private final Label title = Nodes.uncut(new Label());
+  private final Label title = new Label();
   private final FontIcon mark = new FontIcon("mdi2c-circle-medium");
   private final Label detail = Nodes.grow(Nodes.label("", "item-detail"));
   private final HBox line = Nodes.row("item-line", title, mark, detail);
 
   ItemCell() {
     setPrefWidth(0);
+    title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    title.setMinWidth(0);
+    detail.setMinWidth(0);
   }
 
   @Override
   protected Node show(ItemSummary item) {
     title.setText(item.title());
     detail.setText(item.detail());
+    setTooltip(Nodes.tip(item.title() + "\n" + item.detail()));
     mark.getStyleClass()
         .setAll(
             "ikonli-font-icon", "item-mark", item.worst().map(SeverityMark::styleClass).orElse(""));
