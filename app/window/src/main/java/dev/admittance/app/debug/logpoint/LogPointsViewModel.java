@@ -8,12 +8,10 @@ import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
-import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
-import dev.admittance.simulator.analysis.logpoint.LogCounts;
 import dev.admittance.simulator.analysis.logpoint.LogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogTable;
 import dev.admittance.simulator.analysis.logpoint.LoggedValue;
@@ -24,9 +22,7 @@ import dev.admittance.simulator.pipeline.WatchedRun;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Phase;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
@@ -52,12 +48,6 @@ import javafx.collections.ObservableList;
 public final class LogPointsViewModel {
   private static final Messages MESSAGES = Messages.of(LogPointsViewModel.class);
 
-  /// The most captures that are listed for a value.
-  private static final int MOST_CAPTURES = 100;
-
-  /// The captures between two updates of the counts.
-  private static final int BATCH = 100;
-
   private final CapturesViewModel captures;
   private final RunsViewModel runs;
   private final BiConsumer<Capture, Breakpoint> opener;
@@ -80,18 +70,8 @@ public final class LogPointsViewModel {
 
   private final Derived<List<Breakpoint>> offered;
   private final Derived<Optional<String>> check;
-  private final Derived<Results> results;
+  private final Derived<LogResults> results;
   private final Derived<List<LaneValue>> lane;
-
-  /// What log points came to.
-  ///
-  /// @param captures that were to be evaluated
-  private record Results(
-      List<CaptureRow> captures,
-      Map<LogPoint, LogTable<Integer>> tables,
-      Map<LogPoint, String> wrong) {
-    static final Results NOTHING = new Results(List.of(), Map.of(), Map.of());
-  }
 
   /// @param opener shows a capture at a place of its run
   public LogPointsViewModel(
@@ -103,7 +83,7 @@ public final class LogPointsViewModel {
     this.runs = runs;
     this.opener = opener;
     check = new Derived<>(tasks, Optional.empty(), this::check);
-    results = new Derived<>(tasks, Results.NOTHING, this::evaluate);
+    results = new Derived<>(tasks, LogResults.NOTHING, this::evaluate);
     lane = new Derived<>(tasks, List.of(), this::evaluateRun);
     rows.addListener((ListChangeListener<LogPointRow>) _ -> activate());
     offered = new Derived<>(tasks, List.of(), this::places);
@@ -277,61 +257,15 @@ public final class LogPointsViewModel {
             _ -> CompiledLogPoint.of(new LogPoint(at.get().at(), text), now.get()).problem());
   }
 
-  private Derivation<Results> evaluate() {
+  private Derivation<LogResults> evaluate() {
     List<LogPoint> points = active.get();
     Optional<SimulationInput> now = input.get();
     List<CaptureRow> all = List.copyOf(captures.rows());
     return points.isEmpty() || now.isEmpty()
-        ? Derivation.known(Results.NOTHING)
+        ? Derivation.known(LogResults.NOTHING)
         : Derivation.computed(
             MESSAGES.get("task.evaluate"),
-            progress -> new Evaluation(points, now.get(), all).run(progress));
-  }
-
-  /// One evaluation over all captures.
-  private final class Evaluation {
-    private final List<CaptureRow> all;
-    private final SimulationInput now;
-    private final Map<CompiledLogPoint, LogCounts<Integer>> counts = new LinkedHashMap<>();
-    private final Map<LogPoint, String> wrong = new LinkedHashMap<>();
-
-    Evaluation(List<LogPoint> points, SimulationInput now, List<CaptureRow> all) {
-      this.all = all;
-      this.now = now;
-      for (LogPoint point : points) {
-        CompiledLogPoint compiled = CompiledLogPoint.of(point, now);
-        compiled
-            .problem()
-            .ifPresentOrElse(
-                why -> wrong.put(point, why),
-                () -> counts.put(compiled, new LogCounts<>(MOST_CAPTURES)));
-      }
-    }
-
-    Results run(Progress progress) {
-      Pipeline pipeline = Pipeline.compile(now.setup());
-      for (int i = 0; i < all.size() && !counts.isEmpty() && !progress.cancelled(); i++) {
-        WatchedRun run = pipeline.watch(all.get(i).capture(), now.book());
-        int capture = i;
-        counts.forEach((point, count) -> count.add(capture, point.evaluate(run)));
-        progress.at(i + 1L, all.size(), MESSAGES.get("shared.of", i + 1, all.size()));
-        if ((i + 1) % BATCH == 0) {
-          Results part = results();
-          progress.deliver(() -> results.show(part));
-        }
-      }
-      return results();
-    }
-
-    private Results results() {
-      return new Results(
-          all,
-          counts.entrySet().stream()
-              .collect(
-                  Collectors.toUnmodifiableMap(
-                      entry -> entry.getKey().point(), entry -> entry.getValue().table())),
-          Map.copyOf(wrong));
-    }
+            progress -> new LogEvaluation(points, now.get(), all).run(progress, results::show));
   }
 
   private Derivation<List<LaneValue>> evaluateRun() {
@@ -362,7 +296,7 @@ public final class LogPointsViewModel {
   }
 
   private void show() {
-    Results now = results.get();
+    LogResults now = results.get();
     for (LogPointRow row : rows) {
       row.setSummary(
           Optional.ofNullable(now.wrong().get(row.point()))
