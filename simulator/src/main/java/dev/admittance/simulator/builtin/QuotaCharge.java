@@ -1,5 +1,6 @@
 package dev.admittance.simulator.builtin;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -7,24 +8,53 @@ import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// The usage that a request adds to quotas while its object may wait for initializers (I-66).
 public final class QuotaCharge {
+  /// The name of the plugin that counts.
+  public static final String PLUGIN = ResourceQuotas.NAME;
+
   private QuotaCharge() {}
+
+  /// The usage that is added to each quota that counts a request, by the name of the quota.
+  ///
+  /// @param quotas the ResourceQuotas of its namespace, with their status
+  public static Map<String, Map<String, Quantity>> in(
+      List<JsonObject> quotas, AdmissionRequest request, Ruleset rules) {
+    PluginContext situation = situation(request, rules);
+    QuotaEvaluator evaluator = evaluator(situation, rules);
+    Map<String, Map<String, Quantity>> charged = new TreeMap<>();
+    if (evaluator.handles(situation)
+        && new QuotaCheck(evaluator, situation, quotas.stream().map(Quota::of).toList(), List.of())
+                .check()
+            instanceof QuotaCheck.Result.Passed(List<QuotaCheck.Charge> charges)) {
+      charges.forEach(charge -> charged.put(charge.quota().name(), charge.requested().byName()));
+    }
+    return charged;
+  }
+
+  private static PluginContext situation(AdmissionRequest request, Ruleset rules) {
+    return new PluginContext(
+        request,
+        request.object(),
+        ClusterState.UNKNOWN,
+        new KnownObjects(ClusterState.UNKNOWN),
+        Authorizer.UNKNOWN,
+        ResourceTable.of(rules.release()));
+  }
+
+  private static QuotaEvaluator evaluator(PluginContext situation, Ruleset rules) {
+    return EarlyEvaluator.of(situation, QuotaEvaluator.of(situation), rules);
+  }
 
   /// The usage that is added to quotas, by quota resource name, sorted; empty where the request is
   /// not counted. Unused resources are left out.
   public static Map<String, Quantity> of(AdmissionRequest request, Ruleset rules) {
-    PluginContext situation =
-        new PluginContext(
-            request,
-            request.object(),
-            ClusterState.UNKNOWN,
-            new KnownObjects(ClusterState.UNKNOWN),
-            Authorizer.UNKNOWN,
-            ResourceTable.of(rules.release()));
-    QuotaEvaluator evaluator = EarlyEvaluator.of(situation, QuotaEvaluator.of(situation), rules);
+    PluginContext situation = situation(request, rules);
+    QuotaEvaluator evaluator = evaluator(situation, rules);
     if (!evaluator.handles(situation)) {
       return Map.of();
     }

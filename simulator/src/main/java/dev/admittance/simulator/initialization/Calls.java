@@ -95,9 +95,9 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
         () -> call.refuse(RuleId.I_56, InitializerStatuses.timedOut()));
   }
 
-  void get(ObjectKey key) {
-    open(RuleId.I_59, "GET", key.toString(), false, Optional.empty())
-        .ifPresent(call -> new ReadCalls(state, server).get(call, key));
+  void get(ObjectKey key, boolean uninitialized) {
+    open(RuleId.I_59, "GET", key + included(uninitialized), false, Optional.empty())
+        .ifPresent(call -> new ReadCalls(state, server).get(call, key, uninitialized));
   }
 
   void list(String title, Predicate<ObjectKey> keys, boolean uninitialized) {

@@ -59,7 +59,8 @@ final class Client implements Caller {
     Calls calls = new Calls(state, server, this);
     switch (action) {
       case ClientAction.Post post -> calls.post(post);
-      case ClientAction.Get(var _, var _, ClientAction.Target target) -> calls.get(key(target));
+      case ClientAction.Get(var _, var _, ClientAction.Target target, var option) ->
+          calls.get(key(target), QueryOptions.isTrue(option));
       case ClientAction.ListAll(var _, var _, ClientAction.Target target, var option) ->
           calls.list(title(target), keys(target), QueryOptions.isTrue(option));
       case ClientAction.Watch(var _, var _, ClientAction.Target target, var option) ->

@@ -54,7 +54,7 @@ final class ConfigurationPolling {
   void ask(Consumer<ConfigurationReading> then) {
     shipped = shipped.asked(now());
     hear(
-        state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
+        state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
             ? proposed.look(now())
             : shipped.look(now()),
         then);
@@ -68,9 +68,9 @@ final class ConfigurationPolling {
     }
   }
 
-  /// Whether the configuration is too old for any request, as proposed (I-75).
+  /// Whether the configuration is too old for any creation, as proposed (I-75).
   boolean blocks() {
-    return state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
+    return state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
         && proposed.look(now()) instanceof CacheLookup.None<MergedConfiguration>;
   }
 
@@ -136,11 +136,11 @@ final class ConfigurationPolling {
   }
 
   private RuleId rule() {
-    return state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING) ? RuleId.I_75 : RuleId.I_76;
+    return state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED) ? RuleId.I_75 : RuleId.I_76;
   }
 
   private String serves() {
-    boolean asProposed = state.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING);
+    boolean asProposed = state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED);
     CacheLookup<MergedConfiguration> look =
         asProposed ? proposed.look(now()) : shipped.look(now(), 1);
     return switch (look) {
@@ -148,8 +148,7 @@ final class ConfigurationPolling {
           configuration.equals(MergedConfiguration.EMPTY) && known.isEmpty()
               ? "new objects get no initializers"
               : "what it has still serves";
-      case CacheLookup.None<MergedConfiguration> _ ->
-          asProposed ? "every request is blocked" : "no object can be created";
+      case CacheLookup.None<MergedConfiguration> _ -> "no object can be created";
       case CacheLookup.Again<MergedConfiguration> _ -> "requests wait";
     };
   }

@@ -97,8 +97,7 @@ final class CreateCall {
             header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
     server.after(
         judged.took(),
-        () ->
-            judged.refusal().ifPresentOrElse(call::refuse, () -> store(judged.object(), reading)));
+        () -> judged.refusal().ifPresentOrElse(call::refuse, () -> admitted(judged, reading)));
   }
 
   /// Answers the create with a timeout because the deadline has passed (I-56).
@@ -129,14 +128,25 @@ final class CreateCall {
             Optional.empty());
   }
 
-  private void store(JsonObject object, ConfigurationReading reading) {
+  private void admitted(AdmissionResult judged, ConfigurationReading reading) {
+    JsonObject object = judged.object();
     ObjectKey key =
         new ObjectKey(made.key().resource(), made.key().namespace(), ObjectFields.name(object));
+    state.quotas().charge(server, call.call(), key, judged);
+    ConfigurationStorage storage = new ConfigurationStorage(state.rules());
+    Optional<ClientStatus> refusal = storage.refusal(key, object, Optional.empty());
     Optional<StoredObject> there = state.etcd().find(key);
-    if (there.isPresent()) {
+    if (refusal.isPresent()) {
+      call.refuse(RuleId.I_27, refusal.get());
+    } else if (there.isPresent()) {
+      state.quotas().notStored(call.call());
       answerTaken(key, there.get().object());
-      return;
+    } else {
+      store(key, storage.stored(key, object, Optional.empty()), reading);
     }
+  }
+
+  private void store(ObjectKey key, JsonObject object, ConfigurationReading reading) {
     Etcd.Change change = state.etcd().write(key, object);
     stored = Optional.of(change);
     Optional<Initializers> initializers = Initializers.of(change.object(), state.rules());

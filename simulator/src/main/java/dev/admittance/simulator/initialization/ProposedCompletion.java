@@ -3,6 +3,7 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;
@@ -27,14 +28,18 @@ record ProposedCompletion(SimulationState state, ApiServer server, ApiCall call)
   /// @param update that completes the initialization
   /// @param alone whether the update itself was not judged
   Verdict judge(AdmissionRequest update, JsonObject completed, boolean alone) {
+    ObjectKey key = ApiRequests.made(update).key();
     AdmissionResult judged =
-        state.admission().completion(update, completed, alone, state.etcd().store());
+        state.admission().completion(update, completed, alone, state.quotas().without(key));
     state
         .recorder()
         .add(
             server.name(),
             RuleId.I_67,
             header -> new InitializationEvent.Judged(header, call, judged.trace()));
+    if (alone && judged.refusal().isEmpty()) {
+      state.quotas().chargeRest(server, call, key, judged);
+    }
     Optional<ClientStatus> refusal = judged.refusal().map(Step.Refusal::status);
     JsonObject object =
         refusal

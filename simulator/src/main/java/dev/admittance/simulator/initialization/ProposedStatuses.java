@@ -75,7 +75,7 @@ final class ProposedStatuses {
     return new ClientStatus(ACCEPTED, "", message, json);
   }
 
-  /// The answer to any request while the configuration is too old (I-75).
+  /// The answer to a creation while the configuration is too old (I-75).
   static ClientStatus blocked() {
     return ClientStatus.failure(
         INTERNAL_ERROR,

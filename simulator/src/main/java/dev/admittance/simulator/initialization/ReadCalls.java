@@ -23,25 +23,27 @@ import java.util.function.Predicate;
 record ReadCalls(SimulationState state, ApiServer server) {
   private static final int OK = 200;
 
-  /// Reads one object (I-59). As proposed, an uninitialized one is reported, after a repair if
-  /// necessary (I-70, I-101).
-  void get(PendingCall call, ObjectKey key) {
+  /// Reads one object (I-59). As proposed, an uninitialized one is reported unless the client asks
+  /// for it, after a repair if necessary (I-70, I-101).
+  void get(PendingCall call, ObjectKey key, boolean uninitialized) {
     Optional<String> overdue =
         state.rules().has(BehaviourFact.READ_REPAIR)
             ? state.etcd().find(key).flatMap(stored -> overdue(key, stored.object()))
             : Optional.empty();
+    Runnable answer = () -> answer(call, key, uninitialized);
     overdue.ifPresentOrElse(
         initializer ->
             new ProposedRemoval(state, server)
-                .first(key, initializer, RuleId.I_70, "a read repairs it", () -> answer(call, key)),
-        () -> answer(call, key));
+                .first(key, initializer, RuleId.I_70, "a read repairs it", answer),
+        answer);
   }
 
-  private void answer(PendingCall call, ObjectKey key) {
+  private void answer(PendingCall call, ObjectKey key, boolean uninitialized) {
     Optional<JsonObject> object = state.etcd().find(key).map(StoredObject::object);
     if (object.isEmpty()) {
       call.refuse(RuleId.I_59, ApiStatuses.notFound(key));
-    } else if (state.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
+    } else if (!uninitialized
+        && state.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
         && isUninitialized(object.get())) {
       call.answer(
           RuleId.I_101,

@@ -35,7 +35,6 @@ public final class ScenarioSimulator {
     SimulationState state = new SimulationState(scenario, input, admitted);
     input.plugins().cluster().objects().forEach(object -> seed(object, state));
     input.configurations().forEach(object -> seed(object, state));
-    sayThatUsageStays(state);
     state.servers().forEach(ApiServer::plan);
     for (ControllerScript script : scenario.controllers()) {
       Controller controller = new Controller(script, input.initializers(), state);
@@ -54,21 +53,6 @@ public final class ScenarioSimulator {
               "the simulation ends here");
     }
     return new InitializationTrace(scenario.name(), scenario.rules(), state.recorder().events());
-  }
-
-  /// Real servers increase the used amounts of quotas with each request, and a controller
-  /// recalculates them.
-  private static void sayThatUsageStays(SimulationState state) {
-    if (state.etcd().store().objects().keySet().stream()
-        .anyMatch(key -> key.resource().equals("resourcequotas"))) {
-      state
-          .recorder()
-          .leftOut(
-              EVERYBODY,
-              RuleId.I_66,
-              "the usage that ResourceQuotas count",
-              "each request meets the usage that they had at the start");
-    }
   }
 
   /// An object of a kind with an unknown resource is visible to admission only.

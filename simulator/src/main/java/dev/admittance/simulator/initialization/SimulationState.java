@@ -18,6 +18,7 @@ final class SimulationState {
   private final Etcd etcd = new Etcd();
   private final ScenarioTraceRecorder recorder = new ScenarioTraceRecorder(queue, etcd::store);
   private final Admission admission;
+  private final QuotaUsage quotas;
   private final Map<String, ApiServer> servers = new LinkedHashMap<>();
   private Optional<AdmittedCreation> admitted;
   private int calls;
@@ -27,6 +28,7 @@ final class SimulationState {
     this.scenario = scenario;
     this.admitted = admitted;
     this.admission = new Admission(scenario.rules(), input.plugins());
+    this.quotas = new QuotaUsage(this);
     scenario.servers().forEach(script -> servers.put(script.name(), new ApiServer(script, this)));
   }
 
@@ -54,6 +56,11 @@ final class SimulationState {
     return admission;
   }
 
+  /// What the cluster's quotas count.
+  QuotaUsage quotas() {
+    return quotas;
+  }
+
   /// The first creation, where it has passed admission already; returned once.
   Optional<AdmittedCreation> takeJudged() {
     Optional<AdmittedCreation> taken = admitted;
@@ -77,7 +84,7 @@ final class SimulationState {
   ///
   /// @param sent the object or patch in the body
   /// @param number receives the number of the call before it has any effect
-  /// @return the call on the server; empty where the server is down, or blocks everything
+  /// @return the call on the server; empty where the server is down, or blocks creations
   Optional<PendingCall> open(
       Caller caller, ApiServer server, Asking asking, Optional<String> sent, IntConsumer number) {
     ApiCall call =
@@ -92,7 +99,7 @@ final class SimulationState {
       return Optional.empty();
     }
     server.take(open);
-    if (server.polling().blocks()) {
+    if (asking.creates() && server.polling().blocks()) {
       open.answer(
           RuleId.I_75, ApiResponse.of(ProposedStatuses.blocked()), ProposedStatuses.BLOCKED_CHOICE);
       return Optional.empty();

@@ -29,7 +29,7 @@ record StoredConfigurations(Ruleset rules) {
             .toList());
   }
 
-  private static Stream<InitializerConfiguration> decode(JsonObject object) {
+  static Stream<InitializerConfiguration> decode(JsonObject object) {
     SourceText source = new SourceText(ObjectFields.name(object), JsonText.write(object));
     return DocumentReader.read(source).documents().stream()
         .flatMap(document -> EarlyReader.read(document).configurations().stream())

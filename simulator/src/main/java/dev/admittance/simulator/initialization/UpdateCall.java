@@ -98,7 +98,10 @@ final class UpdateCall {
                 .refusal()
                 .ifPresentOrElse(
                     refusal -> refuse(there, request, refusal, number),
-                    () -> finish(there, request, judged.object(), number)));
+                    () -> {
+                      state.quotas().charge(server, call.call(), key, judged);
+                      finish(there, request, judged.object(), number);
+                    }));
   }
 
   private void finish(StoredObject there, AdmissionRequest request, JsonObject object, int number) {
@@ -130,9 +133,15 @@ final class UpdateCall {
   private void store(
       StoredObject there, JsonObject object, Optional<ClientStatus> refusal, int number) {
     Optional<StoredObject> now = state.etcd().find(key);
-    if (now.isEmpty()) {
+    ConfigurationStorage storage = new ConfigurationStorage(state.rules());
+    Optional<ClientStatus> invalid = storage.refusal(key, object, Optional.of(there.object()));
+    if (invalid.isPresent()) {
+      call.refuse(RuleId.I_27, invalid.get());
+    } else if (now.isEmpty()) {
+      state.quotas().notStored(call.call());
       call.refuse(RuleId.W_112, ApiStatuses.notFound(key));
     } else if (now.get().revision() != there.revision()) {
+      state.quotas().notStored(call.call());
       retry(now.get().object(), number);
     } else if (object.equals(there.object())) {
       call.answer(RuleId.W_112, ApiResponse.of(OK, object));
@@ -140,7 +149,7 @@ final class UpdateCall {
       String cause = call.caller().name() + (refusal.isEmpty() ? " changes it" : " is refused");
       new Commit(state, server, key)
           .write(
-              object,
+              storage.stored(key, object, Optional.of(there.object())),
               refusal.isEmpty() ? RuleId.I_50 : RuleId.I_67,
               cause,
               written -> answer(written, refusal));

@@ -13,6 +13,8 @@ public enum BehaviourFact {
   EMPTY_LIST_COMPARED_AS_NONE(9, true),
   /// Messages omit an empty name; 1.7 quotes it (I-4).
   EMPTY_NAME_LEFT_OUT(8, true),
+  /// An initializer has no failure policy: the field is dropped (I-21).
+  NO_FAILURE_POLICY(8, false),
   /// Names have three segments (I-51).
   NAMES_WITH_SEGMENTS(8, true),
   /// Strategic merge patches merge `pending` by name; in 1.7 they replace it (I-52).
@@ -36,8 +38,8 @@ public enum BehaviourFact {
   HOOKS_AFTER_INITIALIZATION(BehaviourFact.NEVER, true),
   /// Quota counts objects first, and all other resources at completion (I-66).
   COUNTED_FIRST(BehaviourFact.NEVER, true),
-  /// A configuration that was not read for a while blocks each request (I-75).
-  STALENESS_BLOCKS_EVERYTHING(BehaviourFact.NEVER, true),
+  /// A configuration that was not read for a while blocks each creation (I-75).
+  STALENESS_IS_BOUNDED(BehaviourFact.NEVER, true),
   /// Reading an uninitialized object by name answers 202 with a Status (I-59, I-101).
   READ_REPORTS_ACCEPTED(BehaviourFact.NEVER, true),
   /// The timeout of a creator names its object (I-56, I-102).

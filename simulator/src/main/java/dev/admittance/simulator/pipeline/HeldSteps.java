@@ -110,7 +110,9 @@ final class HeldSteps {
   }
 
   private void wrote(InitializationEvent.Wrote wrote) {
-    key = key.or(() -> Optional.of(wrote.key()));
+    if (key.isEmpty() && wrote.type() == EventType.ADDED) {
+      key = Optional.of(wrote.key());
+    }
     if (!key.equals(Optional.of(wrote.key()))) {
       return;
     }

@@ -90,6 +90,7 @@ public enum RuleId {
   P_94,
   P_96,
   P_98,
+  I_27,
   I_42,
   I_44,
   I_45,

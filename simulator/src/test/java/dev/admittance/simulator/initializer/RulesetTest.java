@@ -37,7 +37,7 @@ class RulesetTest {
           BehaviourFact.TIMEOUT_NAMES_OBJECT,
           BehaviourFact.HOOKS_AFTER_INITIALIZATION,
           BehaviourFact.COUNTED_FIRST,
-          BehaviourFact.STALENESS_BLOCKS_EVERYTHING,
+          BehaviourFact.STALENESS_IS_BOUNDED,
           BehaviourFact.RESULT_IN_STATUS,
           BehaviourFact.ANY_RULE
         }) {

@@ -18,6 +18,7 @@ import java.util.Optional;
 /// `pkg/apis/admissionregistration/validation/validation.go`.
 final class AlphaRules {
   private static final List<String> POLICIES = List.of("Ignore");
+  private static final List<String> UPGRADED_POLICIES = List.of("Fail", "Ignore");
   private static final int WITHOUT_POLICY = 8;
 
   private final KubernetesRelease release;
@@ -27,6 +28,25 @@ final class AlphaRules {
   }
 
   List<FieldError> initializer(InitializerConfiguration.Initializer initializer) {
+    List<FieldError> errors = new ArrayList<>(withoutPolicy(initializer));
+    if (!release.isAtLeast(WITHOUT_POLICY)) {
+      errors.addAll(policy(initializer.failurePolicy(), POLICIES, initializer.path()));
+    }
+    return errors;
+  }
+
+  /// As proposed, whatever the release (I-26).
+  ///
+  /// @param known whether the stored configuration has the initializer
+  List<FieldError> proposedInitializer(
+      InitializerConfiguration.Initializer initializer, boolean known) {
+    List<FieldError> errors = new ArrayList<>(withoutPolicy(initializer));
+    List<String> policies = known ? UPGRADED_POLICIES : POLICIES;
+    errors.addAll(policy(initializer.failurePolicy(), policies, initializer.path()));
+    return errors;
+  }
+
+  private List<FieldError> withoutPolicy(InitializerConfiguration.Initializer initializer) {
     FieldPath path = initializer.path();
     List<FieldError> errors = new ArrayList<>(name(initializer.name(), path));
     for (int i = 0; i < initializer.rules().size(); i++) {
@@ -34,9 +54,6 @@ final class AlphaRules {
       FieldPath at = path.child("rules").index(i);
       errors.addAll(RuleRules.checkVersions(rule, at, Wording.EARLY));
       errors.addAll(WholeResourceRules.check(rule.resources(), at.child("resources")));
-    }
-    if (!release.isAtLeast(WITHOUT_POLICY)) {
-      errors.addAll(policy(initializer.failurePolicy(), path));
     }
     return errors;
   }
@@ -48,7 +65,7 @@ final class AlphaRules {
       FieldPath at = path.child("rules").index(i);
       errors.addAll(RuleRules.check(hook.rules().get(i), at, Wording.EARLY));
     }
-    errors.addAll(policy(hook.failurePolicy(), path));
+    errors.addAll(policy(hook.failurePolicy(), POLICIES, path));
     return errors;
   }
 
@@ -75,10 +92,10 @@ final class AlphaRules {
     return EarlyNames.check(name, path.child("name"), release);
   }
 
-  private static List<FieldError> policy(String policy, FieldPath path) {
-    return POLICIES.contains(policy)
+  private static List<FieldError> policy(String policy, List<String> supported, FieldPath path) {
+    return supported.contains(policy)
         ? List.of()
         : List.of(
-            FieldError.notSupported(path.child("failurePolicy"), policy, POLICIES, Wording.EARLY));
+            FieldError.notSupported(path.child("failurePolicy"), policy, supported, Wording.EARLY));
   }
 }

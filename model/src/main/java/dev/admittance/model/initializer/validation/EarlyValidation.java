@@ -16,6 +16,7 @@ import dev.admittance.model.validation.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Validates the configurations before `v1beta1` as the API servers that served them did, in their
 /// order and words (I-27, I-28). An update is validated like a create (I-25).
@@ -34,17 +35,42 @@ public final class EarlyValidation {
     };
   }
 
-  private static List<Diagnostic> validate(
+  /// Returns the errors with which a server of a release that served the kind refuses to store a
+  /// configuration, new or changed.
+  public static List<FieldError> errors(
       InitializerConfiguration configuration, KubernetesRelease release) {
     AlphaRules rules = new AlphaRules(Served.INITIALIZERS.nearest(release));
     List<FieldError> errors = metadata(configuration.metadata());
-    List<Diagnostic> dropped = new ArrayList<>();
-    for (InitializerConfiguration.Initializer initializer : configuration.initializers()) {
-      errors.addAll(rules.initializer(initializer));
-      rules.droppedPolicy(configuration, initializer).ifPresent(dropped::add);
-    }
-    List<Diagnostic> found = diagnostics(configuration.subject(), errors);
-    found.addAll(dropped);
+    configuration
+        .initializers()
+        .forEach(initializer -> errors.addAll(rules.initializer(initializer)));
+    return errors;
+  }
+
+  /// Returns the errors as proposed: an initializer is new only with `Ignore`, and a later change
+  /// may set `Fail` (I-26).
+  ///
+  /// @param known the names in the stored configuration; empty for a new one
+  public static List<FieldError> proposedErrors(
+      InitializerConfiguration configuration, Set<String> known, KubernetesRelease release) {
+    AlphaRules rules = new AlphaRules(Served.INITIALIZERS.nearest(release));
+    List<FieldError> errors = metadata(configuration.metadata());
+    configuration
+        .initializers()
+        .forEach(initializer ->
+            errors.addAll(
+                rules.proposedInitializer(initializer, known.contains(initializer.name()))));
+    return errors;
+  }
+
+  private static List<Diagnostic> validate(
+      InitializerConfiguration configuration, KubernetesRelease release) {
+    AlphaRules rules = new AlphaRules(Served.INITIALIZERS.nearest(release));
+    List<Diagnostic> found = diagnostics(configuration.subject(), errors(configuration, release));
+    configuration
+        .initializers()
+        .forEach(
+            initializer -> rules.droppedPolicy(configuration, initializer).ifPresent(found::add));
     Served.INITIALIZERS
         .missing(configuration.subject(), InitializerConfiguration.KIND, release)
         .ifPresent(found::add);

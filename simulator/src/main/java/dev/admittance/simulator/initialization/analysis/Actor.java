@@ -4,6 +4,8 @@ import dev.admittance.simulator.initialization.scenario.ClientScript;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
+import dev.admittance.simulator.initialization.trace.InitializationTrace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -30,8 +32,21 @@ public record Actor(Kind kind, String name) {
     }
   }
 
-  /// All actors in the order of their columns: clients, servers, the store, controllers.
-  public static List<Actor> of(Scenario scenario) {
+  /// All actors in the order of their columns: clients, servers, the store, controllers, and last
+  /// the cluster's own controllers that the trace shows.
+  public static List<Actor> of(Scenario scenario, InitializationTrace trace) {
+    List<Actor> actors = new ArrayList<>(written(scenario));
+    trace.events().stream()
+        .map(event -> event.when().actor())
+        .filter(name -> !name.isEmpty())
+        .distinct()
+        .filter(name -> actors.stream().noneMatch(actor -> actor.name().equals(name)))
+        .map(named(Kind.CONTROLLER))
+        .forEach(actors::add);
+    return actors;
+  }
+
+  private static List<Actor> written(Scenario scenario) {
     return Stream.of(
             scenario.clients().stream().map(ClientScript::name).map(named(Kind.CLIENT)),
             scenario.servers().stream().map(ServerScript::name).map(named(Kind.SERVER)),

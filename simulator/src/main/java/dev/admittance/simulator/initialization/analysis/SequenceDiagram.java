@@ -44,7 +44,7 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
   public record Line(int index, String at, int from, int to, Kind kind, String label) {}
 
   public static SequenceDiagram of(Scenario scenario, InitializationTrace trace) {
-    List<Actor> actors = Actor.of(scenario);
+    List<Actor> actors = Actor.of(scenario, trace);
     Writer writer = new Writer(actors, trace.rules());
     return new SequenceDiagram(actors, trace.events().stream().map(writer::line).toList());
   }

@@ -121,7 +121,7 @@ public record ServerKnowledge(
       return read ? State.FRESH : State.UNREAD;
     }
     boolean lost =
-        trace.rules().has(BehaviourFact.STALENESS_BLOCKS_EVERYTHING)
+        trace.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
             ? age.map(old -> old.compareTo(STALE_AFTER) > 0).orElse(true)
             : unread.get().failures() >= Poller.FAILURE_THRESHOLD;
     return lost ? State.STALE : read ? State.AGEING : State.UNREAD;

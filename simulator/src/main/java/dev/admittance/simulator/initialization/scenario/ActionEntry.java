@@ -46,7 +46,7 @@ record ActionEntry(ScenarioMapping entry, Optional<String> server) {
     Duration at = entry.duration("at", Duration.ZERO);
     String verb = stated.getFirst();
     checkOption("timeout", verb, List.of("post"));
-    checkOption("includeUninitialized", verb, List.of("post", "list", "watch"));
+    checkOption("includeUninitialized", verb, List.of("post", "get", "list", "watch"));
     Optional<String> include = entry.parameter("includeUninitialized");
     return switch (verb) {
       case "post" ->
@@ -55,7 +55,8 @@ record ActionEntry(ScenarioMapping entry, Optional<String> server) {
               .map(object ->
                   new ClientAction.Post(at, server, object, entry.parameter("timeout"), include));
       case "put" -> entry.object(verb).map(object -> new ClientAction.Put(at, server, object));
-      case "get" -> target(verb, OBJECT).map(target -> new ClientAction.Get(at, server, target));
+      case "get" ->
+          target(verb, OBJECT).map(target -> new ClientAction.Get(at, server, target, include));
       case "delete" ->
           target(verb, OBJECT).map(target -> new ClientAction.Delete(at, server, target));
       case "list" ->

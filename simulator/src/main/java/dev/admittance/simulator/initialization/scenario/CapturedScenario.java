@@ -70,14 +70,12 @@ public final class CapturedScenario {
       List<InitializerAnswer> answers,
       Ruleset rules,
       Duration most) {
-    Scenario.Limits limits = Scenario.Limits.DEFAULT;
     return new Scenario(
         title(request),
         rules,
         Scenario.DEFAULT_START,
         most.plusSeconds(1),
-        new Scenario.Limits(
-            most, limits.initializer(), limits.repairAfter(), limits.driftAllowance()),
+        Scenario.Limits.DEFAULT.withRequest(most),
         List.of(ServerScript.undisturbed(ONLY)),
         acting(pending, answers).stream().map(name -> controller(name, ONLY, request)).toList(),
         List.of(creator(request, ONLY, Duration.ZERO)));
@@ -166,7 +164,7 @@ public final class CapturedScenario {
     Stream<ClientAction> read =
         request.name().isEmpty()
             ? Stream.of()
-            : Stream.of(new ClientAction.Get(READ, Optional.empty(), one));
+            : Stream.of(new ClientAction.Get(READ, Optional.empty(), one, Optional.empty()));
     return new ClientScript(
         "observer",
         SECOND,

@@ -25,7 +25,12 @@ public sealed interface ClientAction {
       Optional<String> includeUninitialized)
       implements ClientAction {}
 
-  record Get(Duration at, Optional<String> server, Target target) implements ClientAction {}
+  /// Reads one object.
+  ///
+  /// @param includeUninitialized the query parameter, as written
+  record Get(
+      Duration at, Optional<String> server, Target target, Optional<String> includeUninitialized)
+      implements ClientAction {}
 
   /// Reads all objects of a resource.
   ///

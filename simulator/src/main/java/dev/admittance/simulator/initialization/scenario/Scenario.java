@@ -58,14 +58,24 @@ public record Scenario(
   /// @param initializer the time limit of a first initializer, as proposed (I-69)
   /// @param repairAfter the age at which a GET repairs an object, as proposed (I-70)
   /// @param driftAllowance is added to it, because clocks differ (I-70)
+  /// @param quotaResync how often the quota controller calculates all usage anew (I-66)
   public record Limits(
-      Duration request, Duration initializer, Duration repairAfter, Duration driftAllowance) {
+      Duration request,
+      Duration initializer,
+      Duration repairAfter,
+      Duration driftAllowance,
+      Duration quotaResync) {
     /// The limits in the sources; these state no drift allowance, so a minute is chosen.
     public static final Limits DEFAULT =
         new Limits(
             Duration.ofSeconds(60),
             Duration.ofSeconds(5),
             Duration.ofMinutes(10),
-            Duration.ofMinutes(1));
+            Duration.ofMinutes(1),
+            Duration.ofMinutes(5));
+
+    Limits withRequest(Duration most) {
+      return new Limits(most, initializer, repairAfter, driftAllowance, quotaResync);
+    }
   }
 }

@@ -8,6 +8,7 @@ import dev.admittance.simulator.initialization.scenario.Scenario.Limits;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ public final class ScenarioReader {
           "controllers",
           "clients");
   private static final List<String> LIMITS =
-      List.of("request", "initializer", "repairAfter", "driftAllowance");
+      List.of("request", "initializer", "repairAfter", "driftAllowance", "quotaResync");
 
   private final ScenarioMapping root;
   private final ScenarioProblems problems;
@@ -136,7 +137,11 @@ public final class ScenarioReader {
                 written.duration("request", Limits.DEFAULT.request()),
                 written.duration("initializer", Limits.DEFAULT.initializer()),
                 written.duration("repairAfter", Limits.DEFAULT.repairAfter()),
-                written.duration("driftAllowance", Limits.DEFAULT.driftAllowance())))
+                written.duration("driftAllowance", Limits.DEFAULT.driftAllowance()),
+                written
+                    .duration("quotaResync")
+                    .filter(Duration::isPositive)
+                    .orElse(Limits.DEFAULT.quotaResync())))
         .orElse(Limits.DEFAULT);
   }
 }

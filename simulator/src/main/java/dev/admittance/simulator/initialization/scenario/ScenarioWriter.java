@@ -54,6 +54,7 @@ public final class ScenarioWriter {
                 .put("initializer", duration(limits.initializer()))
                 .put("repairAfter", duration(limits.repairAfter()))
                 .put("driftAllowance", duration(limits.driftAllowance()))
+                .put("quotaResync", duration(limits.quotaResync()))
                 .build());
     list(document, "servers", scenario.servers().stream().map(ScenarioWriter::server).toList());
     list(
@@ -193,7 +194,10 @@ public final class ScenarioWriter {
         include.ifPresent(value -> written.put("includeUninitialized", value));
         written.put("post", object);
       }
-      case ClientAction.Get(var _, var _, Target target) -> written.put("get", target(target));
+      case ClientAction.Get(var _, var _, Target target, var include) -> {
+        include.ifPresent(value -> written.put("includeUninitialized", value));
+        written.put("get", target(target));
+      }
       case ClientAction.ListAll(var _, var _, Target target, var include) -> {
         include.ifPresent(value -> written.put("includeUninitialized", value));
         written.put("list", target(target));

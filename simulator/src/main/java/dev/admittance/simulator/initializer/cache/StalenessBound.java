@@ -3,7 +3,7 @@ package dev.admittance.simulator.initializer.cache;
 import java.time.Duration;
 import java.util.Optional;
 
-/// The configuration of one API server as proposed: it is read each second, and no request passes
+/// The configuration of one API server as proposed: it is read each second, and no creation passes
 /// while the last successful read is too old (I-75). Immutable.
 ///
 /// @param <C> the merged configuration
