@@ -38,11 +38,6 @@ final class Ownership {
         .map(SanitizedText::of);
   }
 
-  /// Returns the namespace of an object's Helm release.
-  static Optional<String> releaseNamespace(LiveObject object) {
-    return text(object.object().object("metadata").object("annotations"), RELEASE_NAMESPACE);
-  }
-
   private static Optional<String> release(JsonObject metadata) {
     JsonObject annotations = metadata.object("annotations");
     return text(annotations, RELEASE)

@@ -23,10 +23,6 @@ final class ScrapedMetrics {
     return history;
   }
 
-  MetricsState state() {
-    return state;
-  }
-
   /// Adds the results of a round.
   ///
   /// @param outcomes by address; not empty

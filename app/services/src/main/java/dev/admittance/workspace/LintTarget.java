@@ -17,11 +17,6 @@ public record LintTarget(ValidatingServer server, boolean chosen, AdmissionObjec
   /// The server of the baseline release, without existing objects.
   public static final LintTarget DEFAULT = of(Optional.empty(), FeatureGates.DEFAULT);
 
-  /// Creates the target for a chosen release.
-  public static LintTarget of(KubernetesRelease release) {
-    return of(Optional.of(release), FeatureGates.DEFAULT);
-  }
-
   /// Creates the target for a chosen release, or for the baseline if none was chosen.
   ///
   /// @param gates the feature gates of its server

@@ -22,10 +22,6 @@ public final class ManifestChoice {
     this.inFolder = FileSystems.getDefault().getPathMatcher("glob:" + pattern + "/**");
   }
 
-  public String files() {
-    return files;
-  }
-
   public ManifestRole role() {
     return role;
   }

@@ -45,11 +45,6 @@ final class NodeAssembler {
     return root;
   }
 
-  /// Returns where the innermost open collection begins; empty where none is open.
-  Optional<Integer> openSince() {
-    return Optional.ofNullable(open.peek()).map(frame -> frame.start);
-  }
-
   /// Returns whether the next node is a mapping key.
   boolean expectsKey() {
     return open.peek() instanceof CollectionFrame.OfMapping mapping && mapping.expectsKey();

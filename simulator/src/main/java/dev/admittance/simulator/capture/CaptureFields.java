@@ -1,6 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 
@@ -27,26 +26,5 @@ public record CaptureFields(
     String options) {
   public CaptureFields {
     groups = List.copyOf(groups);
-  }
-
-  /// The fields of a request, with given texts for its objects and options.
-  ///
-  /// @param object the text of its object
-  /// @param oldObject the text of its old object
-  /// @param options the text of its options
-  public static CaptureFields of(
-      AdmissionRequest request, String object, String oldObject, String options) {
-    return new CaptureFields(
-        request.operation(),
-        request.userInfo().username(),
-        request.userInfo().groups(),
-        request.resource().resource(),
-        request.subResource(),
-        request.namespace(),
-        request.name(),
-        request.dryRun(),
-        object,
-        oldObject,
-        options);
   }
 }

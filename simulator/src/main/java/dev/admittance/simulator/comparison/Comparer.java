@@ -50,14 +50,6 @@ public final class Comparer {
     return new Comparer(before.withDelays(delays), after.withDelays(delays));
   }
 
-  public Side before() {
-    return before;
-  }
-
-  public Side after() {
-    return after;
-  }
-
   public List<CalledHook> hooks() {
     TreeSet<CalledHook> hooks = new TreeSet<>();
     before.pipeline().hooks().forEach(hook -> hooks.add(CalledHook.of(hook)));

@@ -16,18 +16,6 @@ public final class GoTypeError {
     return "json: cannot unmarshal " + word(value) + " into Go value of type " + goType;
   }
 
-  /// The error for a member of a struct.
-  ///
-  /// @param field the struct and the path to the member, such as `AdmissionResponse.response.uid`
-  public static String ofField(JsonValue value, String field, String goType) {
-    return "json: cannot unmarshal "
-        + word(value)
-        + " into Go struct field "
-        + field
-        + " of type "
-        + goType;
-  }
-
   private static String word(JsonValue value) {
     return switch (value) {
       case JsonObject _ -> "object";

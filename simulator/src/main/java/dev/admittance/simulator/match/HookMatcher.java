@@ -10,13 +10,10 @@ import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
-import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -246,7 +243,7 @@ public final class HookMatcher {
       budget -= outcome.cost();
       if (budget < 0) {
         outcomes.add(new Outcome.Failed(Evaluation.OutOfBudget.MESSAGE, outcome.cost()));
-        MatchTree tree = tree(before, outcomes, false, input);
+        MatchTree tree = tree(before, outcomes, false);
         return failed(
             tree, notSimulated(unknown, outcomes), List.of(Evaluation.OutOfBudget.MESSAGE));
       }
@@ -260,7 +257,7 @@ public final class HookMatcher {
             .map(outcome -> ((Outcome.Failed) outcome).message())
             .toList();
     boolean matched = !anyFalse && failures.isEmpty();
-    MatchTree tree = tree(before, outcomes, matched, input);
+    MatchTree tree = tree(before, outcomes, matched);
     // A false condition decides without the labels.
     List<String> notSimulated = notSimulated(anyFalse ? List.of() : unknown, outcomes);
     if (matched) {
@@ -272,26 +269,13 @@ public final class HookMatcher {
   }
 
   private MatchTree tree(
-      Supplier<List<Check>> before, List<Outcome> outcomes, boolean matched, CelInput input) {
+      Supplier<List<Check>> before, List<Outcome> outcomes, boolean matched) {
     return new MatchTree(
         matched,
         () ->
             append(
                 before.get(),
-                CheckDescriptions.conditions(hook.matchConditions(), outcomes, matched)),
-        () -> explanations(outcomes.size(), input));
-  }
-
-  private Map<String, Explanation> explanations(int evaluated, CelInput input) {
-    Map<String, Explanation> explanations = new LinkedHashMap<>();
-    for (int i = 0; i < evaluated; i++) {
-      String name = hook.matchConditions().get(i).name();
-      conditions
-          .get(i)
-          .explain(input)
-          .ifPresent(explanation -> explanations.put(name, explanation));
-    }
-    return explanations;
+                CheckDescriptions.conditions(hook.matchConditions(), outcomes, matched)));
   }
 
   private List<String> notSimulated(List<String> unknown, List<Outcome> outcomes) {

@@ -2,9 +2,7 @@ package dev.admittance.simulator.match;
 
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
-import dev.admittance.simulator.cel.explanation.Explanation;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -16,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 public final class MatchTree {
   private final boolean matched;
   private final Supplier<List<Check>> checks;
-  private final Supplier<Map<String, Explanation>> explanations;
 
   /// Describes only the decisive check; null where that saves nothing.
   private final @Nullable Supplier<Check> alone;
@@ -31,27 +28,13 @@ public final class MatchTree {
   ///
   /// @param checks returns equal lists on each call
   public MatchTree(boolean matched, Supplier<List<Check>> checks) {
-    this(matched, checks, Map::of);
-  }
-
-  /// A tree whose checks and explanations of match conditions are made on demand.
-  ///
-  /// @param explanations returns equal maps on each call
-  public MatchTree(
-      boolean matched,
-      Supplier<List<Check>> checks,
-      Supplier<Map<String, Explanation>> explanations) {
-    this(matched, checks, explanations, null);
+    this(matched, checks, null);
   }
 
   private MatchTree(
-      boolean matched,
-      Supplier<List<Check>> checks,
-      Supplier<Map<String, Explanation>> explanations,
-      @Nullable Supplier<Check> alone) {
+      boolean matched, Supplier<List<Check>> checks, @Nullable Supplier<Check> alone) {
     this.matched = matched;
     this.checks = checks;
-    this.explanations = explanations;
     this.alone = alone;
   }
 
@@ -59,7 +42,7 @@ public final class MatchTree {
   ///
   /// @param decisive returns the same check that [#decisiveOf] finds
   static MatchTree skipped(Supplier<List<Check>> checks, Supplier<Check> decisive) {
-    return new MatchTree(false, checks, Map::of, decisive);
+    return new MatchTree(false, checks, decisive);
   }
 
   public boolean matched() {
@@ -74,12 +57,6 @@ public final class MatchTree {
   /// Whether the server evaluated the match conditions.
   public boolean hasConditions() {
     return checks().stream().anyMatch(check -> check.name() == Check.Name.MATCH_CONDITIONS);
-  }
-
-  /// How each evaluated match condition got its value, by name, in their order. This evaluates the
-  /// conditions again, part by part.
-  public Map<String, Explanation> explanations() {
-    return explanations.get();
   }
 
   /// The check that decided against the call; empty where the hook matched. A check of rules that

@@ -5,7 +5,6 @@ import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.ReleaseMatching;
 import dev.admittance.simulator.request.AdmissionRequest;
-import java.util.List;
 import java.util.Optional;
 
 /// A participant that can be matched with requests.
@@ -63,7 +62,7 @@ interface MatchableParticipant {
     public ParticipantMatch match(MatchedRequest asked) {
       return initialization.assigns(who.initializer(), asked.request(), asked.object())
           ? new ParticipantMatch.Called(
-              who, Optional.empty(), Invocation.of(asked.request()), List.of())
+              who, Optional.empty(), Invocation.of(asked.request()))
           : ParticipantMatch.exempt(
               who, "objects wait for it that are created, and that its rules name");
     }

@@ -14,9 +14,6 @@ public sealed interface ParticipantMatch {
   /// The checks that were made; empty where none were needed.
   Optional<MatchTree> why();
 
-  /// The steps of a real server's decision that are not simulated; usually empty.
-  List<String> notSimulated();
-
   /// The reason as a sentence without a full stop.
   String reason();
 
@@ -28,7 +25,7 @@ public sealed interface ParticipantMatch {
   /// The participant is called or evaluated.
   ///
   /// @param as the resource and kind that it receives
-  record Called(Participant who, Optional<MatchTree> why, Invocation as, List<String> notSimulated)
+  record Called(Participant who, Optional<MatchTree> why, Invocation as)
       implements ParticipantMatch {
     @Override
     public String reason() {
@@ -43,7 +40,7 @@ public sealed interface ParticipantMatch {
   /// The participant is not called.
   ///
   /// @param note a reason beyond the checks; empty where they suffice
-  record NotCalled(Participant who, Optional<MatchTree> why, String note, List<String> notSimulated)
+  record NotCalled(Participant who, Optional<MatchTree> why, String note)
       implements ParticipantMatch {
     @Override
     public String reason() {
@@ -58,7 +55,7 @@ public sealed interface ParticipantMatch {
   /// The server cannot decide, and refuses the request or applies the failure policy.
   ///
   /// @param reason the error in the server's words
-  record Failed(Participant who, Optional<MatchTree> why, String reason, List<String> notSimulated)
+  record Failed(Participant who, Optional<MatchTree> why, String reason)
       implements ParticipantMatch {}
 
   /// The result of a matcher for a participant.
@@ -66,15 +63,15 @@ public sealed interface ParticipantMatch {
     Optional<MatchTree> why = Optional.of(result.tree());
     return switch (result) {
       case MatchResult.Matched matched ->
-          new Called(who, why, matched.invocation(), matched.notSimulated());
-      case MatchResult.Skipped skipped -> new NotCalled(who, why, "", skipped.notSimulated());
+          new Called(who, why, matched.invocation());
+      case MatchResult.Skipped skipped -> new NotCalled(who, why, "");
       case MatchResult.Failed failed ->
-          new Failed(who, why, failed.error().text(), failed.notSimulated());
+          new Failed(who, why, failed.error().text());
     };
   }
 
   /// The participant is not called, whatever its checks say.
   static ParticipantMatch exempt(Participant who, String reason) {
-    return new NotCalled(who, Optional.empty(), reason, List.of());
+    return new NotCalled(who, Optional.empty(), reason);
   }
 }

@@ -84,9 +84,9 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
     return switch (choice) {
       case PolicyChoice.Skipped<B> skipped ->
           new ParticipantMatch.NotCalled(
-              who, Optional.of(skipped.why()), "", skipped.notSimulated());
+              who, Optional.of(skipped.why()), "");
       case PolicyChoice.Misconfigured<B> wrong ->
-          new ParticipantMatch.Failed(who, Optional.empty(), wrong.failure(), wrong.notSimulated());
+          new ParticipantMatch.Failed(who, Optional.empty(), wrong.failure());
       case PolicyChoice.Chosen<B> chosen -> match(chosen, asked);
     };
   }
@@ -97,12 +97,11 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
       return new ParticipantMatch.Failed(
           who,
           Optional.of(chosen.why()),
-          "namespaces \"" + name + "\" not found",
-          chosen.notSimulated());
+          "namespaces \"" + name + "\" not found");
     }
     ParticipantMatch found =
         new ParticipantMatch.NotCalled(
-            who, Optional.of(chosen.why()), chosen.lookup(), chosen.notSimulated());
+            who, Optional.of(chosen.why()), chosen.lookup());
     for (Param param : chosen.params()) {
       ParticipantMatch next = match(chosen, param, asked);
       if (next.isCalled()) {
@@ -128,14 +127,14 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
     return switch (result) {
       case PolicyConditions.Result.Met _ ->
           new ParticipantMatch.Called(
-              who, Optional.of(tree), chosen.invocation(), chosen.notSimulated());
+              who, Optional.of(tree), chosen.invocation());
       case PolicyConditions.Result.Unmet _ ->
-          new ParticipantMatch.NotCalled(who, Optional.of(tree), "", chosen.notSimulated());
+          new ParticipantMatch.NotCalled(who, Optional.of(tree), "");
       case PolicyConditions.Result.Failed(var _, String message) ->
           who.failsClosed()
-              ? new ParticipantMatch.Failed(who, Optional.of(tree), message, chosen.notSimulated())
+              ? new ParticipantMatch.Failed(who, Optional.of(tree), message)
               : new ParticipantMatch.NotCalled(
-                  who, Optional.of(tree), message, chosen.notSimulated());
+                  who, Optional.of(tree), message);
     };
   }
 

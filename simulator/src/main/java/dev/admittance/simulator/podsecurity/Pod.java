@@ -1,7 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
 import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +11,6 @@ import java.util.stream.Stream;
 ///
 /// @param spec its `spec`
 record Pod(GoFields metadata, GoFields spec) {
-  static Pod of(JsonObject metadata, JsonObject spec) {
-    return new Pod(new GoFields(metadata), new GoFields(spec));
-  }
-
   /// Init containers, containers and ephemeral containers, in this order.
   List<GoFields> containers() {
     return Stream.of("initContainers", "containers", "ephemeralContainers")

@@ -13,9 +13,7 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelCondition;
-import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cel.CelInput;
-import dev.admittance.simulator.cel.explanation.SubexpressionResult;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Requests;
@@ -360,35 +358,6 @@ class HookMatcherTest {
     MatchResult result =
         match(policy.equals("Ignore") ? hook.ignore() : hook, POD, CLUSTER, conditions);
     assertThat(result.getClass().getSimpleName()).isEqualTo(expected);
-  }
-
-  @Test
-  void theTreeExplainsEachConditionThatWasEvaluated() {
-    MatchResult result =
-        match(
-            hook("h").conditions("x", "y"),
-            POD,
-            CLUSTER,
-            compiled("has(object.metadata) || object.missing"),
-            compiled("object.metadata.labels.app == 'db'"));
-
-    assertThat(result.tree().explanations())
-        .containsOnlyKeys("c0", "c1")
-        .hasEntrySatisfying(
-            "c0",
-            explanation ->
-                assertThat(explanation.parts().getLast().finding())
-                    .isEqualTo(
-                        new SubexpressionResult.NotEvaluated("what stands before it is true")))
-        .hasEntrySatisfying(
-            "c1",
-            explanation ->
-                assertThat(explanation.parts().getFirst().finding())
-                    .isEqualTo(new SubexpressionResult.Value("web")));
-  }
-
-  private static CelCondition compiled(String expression) {
-    return ((CelExpressions.CompileResult.Compiled) CelExpressions.compile(expression)).condition();
   }
 
   @Test

@@ -9,8 +9,4 @@ public final class TlsFault extends IOException {
   TlsFault(String message) {
     super(message);
   }
-
-  public String text() {
-    return String.valueOf(getMessage());
-  }
 }

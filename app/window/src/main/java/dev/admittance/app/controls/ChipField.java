@@ -108,10 +108,6 @@ public final class ChipField extends FlowPane {
     }
   }
 
-  public void focus() {
-    field.requestFocus();
-  }
-
   private HBox chip(String text) {
     String shown = label.apply(text);
     Label name = new Label(shown);

@@ -20,11 +20,6 @@ public enum SettingsCategory {
     this.icon = icon;
   }
 
-  /// The prefix of the keys of its settings.
-  String key() {
-    return key;
-  }
-
   /// The Ikonli name of its icon.
   String icon() {
     return icon;

@@ -65,12 +65,6 @@ public final class SettingsDialog {
     dialogs.show(box, search, this::closed);
   }
 
-  /// Shows a category of the page.
-  public void show(SettingsCategory category) {
-    model.categoryProperty().set(category);
-    show();
-  }
-
   private VBox build() {
     Label title = Nodes.label(MESSAGES.get("title"), "dialog-title");
     Nodes.withId("settings/search", Nodes.styled(search, "settings-search"));

@@ -39,10 +39,6 @@ public record TextChange(int start, String removed, String inserted) {
     return inserted.length() - removed.length();
   }
 
-  public TextEdit edit() {
-    return new TextEdit(start, end(), inserted);
-  }
-
   /// Maps an offset of the text before the change to the text after it; an offset in the removed
   /// text maps to the end of the inserted one.
   public int shift(int offset) {

@@ -14,14 +14,6 @@ import java.util.Optional;
 /// @param at a hook, a policy or a phase; a policy without a binding means each of its bindings
 public record LogPoint(Breakpoint at, String expression) {
 
-  /// Where log points can be.
-  public static boolean canBe(Breakpoint place) {
-    return switch (place) {
-      case Breakpoint.AtHook _, Breakpoint.AtPolicy _, Breakpoint.AtPhase _ -> true;
-      case Breakpoint.AtField _, Breakpoint.AtRefusal _, Breakpoint.AtFailure _ -> false;
-    };
-  }
-
   /// The result of reading a log point.
   public sealed interface Reading {
     record Read(LogPoint point) implements Reading {}

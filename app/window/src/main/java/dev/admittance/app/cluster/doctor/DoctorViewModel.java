@@ -120,11 +120,6 @@ public final class DoctorViewModel {
     return filter;
   }
 
-  /// The urgencies to list; empty for all.
-  public ReadOnlyObjectProperty<Set<Urgency>> urgenciesProperty() {
-    return urgencies;
-  }
-
   /// Adds or removes an urgency to list.
   public void toggle(Urgency urgency, boolean wanted) {
     Set<Urgency> now = EnumSet.noneOf(Urgency.class);

@@ -20,7 +20,6 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -129,13 +128,6 @@ public final class CapturesViewModel {
   /// Whether there are both captured requests and requests created from manifests.
   ReadOnlyBooleanProperty mixedProperty() {
     return mixed.getReadOnlyProperty();
-  }
-
-  /// The verdict of the capture being debugged; empty if there is none.
-  public ObservableValue<Optional<Verdict>> selectedVerdict() {
-    return selected.flatMap(row ->
-        row.map(r -> r.verdictProperty().map(Optional::of))
-            .orElseGet(() -> new SimpleObjectProperty<>(Optional.empty())));
   }
 
   /// The number of captures and of visible ones.

@@ -45,11 +45,6 @@ final class IndexedCaptures implements TableCaptures {
     return summaries;
   }
 
-  /// Whether all values of the file are indexed.
-  boolean isWhole() {
-    return summaries.read() == index.size();
-  }
-
   @Override
   public int size() {
     return index.size();

@@ -22,7 +22,7 @@ public record CompareRow(Optional<Side> left, Optional<Side> right, String mark,
   /// A step of one run.
   ///
   /// @param number 1-based
-  public record Side(int number, String headline, String explanation) {}
+  public record Side(int number, String headline) {}
 
   static CompareRow of(RunComparison comparison, RunComparison.Pair pair) {
     return new CompareRow(
@@ -40,8 +40,7 @@ public record CompareRow(Optional<Side> left, Optional<Side> right, String mark,
     return Optional.of(
         new Side(
             index.getAsInt() + 1,
-            SimulatorWords.of(StepDescriptions.headline(step)),
-            StepDescriptions.explanation(step)));
+            SimulatorWords.of(StepDescriptions.headline(step))));
   }
 
   private static String note(RunComparison.Pair pair) {

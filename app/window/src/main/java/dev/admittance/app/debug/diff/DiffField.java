@@ -81,11 +81,6 @@ public final class DiffField {
     return change.after().map(DiffField::text).orElse("");
   }
 
-  /// The new value, or the old one of a removed field.
-  public JsonValue value() {
-    return change.value();
-  }
-
   public boolean isLeaf() {
     return !change.isOfParts()
         || (size(change.value()) == 0 && change.before().map(DiffField::size).orElse(0) == 0);

@@ -24,11 +24,6 @@ public final class ResponseViewModel {
     session.traceProperty().subscribe(this::show);
   }
 
-  /// The response; empty without a trace.
-  public ReadOnlyObjectProperty<Optional<Response>> responseProperty() {
-    return response.getReadOnlyProperty();
-  }
-
   public ReadOnlyObjectProperty<List<String>> terminalProperty() {
     return terminal.getReadOnlyProperty();
   }

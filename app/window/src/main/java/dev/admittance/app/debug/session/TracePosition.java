@@ -1,6 +1,5 @@
 package dev.admittance.app.debug.session;
 
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.PolicyRun;
 import dev.admittance.simulator.trace.Step;
@@ -39,10 +38,5 @@ public record TracePosition(Trace trace, int index) {
     return step() instanceof Step.OfPolicy step
         ? PolicyRun.of(trace.steps()).stream().filter(run -> run.steps().contains(step)).findFirst()
         : Optional.empty();
-  }
-
-  /// The object before a step; before the first step, the object of the request.
-  public Optional<JsonObject> objectBefore(int step) {
-    return step == 0 ? trace.request().object() : trace.steps().get(step - 1).after();
   }
 }

@@ -86,14 +86,6 @@ public enum ResponseTemplate {
     return fields;
   }
 
-  /// Whether an initializer can give this response; a failed call cannot happen to it.
-  public boolean suitsInitializers() {
-    return switch (this) {
-      case LABEL, SIDECAR, TOLERATION, TIME_OUT -> true;
-      case ALLOW, DENY, WARN, AUDIT, REFUSE, HTTP_500, GARBAGE -> false;
-    };
-  }
-
   private static JsonObject.Builder allowed(boolean allowed) {
     return JsonObject.builder().put("allowed", JsonBoolean.of(allowed));
   }

@@ -65,11 +65,6 @@ final class CelEditor extends StackPane {
     fit();
   }
 
-  /// The area with the keyboard focus.
-  CodeArea area() {
-    return area;
-  }
-
   private void fit() {
     Double estimate = area.getTotalHeightEstimate();
     double lines = estimate == null ? 0 : estimate / LINE;
