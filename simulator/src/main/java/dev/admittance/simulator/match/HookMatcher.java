@@ -268,8 +268,7 @@ public final class HookMatcher {
         : failed(tree, notSimulated, failures);
   }
 
-  private MatchTree tree(
-      Supplier<List<Check>> before, List<Outcome> outcomes, boolean matched) {
+  private MatchTree tree(Supplier<List<Check>> before, List<Outcome> outcomes, boolean matched) {
     return new MatchTree(
         matched,
         () ->

@@ -61,8 +61,7 @@ interface MatchableParticipant {
     @Override
     public ParticipantMatch match(MatchedRequest asked) {
       return initialization.assigns(who.initializer(), asked.request(), asked.object())
-          ? new ParticipantMatch.Called(
-              who, Optional.empty(), Invocation.of(asked.request()))
+          ? new ParticipantMatch.Called(who, Optional.empty(), Invocation.of(asked.request()))
           : ParticipantMatch.exempt(
               who, "objects wait for it that are created, and that its rules name");
     }

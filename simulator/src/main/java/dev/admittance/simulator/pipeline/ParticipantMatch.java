@@ -62,11 +62,9 @@ public sealed interface ParticipantMatch {
   static ParticipantMatch of(Participant who, MatchResult result) {
     Optional<MatchTree> why = Optional.of(result.tree());
     return switch (result) {
-      case MatchResult.Matched matched ->
-          new Called(who, why, matched.invocation());
+      case MatchResult.Matched matched -> new Called(who, why, matched.invocation());
       case MatchResult.Skipped skipped -> new NotCalled(who, why, "");
-      case MatchResult.Failed failed ->
-          new Failed(who, why, failed.error().text());
+      case MatchResult.Failed failed -> new Failed(who, why, failed.error().text());
     };
   }
 

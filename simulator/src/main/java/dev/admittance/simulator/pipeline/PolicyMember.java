@@ -83,8 +83,7 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
   private ParticipantMatch match(PolicyChoice<B> choice, MatchedRequest asked) {
     return switch (choice) {
       case PolicyChoice.Skipped<B> skipped ->
-          new ParticipantMatch.NotCalled(
-              who, Optional.of(skipped.why()), "");
+          new ParticipantMatch.NotCalled(who, Optional.of(skipped.why()), "");
       case PolicyChoice.Misconfigured<B> wrong ->
           new ParticipantMatch.Failed(who, Optional.empty(), wrong.failure());
       case PolicyChoice.Chosen<B> chosen -> match(chosen, asked);
@@ -95,13 +94,10 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
   private ParticipantMatch match(PolicyChoice.Chosen<B> chosen, MatchedRequest asked) {
     if (!mutates() && asked.namespace() instanceof RequestNamespace.Missing(String name)) {
       return new ParticipantMatch.Failed(
-          who,
-          Optional.of(chosen.why()),
-          "namespaces \"" + name + "\" not found");
+          who, Optional.of(chosen.why()), "namespaces \"" + name + "\" not found");
     }
     ParticipantMatch found =
-        new ParticipantMatch.NotCalled(
-            who, Optional.of(chosen.why()), chosen.lookup());
+        new ParticipantMatch.NotCalled(who, Optional.of(chosen.why()), chosen.lookup());
     for (Param param : chosen.params()) {
       ParticipantMatch next = match(chosen, param, asked);
       if (next.isCalled()) {
@@ -126,15 +122,13 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
                     result instanceof PolicyConditions.Result.Met);
     return switch (result) {
       case PolicyConditions.Result.Met _ ->
-          new ParticipantMatch.Called(
-              who, Optional.of(tree), chosen.invocation());
+          new ParticipantMatch.Called(who, Optional.of(tree), chosen.invocation());
       case PolicyConditions.Result.Unmet _ ->
           new ParticipantMatch.NotCalled(who, Optional.of(tree), "");
       case PolicyConditions.Result.Failed(var _, String message) ->
           who.failsClosed()
               ? new ParticipantMatch.Failed(who, Optional.of(tree), message)
-              : new ParticipantMatch.NotCalled(
-                  who, Optional.of(tree), message);
+              : new ParticipantMatch.NotCalled(who, Optional.of(tree), message);
     };
   }
 

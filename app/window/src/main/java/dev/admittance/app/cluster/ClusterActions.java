@@ -6,6 +6,7 @@ import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.snapshot.SnapshotDialog;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,6 +16,8 @@ import javafx.beans.binding.BooleanExpression;
 /// The actions on the open clusters.
 final class ClusterActions {
   private static final Messages MESSAGES = Messages.of(ClusterActions.class);
+  private static final ActionFactory ACTIONS =
+      new ActionFactory(ClusterActivity.ID + "/", MESSAGES);
 
   private final List<Action> all = new ArrayList<>();
 
@@ -33,56 +36,49 @@ final class ClusterActions {
             () -> sessions.selectedProperty().get().isPresent(), sessions.selectedProperty());
     Consumer<Consumer<ClusterSession>> selected =
         action -> sessions.selectedProperty().get().ifPresent(action);
-    add(
-        "close",
-        MESSAGES.get("action.close"),
-        "Shortcut+W",
-        any,
-        () -> selected.accept(sessions::close));
-    add(
-        "connect",
-        MESSAGES.get("action.connect"),
-        "Shortcut+Alt+R",
-        any,
-        () -> selected.accept(ClusterSession::connect));
-    add(
-        "try-again",
-        MESSAGES.get("action.try-again"),
-        "Shortcut+Shift+R",
-        any,
-        () -> selected.accept(ClusterSession::tryAgain));
-    add(
-        "filter-hooks",
-        MESSAGES.get("action.filter-hooks"),
-        "Shortcut+F",
-        any,
-        () -> {
-          sessions.pageProperty().set(ClusterActivity.HOOKS);
-          filter.run();
-        });
-    add(
-        "snapshot",
-        MESSAGES.get("action.snapshot"),
-        "",
-        any,
-        () -> selected.accept(SnapshotDialog::show));
+    all.add(
+        ACTIONS.of(
+            "close", "action.close", "Shortcut+W", any, () -> selected.accept(sessions::close)));
+    all.add(
+        ACTIONS.of(
+            "connect",
+            "action.connect",
+            "Shortcut+Alt+R",
+            any,
+            () -> selected.accept(ClusterSession::connect)));
+    all.add(
+        ACTIONS.of(
+            "try-again",
+            "action.try-again",
+            "Shortcut+Shift+R",
+            any,
+            () -> selected.accept(ClusterSession::tryAgain)));
+    all.add(
+        ACTIONS.of(
+            "filter-hooks",
+            "action.filter-hooks",
+            "Shortcut+F",
+            any,
+            () -> {
+              sessions.pageProperty().set(ClusterActivity.HOOKS);
+              filter.run();
+            }));
+    all.add(
+        ACTIONS.of(
+            "snapshot", "action.snapshot", "", any, () -> selected.accept(SnapshotDialog::show)));
     int place = 1;
     for (ClusterPage page : pages) {
-      add(
-          "show-" + page.id(),
-          MESSAGES.get("action.show-page", page.title()),
-          "Alt+" + place++,
-          any,
-          () -> {
-            sessions.pageProperty().set(page.id());
-            enter.run();
-          });
+      all.add(
+          ACTIONS.titled(
+              "show-" + page.id(),
+              MESSAGES.get("action.show-page", page.title()),
+              "Alt+" + place++,
+              any,
+              () -> {
+                sessions.pageProperty().set(page.id());
+                enter.run();
+              }));
     }
-  }
-
-  private void add(
-      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    all.add(new Action(ClusterActivity.ID + "/" + id, title, shortcut, enabled, run));
   }
 
   List<Action> all() {

@@ -1,12 +1,12 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -16,6 +16,7 @@ import javafx.beans.property.BooleanProperty;
 /// The actions of the debugger, for the toolbar and the command palette.
 final class DebugActions {
   private static final Messages MESSAGES = Messages.of(DebugActions.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("debug/", MESSAGES);
 
   private final List<Action> toolbar;
   private final List<Action> breakpoints;
@@ -32,50 +33,37 @@ final class DebugActions {
     panes =
         Stream.of(Pane.values())
             .map(pane ->
-                action(
+                ACTIONS.titled(
                     pane.id(),
                     MESSAGES.get("show-pane", pane.title()),
                     pane.shortcut(),
-                    ConstantBoolean.TRUE,
                     () -> focus.pane(pane)))
             .toList();
     others =
         List.of(
-            action(
+            ACTIONS.of(
                 "decisive-step",
-                MESSAGES.get("decisive-step"),
+                "decisive-step",
                 "Alt+J",
                 debug.session().stepCount().isNotEqualTo(0),
                 () -> debug.outcome().goToDecisiveStep()),
-            action(
-                "captures",
-                MESSAGES.get("go-captures"),
-                "Alt+1",
-                ConstantBoolean.TRUE,
-                focus::captures),
-            action(
+            ACTIONS.of("captures", "go-captures", "Alt+1", focus::captures),
+            ACTIONS.of(
                 "steps",
-                MESSAGES.get("go-steps"),
+                "go-steps",
                 "Alt+N",
                 debug.session().stepCount().isNotEqualTo(0),
                 focus::steps),
-            action(
-                "object", MESSAGES.get("go-object"), "Alt+2", ConstantBoolean.TRUE, focus::object),
-            action(
-                "filter",
-                MESSAGES.get("filter-captures"),
-                "Shortcut+F",
-                ConstantBoolean.TRUE,
-                focus::filter),
-            action(
+            ACTIONS.of("object", "go-object", "Alt+2", focus::object),
+            ACTIONS.of("filter", "filter-captures", "Shortcut+F", focus::filter),
+            ACTIONS.of(
                 "changes-only",
-                MESSAGES.get("changes-only"),
+                "changes-only",
                 "Alt+C",
-                ConstantBoolean.TRUE,
                 () -> toggle(debug.diff().changesOnlyProperty())),
-            action(
+            ACTIONS.of(
                 "copy-curl",
-                MESSAGES.get("copy-curl"),
+                "copy-curl",
                 "Shortcut+Alt+C",
                 debug.wire().canCopy(),
                 () -> debug.wire().copyCurl(SystemClipboard::put)));
@@ -102,36 +90,17 @@ final class DebugActions {
         Bindings.createBooleanBinding(
             () -> session.positionProperty().get().isPresent(), session.positionProperty());
     return List.of(
-        action(
-            "toggle-breakpoint",
-            MESSAGES.get("breakpoint-toggle"),
-            "F9",
-            here,
-            breakpoints::toggleHere),
-        action(
-            "watch-field",
-            MESSAGES.get("watch-field"),
-            "Shortcut+F9",
-            ConstantBoolean.TRUE,
-            focus::watchField),
-        action(
-            "stop-on-denial",
-            MESSAGES.get("stop-on-denial"),
-            "",
-            ConstantBoolean.TRUE,
-            () -> toggle(breakpoints.onDenialProperty())),
-        action(
+        ACTIONS.of("toggle-breakpoint", "breakpoint-toggle", "F9", here, breakpoints::toggleHere),
+        ACTIONS.of("watch-field", "watch-field", "Shortcut+F9", focus::watchField),
+        ACTIONS.of(
+            "stop-on-denial", "stop-on-denial", "", () -> toggle(breakpoints.onDenialProperty())),
+        ACTIONS.of(
             "stop-on-failure",
-            MESSAGES.get("stop-on-failure"),
+            "stop-on-failure",
             "",
-            ConstantBoolean.TRUE,
             () -> toggle(breakpoints.onFailureProperty())),
-        action(
-            "clear-breakpoints",
-            MESSAGES.get("breakpoints-clear"),
-            "Shortcut+Shift+F9",
-            ConstantBoolean.TRUE,
-            breakpoints::clear));
+        ACTIONS.of(
+            "clear-breakpoints", "breakpoints-clear", "Shortcut+Shift+F9", breakpoints::clear));
   }
 
   /// The actions of the toolbar, in order.
@@ -145,10 +114,5 @@ final class DebugActions {
 
   private static void toggle(BooleanProperty property) {
     property.set(!property.get());
-  }
-
-  private static Action action(
-      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    return new Action("debug/" + id, title, shortcut, enabled, run);
   }
 }

@@ -4,6 +4,7 @@ import dev.admittance.app.controls.dock.DockSide;
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ import javafx.beans.binding.BooleanExpression;
 /// The actions that arrange the panes by keyboard. They move the pane that was used last.
 final class DockActions {
   private static final Messages MESSAGES = Messages.of(DockActions.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("debug/", MESSAGES);
 
   private final DockViewModel dock;
   private final BooleanExpression shown;
@@ -30,14 +32,11 @@ final class DockActions {
     return Stream.concat(
             Stream.of(DockSide.values()).map(this::move),
             Stream.of(
-                action("close-pane", MESSAGES.get("pane-close"), "Alt+Shift+W", this::close),
-                action("reset-panes", MESSAGES.get("panes-reset"), "", dock::reset),
-                action("next-panes", MESSAGES.get("panes-next"), "Shortcut+F6", () -> go(1)),
-                action(
-                    "previous-panes",
-                    MESSAGES.get("panes-previous"),
-                    "Shortcut+Shift+F6",
-                    () -> go(-1))))
+                ACTIONS.of("close-pane", "pane-close", "Alt+Shift+W", shown, this::close),
+                ACTIONS.of("reset-panes", "panes-reset", "", shown, dock::reset),
+                ACTIONS.of("next-panes", "panes-next", "Shortcut+F6", shown, () -> go(1)),
+                ACTIONS.of(
+                    "previous-panes", "panes-previous", "Shortcut+Shift+F6", shown, () -> go(-1))))
         .toList();
   }
 
@@ -51,10 +50,11 @@ final class DockActions {
   }
 
   private Action move(DockSide side, String key, String title) {
-    return action(
+    return ACTIONS.titled(
         "move-pane-" + side.name().toLowerCase(Locale.ROOT),
         title,
         "Alt+Shift+" + key,
+        shown,
         () -> {
           dock.moveFront(side);
           refocus();
@@ -73,9 +73,5 @@ final class DockActions {
 
   private void refocus() {
     focus.accept(dock.frontProperty().get());
-  }
-
-  private Action action(String id, String title, String shortcut, Runnable run) {
-    return new Action("debug/" + id, title, shortcut, shown, run);
   }
 }

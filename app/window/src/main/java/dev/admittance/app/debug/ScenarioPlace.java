@@ -5,6 +5,7 @@ import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.initializers.ScenariosView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Shows a scenario of initializers in place of the capture while one is open.
 final class ScenarioPlace {
-  private static final Messages MESSAGES = Messages.of(ScenarioPlace.class);
+  private static final ActionFactory ACTIONS =
+      new ActionFactory("debug/", Messages.of(ScenarioPlace.class));
 
   private final InitializersViewModel initializers;
   private final ScenariosView scenarios;
@@ -29,21 +31,21 @@ final class ScenarioPlace {
 
   List<Action> actions() {
     return List.of(
-        new Action(
-            "debug/follow-initialization",
-            MESSAGES.get("follow-initialization"),
+        ACTIONS.of(
+            "follow-initialization",
+            "follow-initialization",
             "Shortcut+I",
             initializers.followable(),
             initializers::follow),
-        new Action(
-            "debug/scenarios",
-            MESSAGES.get("go-scenarios"),
+        ACTIONS.of(
+            "scenarios",
+            "go-scenarios",
             "Alt+S",
             Bindings.isNotEmpty(initializers.scenarios()),
             scenarios::focusList),
-        new Action(
-            "debug/initializers-why",
-            MESSAGES.get("show-why-failed"),
+        ACTIONS.of(
+            "initializers-why",
+            "show-why-failed",
             "Shortcut+J",
             initializers.openProperty(),
             () -> view.ifPresent(InitializersView::showWhy)));

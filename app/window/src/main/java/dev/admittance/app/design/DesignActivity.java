@@ -24,6 +24,7 @@ import dev.admittance.app.editor.completion.CompletionSources;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.ActivityPlace;
 import dev.admittance.app.shell.FolderChooser;
@@ -47,6 +48,7 @@ import javafx.scene.Node;
 /// The Design activity: the registrations of the workspace and the editors of their manifests.
 public final class DesignActivity implements Activity {
   private static final Messages MESSAGES = Messages.of(DesignActivity.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("design/", MESSAGES);
 
   public static final String ID = "design";
 
@@ -89,9 +91,9 @@ public final class DesignActivity implements Activity {
         new OutlineViewModel(
             workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);
     create =
-        new Action(
-            "design/new",
-            MESSAGES.get("new"),
+        ACTIONS.of(
+            "new",
+            "new",
             "Shortcut+N",
             open,
             () ->
@@ -107,9 +109,9 @@ public final class DesignActivity implements Activity {
             KubeEnvironment.ofProcess()::executable,
             services.renderedTo());
     render =
-        new Action(
-            "design/render",
-            MESSAGES.get("render"),
+        ACTIONS.of(
+            "render",
+            "render",
             "",
             rendering.possible(),
             () -> services.finder().show(RenderViewModel.PROMPT, rendering.items()));
@@ -161,39 +163,13 @@ public final class DesignActivity implements Activity {
     actions.add(create);
     actions.add(render);
     actions.add(
-        new Action(
-            "design/new-answers",
-            MESSAGES.get("new-answers"),
-            "",
-            newAnswers.possible(),
-            newAnswers::create));
+        ACTIONS.of("new-answers", "new-answers", "", newAnswers.possible(), newAnswers::create));
+    actions.add(ACTIONS.of("rename", "rename", "", outline.namedSelected(), outline::rename));
     actions.add(
-        new Action(
-            "design/rename", MESSAGES.get("rename"), "", outline.namedSelected(), outline::rename));
-    actions.add(
-        new Action(
-            "design/duplicate",
-            MESSAGES.get("duplicate"),
-            "",
-            outline.objectSelected(),
-            outline::duplicate));
-    actions.add(
-        new Action(
-            "design/delete",
-            MESSAGES.get("delete"),
-            "",
-            outline.deletableSelected(),
-            outline::delete));
-    actions.add(
-        new Action(
-            "design/outline", MESSAGES.get("go-outline"), "Alt+1", open, outline::focusRows));
-    actions.add(
-        new Action(
-            "design/close-tab",
-            MESSAGES.get("close-file"),
-            "Shortcut+W",
-            anyOpen,
-            this::closeSelected));
+        ACTIONS.of("duplicate", "duplicate", "", outline.objectSelected(), outline::duplicate));
+    actions.add(ACTIONS.of("delete", "delete", "", outline.deletableSelected(), outline::delete));
+    actions.add(ACTIONS.of("outline", "go-outline", "Alt+1", open, outline::focusRows));
+    actions.add(ACTIONS.of("close-tab", "close-file", "Shortcut+W", anyOpen, this::closeSelected));
     actions.addAll(EditorActions.of(ID, tabs.shown()));
     actions.addAll(designEditor.actions(anyOpen));
     actions.addAll(migration.actions(ID, anyOpen));

@@ -10,6 +10,7 @@ import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import dev.admittance.app.shell.KeyTip;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// HookAnswers documents have a form of their own.
 final class DesignEditor extends StackPane {
   private static final Messages MESSAGES = Messages.of(DesignEditor.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("design/", MESSAGES);
 
   private static final double TEXT_SHARE = 0.54;
 
@@ -104,10 +106,8 @@ final class DesignEditor extends StackPane {
     for (Shown each : Shown.values()) {
       actions.add(new Action(each.id(), each.title, each.shortcut, anyOpen, () -> shown.set(each)));
     }
-    actions.add(
-        new Action("design/go-text", MESSAGES.get("go-yaml"), "Alt+2", anyOpen, this::goToText));
-    actions.add(
-        new Action("design/go-form", MESSAGES.get("go-form"), "Alt+3", anyOpen, this::goToForm));
+    actions.add(ACTIONS.of("go-text", "go-yaml", "Alt+2", anyOpen, this::goToText));
+    actions.add(ACTIONS.of("go-form", "go-form", "Alt+3", anyOpen, this::goToForm));
     return actions;
   }
 

@@ -1,6 +1,5 @@
 package dev.admittance.app.impact;
 
-import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.run.ExportFormat;
 import dev.admittance.app.impact.run.RunViewModel;
@@ -8,6 +7,7 @@ import dev.admittance.app.impact.setup.SetupView;
 import dev.admittance.app.impact.setup.SetupViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -17,6 +17,7 @@ import javafx.beans.binding.BooleanExpression;
 /// The actions of Impact, for the toolbar and the command palette.
 final class ImpactActions {
   private static final Messages MESSAGES = Messages.of(ImpactActions.class);
+  private static final ActionFactory ACTIONS = new ActionFactory(ImpactActivity.ID + "/", MESSAGES);
 
   private final SetupViewModel setup;
   private final RunViewModel run;
@@ -29,23 +30,17 @@ final class ImpactActions {
     this.setup = setup;
     this.run = run;
     BooleanExpression running = Bindings.createBooleanBinding(run::isRunning, run.stageProperty());
-    start = action("run", MESSAGES.get("action.run"), "F5", setup.ready(), this::start);
-    stop = action("stop", MESSAGES.get("action.stop"), "Shift+F5", running, run::stop);
+    start = ACTIONS.of("run", "action.run", "F5", setup.ready(), this::start);
+    stop = ACTIONS.of("stop", "action.stop", "Shift+F5", running, run::stop);
     resume =
-        action(
+        ACTIONS.of(
             "resume",
-            MESSAGES.get("action.resume"),
+            "action.resume",
             "Shortcut+F5",
             Bindings.createBooleanBinding(
                 run::isResumable, run.stageProperty(), run.preparedProperty()),
             run::resume);
-    swap =
-        action(
-            "swap",
-            MESSAGES.get("action.swap"),
-            "Shortcut+Alt+X",
-            ConstantBoolean.TRUE,
-            setup::swap);
+    swap = ACTIONS.of("swap", "action.swap", "Shortcut+Alt+X", setup::swap);
   }
 
   /// The actions that export the comparison.
@@ -59,7 +54,7 @@ final class ImpactActions {
             run.stageProperty());
     return Arrays.stream(ExportFormat.values())
         .map(format ->
-            action(
+            ACTIONS.titled(
                 "export-" + format.ending(),
                 MESSAGES.get("action.export", format.title()),
                 format == ExportFormat.HTML ? "Shortcut+E" : "",
@@ -70,11 +65,6 @@ final class ImpactActions {
 
   private void start() {
     setup.plan().ifPresent(run::start);
-  }
-
-  private static Action action(
-      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    return new Action(ImpactActivity.ID + "/" + id, title, shortcut, enabled, run);
   }
 
   Action startAction() {
@@ -102,16 +92,10 @@ final class ImpactActions {
         stop,
         resume,
         swap,
-        action(
-            "add-captures",
-            MESSAGES.get("action.add-captures"),
-            "Shortcut+Alt+O",
-            ConstantBoolean.TRUE,
-            side::addFiles),
-        action("filter", MESSAGES.get("action.filter"), "Shortcut+F", any, results::focusFilter),
-        action(
-            "show-groups", MESSAGES.get("action.show-groups"), "Alt+1", any, results::focusGroups),
-        action("show-rows", MESSAGES.get("action.show-rows"), "Alt+2", any, results::focusRows),
-        action("open", MESSAGES.get("action.open"), "", any, results::openSelected));
+        ACTIONS.of("add-captures", "action.add-captures", "Shortcut+Alt+O", side::addFiles),
+        ACTIONS.of("filter", "action.filter", "Shortcut+F", any, results::focusFilter),
+        ACTIONS.of("show-groups", "action.show-groups", "Alt+1", any, results::focusGroups),
+        ACTIONS.of("show-rows", "action.show-rows", "Alt+2", any, results::focusRows),
+        ACTIONS.of("open", "action.open", "", any, results::openSelected));
   }
 }

@@ -18,6 +18,7 @@ public record ShellActions(
     FolderChooser folders,
     Runnable quit) {
   private static final Messages MESSAGES = Messages.of(ShellActions.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("", MESSAGES);
 
   /// The id of the action that opens a folder.
   public static final String OPEN = "workspace/open";
@@ -65,36 +66,15 @@ public record ShellActions(
   /// are created.
   public void register(ActionRegistry registry, List<? extends LazyActivity<?>> activities) {
     BooleanExpression isOpen = workspace.isOpen();
-    add(
-        registry,
-        OPEN,
-        MESSAGES.get("action.open"),
-        "Shortcut+O",
-        ConstantBoolean.TRUE,
-        this::chooseFolder);
-    add(
-        registry,
-        OPEN_SAMPLE,
-        MESSAGES.get("action.open-sample"),
-        "Shortcut+Shift+O",
-        ConstantBoolean.TRUE,
-        workspace::openSample);
-    add(
-        registry,
-        CREATE,
-        MESSAGES.get("action.create"),
-        "",
-        ConstantBoolean.TRUE,
-        this::createWorkspace);
-    add(registry, RELOAD, MESSAGES.get("action.reload"), "Shortcut+R", isOpen, workspace::reload);
-    add(registry, QUICK_OPEN, MESSAGES.get("action.quick-open"), "Shortcut+P", isOpen, this::find);
-    add(
-        registry,
-        PALETTE,
-        MESSAGES.get("action.palette"),
-        "Shortcut+Shift+P",
-        ConstantBoolean.TRUE,
-        () -> command(registry));
+    registry.register(ACTIONS.of(OPEN, "action.open", "Shortcut+O", this::chooseFolder));
+    registry.register(
+        ACTIONS.of(OPEN_SAMPLE, "action.open-sample", "Shortcut+Shift+O", workspace::openSample));
+    registry.register(ACTIONS.of(CREATE, "action.create", "", this::createWorkspace));
+    registry.register(ACTIONS.of(RELOAD, "action.reload", "Shortcut+R", isOpen, workspace::reload));
+    registry.register(
+        ACTIONS.of(QUICK_OPEN, "action.quick-open", "Shortcut+P", isOpen, this::find));
+    registry.register(
+        ACTIONS.of(PALETTE, "action.palette", "Shortcut+Shift+P", () -> command(registry)));
     int place = 1;
     for (LazyActivity<?> later : activities) {
       ActivityPlace activity = later.place();
@@ -103,35 +83,18 @@ public record ShellActions(
       // From an activity that needs no workspace, all others lead back to the welcome screen.
       BooleanExpression possible =
           activity.needsWorkspace() ? shell.showsActivity() : ConstantBoolean.TRUE;
-      add(
-          registry,
-          id,
-          MESSAGES.get("action.show-activity", activity.title()),
-          "Shortcut+" + place++,
-          possible,
-          show);
+      registry.register(
+          ACTIONS.titled(
+              id,
+              MESSAGES.get("action.show-activity", activity.title()),
+              "Shortcut+" + place++,
+              possible,
+              show));
     }
-    add(
-        registry,
-        PROBLEMS,
-        MESSAGES.get("action.problems"),
-        "Shortcut+Shift+M",
-        isOpen,
-        shell::toggleProblems);
-    add(
-        registry,
-        THEME,
-        MESSAGES.get("action.theme"),
-        "Shortcut+Shift+D",
-        ConstantBoolean.TRUE,
-        shell::toggleTheme);
-    add(
-        registry,
-        "window/quit",
-        MESSAGES.get("action.quit"),
-        "Shortcut+Q",
-        ConstantBoolean.TRUE,
-        quit);
+    registry.register(
+        ACTIONS.of(PROBLEMS, "action.problems", "Shortcut+Shift+M", isOpen, shell::toggleProblems));
+    registry.register(ACTIONS.of(THEME, "action.theme", "Shortcut+Shift+D", shell::toggleTheme));
+    registry.register(ACTIONS.of("window/quit", "action.quit", "Shortcut+Q", quit));
     for (LazyActivity<?> activity : activities) {
       String id = activity.place().id();
       activity.whenMade(
@@ -148,16 +111,6 @@ public record ShellActions(
           action.run().run();
         };
     return action.doneBy(showAndRun);
-  }
-
-  private static void add(
-      ActionRegistry registry,
-      String id,
-      String title,
-      String shortcut,
-      BooleanExpression enabled,
-      Runnable run) {
-    registry.register(new Action(id, title, shortcut, enabled, run));
   }
 
   private void chooseFolder() {

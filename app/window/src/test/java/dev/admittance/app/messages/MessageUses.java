@@ -8,11 +8,13 @@ import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import dev.admittance.app.messages.JavaSources.Source;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,6 +60,7 @@ final class MessageUses {
   private static final class Bundles extends TreeScanner<Void, Void> {
     private final Source source;
     private final Map<String, String> ofVariables = new HashMap<>();
+    private final Map<String, String> ofFactories = new HashMap<>();
     private final List<String> literals = new ArrayList<>();
 
     private Bundles(Source source) {
@@ -72,6 +75,10 @@ final class MessageUses {
                 .flatMap(this::of)
                 .orElse(source.packageName());
         ofVariables.put(variable.getName().toString(), bundle);
+      } else if (variable.getInitializer() instanceof NewClassTree made
+          && made.getIdentifier().toString().equals(ActionFactory.class.getSimpleName())) {
+        of(made.getArguments().getLast())
+            .ifPresent(bundle -> ofFactories.put(variable.getName().toString(), bundle));
       }
       return super.visitVariable(variable, null);
     }
@@ -135,6 +142,13 @@ final class MessageUses {
               keys(call.getArguments().getFirst())
                   .forEach(key -> uses.add(new Use(bundle, key, arguments, source.place(call))));
             });
+      }
+      if (call.getMethodSelect() instanceof MemberSelectTree select
+          && select.getIdentifier().contentEquals("of")
+          && bundles.ofFactories.containsKey(select.getExpression().toString())) {
+        String bundle = bundles.ofFactories.get(select.getExpression().toString());
+        keys(call.getArguments().get(1))
+            .forEach(key -> uses.add(new Use(bundle, key, 0, source.place(call))));
       }
       return super.visitMethodInvocation(call, null);
     }

@@ -7,6 +7,7 @@ import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import dev.admittance.simulator.address.StepAddress;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +19,15 @@ import javafx.scene.control.MenuItem;
 /// @param session of the current run
 public record AddressActions(AddressesViewModel addresses, DebugSession session) {
   private static final Messages MESSAGES = Messages.of(AddressActions.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("debug/", MESSAGES);
 
   private static final String KEYS = "Shortcut+Alt+K";
 
   public List<Action> all() {
     return List.of(
-        new Action(
-            "debug/copy-link",
-            MESSAGES.get("copy-step-link"),
+        ACTIONS.of(
+            "copy-link",
+            "copy-step-link",
             KEYS,
             session.stepCount().isNotEqualTo(0),
             () -> copy(addresses.ofStep())));

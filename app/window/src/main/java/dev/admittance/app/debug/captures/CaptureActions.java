@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.captures;
 
-import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +12,7 @@ import javafx.beans.binding.BooleanExpression;
 /// The actions of the list of captures.
 public final class CaptureActions {
   private static final Messages MESSAGES = Messages.of(CaptureActions.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("debug/", MESSAGES);
 
   private final List<Action> all = new ArrayList<>();
 
@@ -23,24 +24,24 @@ public final class CaptureActions {
             () -> captures.file().stateProperty().get().isPresent(),
             captures.file().stateProperty());
     BooleanExpression grouped = Bindings.notEqual(table.groupingProperty(), CaptureGrouping.NONE);
-    add(
-        "open-captures",
-        MESSAGES.get("action.open"),
-        "Shortcut+Alt+O",
-        ConstantBoolean.TRUE,
-        () -> files.choose().ifPresent(captures::openIndexed));
-    add("close-captures", MESSAGES.get("action.close"), "", open, captures::closeFile);
-    add("simulate-all", MESSAGES.get("action.simulate"), "", open, captures.file()::simulateAll);
+    all.add(
+        ACTIONS.of(
+            "open-captures",
+            "action.open",
+            "Shortcut+Alt+O",
+            () -> files.choose().ifPresent(captures::openIndexed)));
+    all.add(ACTIONS.of("close-captures", "action.close", "", open, captures::closeFile));
+    all.add(ACTIONS.of("simulate-all", "action.simulate", "", open, captures.file()::simulateAll));
     for (CaptureGrouping grouping : CaptureGrouping.values()) {
-      add(
-          "group-" + grouping.name().toLowerCase(Locale.ROOT),
-          grouping == CaptureGrouping.NONE ? MESSAGES.get("action.ungroup") : title(grouping),
-          "",
-          ConstantBoolean.TRUE,
-          () -> table.groupingProperty().set(grouping));
+      all.add(
+          ACTIONS.titled(
+              "group-" + grouping.name().toLowerCase(Locale.ROOT),
+              grouping == CaptureGrouping.NONE ? MESSAGES.get("action.ungroup") : title(grouping),
+              "",
+              () -> table.groupingProperty().set(grouping)));
     }
-    add("fold-groups", MESSAGES.get("action.fold"), "", grouped, () -> table.foldAll(true));
-    add("unfold-groups", MESSAGES.get("action.unfold"), "", grouped, () -> table.foldAll(false));
+    all.add(ACTIONS.of("fold-groups", "action.fold", "", grouped, () -> table.foldAll(true)));
+    all.add(ACTIONS.of("unfold-groups", "action.unfold", "", grouped, () -> table.foldAll(false)));
   }
 
   /// Opens a file of any size.
@@ -50,11 +51,6 @@ public final class CaptureActions {
 
   private static String title(CaptureGrouping grouping) {
     return MESSAGES.get("action.group", grouping.title());
-  }
-
-  private void add(
-      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    all.add(new Action("debug/" + id, title, shortcut, enabled, run));
   }
 
   public List<Action> all() {

@@ -38,9 +38,7 @@ public record CompareRow(Optional<Side> left, Optional<Side> right, String mark,
     }
     Step step = trace.steps().get(index.getAsInt());
     return Optional.of(
-        new Side(
-            index.getAsInt() + 1,
-            SimulatorWords.of(StepDescriptions.headline(step))));
+        new Side(index.getAsInt() + 1, SimulatorWords.of(StepDescriptions.headline(step))));
   }
 
   private static String note(RunComparison.Pair pair) {

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -12,6 +12,7 @@ import javafx.beans.binding.BooleanExpression;
 /// The actions on the object's diff: layouts, pins, search and changes.
 public final class DiffActions {
   private static final Messages MESSAGES = Messages.of(DiffActions.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("debug/", MESSAGES);
 
   private DiffActions() {}
 
@@ -26,47 +27,36 @@ public final class DiffActions {
     Stream<Action> bases =
         Stream.of(DiffBase.values())
             .map(base ->
-                action(
+                ACTIONS.titled(
                     "compare-" + id(base),
                     MESSAGES.get("action.compare", base.title()),
                     "",
-                    ConstantBoolean.TRUE,
                     () -> choose(model, base)));
     Stream<Action> layouts =
         Stream.of(DiffLayout.values())
             .map(layout ->
-                action(
+                ACTIONS.titled(
                     "layout-" + id(layout),
                     MESSAGES.get("action.layout", layout.title()),
                     "",
-                    ConstantBoolean.TRUE,
                     () -> model.layoutProperty().set(layout)));
     Stream<Action> others =
         Stream.of(
-            action(
-                "next-layout",
-                MESSAGES.get("action.next-layout"),
-                "Alt+V",
-                ConstantBoolean.TRUE,
-                model::nextLayout),
-            action(
-                "next-change-line",
-                MESSAGES.get("action.next-change"),
-                "Alt+Down",
-                differs,
-                view::nextChange),
-            action(
+            ACTIONS.of("next-layout", "action.next-layout", "Alt+V", model::nextLayout),
+            ACTIONS.of(
+                "next-change-line", "action.next-change", "Alt+Down", differs, view::nextChange),
+            ACTIONS.of(
                 "previous-change-line",
-                MESSAGES.get("action.previous-change"),
+                "action.previous-change",
                 "Alt+Up",
                 differs,
                 view::previousChange),
-            action("find-in-object", MESSAGES.get("action.find"), "", present, view::find),
-            action("pin-a", MESSAGES.get("action.pin-a"), "Alt+A", present, model::pinAsA),
-            action("pin-b", MESSAGES.get("action.pin-b"), "Alt+B", present, model::pinAsB),
-            action(
+            ACTIONS.of("find-in-object", "action.find", "", present, view::find),
+            ACTIONS.of("pin-a", "action.pin-a", "Alt+A", present, model::pinAsA),
+            ACTIONS.of("pin-b", "action.pin-b", "Alt+B", present, model::pinAsB),
+            ACTIONS.of(
                 "unpin",
-                MESSAGES.get("action.unpin"),
+                "action.unpin",
                 "",
                 Bindings.createBooleanBinding(
                     () -> !model.pinsProperty().get().isEmpty(), model.pinsProperty()),
@@ -85,10 +75,5 @@ public final class DiffActions {
 
   private static String id(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static Action action(
-      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    return new Action("debug/" + id, title, shortcut, enabled, run);
   }
 }

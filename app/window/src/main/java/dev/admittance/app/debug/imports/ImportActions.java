@@ -2,6 +2,7 @@ package dev.admittance.app.debug.imports;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,7 @@ import javafx.stage.FileChooser;
 /// The actions that add captures, for the menu and the command palette.
 public final class ImportActions {
   private static final Messages MESSAGES = Messages.of(ImportActions.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("debug/", MESSAGES);
 
   private final ImportViewModel importViewModel;
   private final Node owner;
@@ -46,28 +48,28 @@ public final class ImportActions {
 
   private List<Action> adding() {
     return List.of(
-        action("new-capture", MESSAGES.get("new"), "Shortcut+Alt+N", open, dialog::show),
-        action(
+        ACTIONS.of("new-capture", "new", "Shortcut+Alt+N", open, dialog::show),
+        ACTIONS.of(
             "edit-capture",
-            MESSAGES.get("edit"),
+            "edit",
             "Shortcut+Alt+E",
             any,
             () -> {
               edit.run();
               dialog.show();
             }),
-        action("paste-captures", MESSAGES.get("paste"), "Shortcut+Shift+V", open, this::paste),
-        action("import-files", MESSAGES.get("import-files"), "Shortcut+Shift+I", open, this::files),
-        action("import-folder", MESSAGES.get("import-folder"), "", open, this::folder));
+        ACTIONS.of("paste-captures", "paste", "Shortcut+Shift+V", open, this::paste),
+        ACTIONS.of("import-files", "import-files", "Shortcut+Shift+I", open, this::files),
+        ACTIONS.of("import-folder", "import-folder", "", open, this::folder));
   }
 
   public List<Action> all() {
     return Stream.concat(
             adding().stream(),
             Stream.of(
-                action(
+                ACTIONS.of(
                     "make-test",
-                    MESSAGES.get("make-test"),
+                    "make-test",
                     "Shortcut+Alt+T",
                     importViewModel.canMakeTest(),
                     importViewModel::makeTest)))
@@ -99,10 +101,5 @@ public final class ImportActions {
     Optional<Path> chosen =
         Optional.ofNullable(chooser.showDialog(owner.getScene().getWindow())).map(File::toPath);
     chosen.ifPresent(folder -> importViewModel.importFiles(List.of(folder)));
-  }
-
-  private static Action action(
-      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    return new Action("debug/" + id, title, shortcut, enabled, run);
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -9,7 +10,8 @@ import javafx.beans.binding.BooleanExpression;
 
 /// The actions on the lanes as a whole.
 final class LanesActions {
-  private static final Messages MESSAGES = Messages.of(LanesActions.class);
+  private static final ActionFactory ACTIONS =
+      new ActionFactory("debug/", Messages.of(LanesActions.class));
 
   private final Action oneLine;
   private final Action out;
@@ -24,18 +26,17 @@ final class LanesActions {
         Bindings.createBooleanBinding(
             () -> !lanes.lanesProperty().get().isEmpty(), lanes.lanesProperty());
     oneLine =
-        action(
+        ACTIONS.of(
             "one-line",
-            MESSAGES.get("one-line"),
+            "one-line",
             "Alt+L",
             shown,
             () -> lanes.oneLineProperty().set(!lanes.oneLineProperty().get()));
-    out = action("zoom-out", MESSAGES.get("zoom-out"), "Shortcut+Minus", shown, lanes.zoom()::out);
-    in = action("zoom-in", MESSAGES.get("zoom-in"), "Shortcut+Equals", shown, lanes.zoom()::in);
-    reset =
-        action("zoom-reset", MESSAGES.get("zoom-reset"), "Shortcut+0", shown, lanes.zoom()::reset);
-    fit = action("zoom-fit", MESSAGES.get("zoom-fit"), "Shortcut+9", shown, lanes::fit);
-    this.focus = action("lanes", MESSAGES.get("go-pipeline"), "Alt+P", shown, focus);
+    out = ACTIONS.of("zoom-out", "zoom-out", "Shortcut+Minus", shown, lanes.zoom()::out);
+    in = ACTIONS.of("zoom-in", "zoom-in", "Shortcut+Equals", shown, lanes.zoom()::in);
+    reset = ACTIONS.of("zoom-reset", "zoom-reset", "Shortcut+0", shown, lanes.zoom()::reset);
+    fit = ACTIONS.of("zoom-fit", "zoom-fit", "Shortcut+9", shown, lanes::fit);
+    this.focus = ACTIONS.of("lanes", "go-pipeline", "Alt+P", shown, focus);
   }
 
   /// The actions of the toolbar, in order.
@@ -45,10 +46,5 @@ final class LanesActions {
 
   List<Action> all() {
     return Stream.concat(buttons().stream(), Stream.of(focus)).toList();
-  }
-
-  private static Action action(
-      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    return new Action("debug/" + id, title, shortcut, enabled, run);
   }
 }

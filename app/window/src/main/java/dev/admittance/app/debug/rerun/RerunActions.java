@@ -2,13 +2,15 @@ package dev.admittance.app.debug.rerun;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.binding.BooleanExpression;
 
 /// The actions on runs: running variations, comparing, renaming and closing.
 public final class RerunActions {
-  private static final Messages MESSAGES = Messages.of(RerunActions.class);
+  private static final ActionFactory ACTIONS =
+      new ActionFactory("debug/", Messages.of(RerunActions.class));
 
   private final List<Action> all;
 
@@ -24,57 +26,40 @@ public final class RerunActions {
       Consumer<TryViewModel.Mode> open) {
     all =
         List.of(
-            action(
-                "run-next",
-                MESSAGES.get("action.next"),
-                "Shortcut+Page Down",
-                tabs.several(),
-                tabs::showNext),
-            action(
+            ACTIONS.of(
+                "run-next", "action.next", "Shortcut+Page Down", tabs.several(), tabs::showNext),
+            ACTIONS.of(
                 "run-previous",
-                MESSAGES.get("action.previous"),
+                "action.previous",
                 "Shortcut+Page Up",
                 tabs.several(),
                 tabs::showPrevious),
-            action(
-                "run-rename",
-                MESSAGES.get("action.rename"),
-                "Alt+R",
-                tabs.closable(),
-                rename::showForCurrent),
-            action(
-                "run-close",
-                MESSAGES.get("action.close"),
-                "Shortcut+W",
-                tabs.closable(),
-                tabs::closeCurrent),
-            action(
-                "compare",
-                MESSAGES.get("action.compare"),
-                "Shortcut+Alt+9",
-                tabs.several(),
-                compare),
-            action(
+            ACTIONS.of(
+                "run-rename", "action.rename", "Alt+R", tabs.closable(), rename::showForCurrent),
+            ACTIONS.of(
+                "run-close", "action.close", "Shortcut+W", tabs.closable(), tabs::closeCurrent),
+            ACTIONS.of("compare", "action.compare", "Shortcut+Alt+9", tabs.several(), compare),
+            ACTIONS.of(
                 "change-object",
-                MESSAGES.get("action.object"),
+                "action.object",
                 "Alt+O",
                 present,
                 () -> open.accept(TryViewModel.Mode.OBJECT)),
-            action(
+            ACTIONS.of(
                 "change-answer",
-                MESSAGES.get("action.answer"),
+                "action.answer",
                 "Alt+E",
                 present,
                 () -> open.accept(TryViewModel.Mode.ANSWER)),
-            action(
+            ACTIONS.of(
                 "change-registration",
-                MESSAGES.get("action.registration"),
+                "action.registration",
                 "Alt+G",
                 present,
                 () -> open.accept(TryViewModel.Mode.REGISTRATION)),
-            action(
+            ACTIONS.of(
                 "change-order",
-                MESSAGES.get("action.order"),
+                "action.order",
                 "Alt+D",
                 present,
                 () -> open.accept(TryViewModel.Mode.ORDER)));
@@ -82,10 +67,5 @@ public final class RerunActions {
 
   public List<Action> all() {
     return all;
-  }
-
-  private static Action action(
-      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    return new Action("debug/" + id, title, shortcut, enabled, run);
   }
 }

@@ -1,10 +1,10 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.ConstantBoolean;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionFactory;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
@@ -19,6 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// and in its place the coverage matrix or the question who is called.
 public final class ImpactFrame extends BorderPane {
   private static final Messages MESSAGES = Messages.of(ImpactFrame.class);
+  private static final ActionFactory ACTIONS = new ActionFactory("", MESSAGES);
 
   private final ImpactViewModel impact;
   private final Node editing;
@@ -103,29 +104,17 @@ public final class ImpactFrame extends BorderPane {
 
   public List<Action> actions() {
     return List.of(
-        action(
-            "design/impact-list",
-            MESSAGES.get("action.list"),
-            "Shortcut+Shift+B",
-            radius::focusList),
-        action(
-            "design/strip-focus",
-            MESSAGES.get("action.pipeline"),
-            "Shortcut+Shift+L",
-            strip::focusList),
-        action(
+        ACTIONS.of("design/impact-list", "action.list", "Shortcut+Shift+B", radius::focusList),
+        ACTIONS.of("design/strip-focus", "action.pipeline", "Shortcut+Shift+L", strip::focusList),
+        ACTIONS.of(
             "design/coverage",
-            MESSAGES.get("action.coverage"),
+            "action.coverage",
             "Shortcut+Shift+C",
             () -> toggle(DesignCentre.COVERAGE)),
-        action(
+        ACTIONS.of(
             "design/question",
-            MESSAGES.get("action.question"),
+            "action.question",
             "Shortcut+Shift+Y",
             () -> toggle(DesignCentre.QUESTION)));
-  }
-
-  private static Action action(String id, String title, String shortcut, Runnable run) {
-    return new Action(id, title, shortcut, ConstantBoolean.TRUE, run);
   }
 }
