@@ -6,16 +6,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Without a verb, `admittance` opens the window.
@@ -29,9 +25,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Exit codes: 0 fine; 1 findings or refusals; 2 usage or unreadable input;",
       "3 a fault of Admittance itself."
     },
-    mixinStandardHelpOptions = true,
-    addMethodSubcommands = false,
-    versionProvider = Version.class,
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--at ADDRESS]",
       "                  [--theme THEME]",
@@ -40,7 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "                  initialize | metrics | record | doctor | template |",
       "                  completion ..."
     })
-final class AdmittanceCommand implements Callable<Integer> {
+final class AdmittanceCommand extends AbstractCommand {
   @Option(
       names = "--workspace",
       paramLabel = "DIR",
@@ -75,8 +68,6 @@ final class AdmittanceCommand implements Callable<Integer> {
               + " address of a step of a capture in such a file")
   private @Nullable String path;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final Function<WindowRequest, Exit> window;
 
   AdmittanceCommand(Function<WindowRequest, Exit> window) {
@@ -86,15 +77,13 @@ final class AdmittanceCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (sample && workspace != null) {
-      throw new ParameterException(spec.commandLine(), "--sample goes without --workspace");
+      throw usage("--sample goes without --workspace");
     }
     if (captures != null && !sample && workspace == null) {
-      throw new ParameterException(
-          spec.commandLine(), "--captures goes with --workspace or --sample");
+      throw usage("--captures goes with --workspace or --sample");
     }
     if (at != null && !sample && workspace == null) {
-      throw new ParameterException(
-          spec.commandLine(), "--at goes with --workspace or --sample, or the address alone");
+      throw usage("--at goes with --workspace or --sample, or the address alone");
     }
     return window.apply(path == null ? asked() : named(path)).code();
   }
@@ -111,8 +100,7 @@ final class AdmittanceCommand implements Callable<Integer> {
 
   private WindowRequest named(String name) {
     if (sample || workspace != null || captures != null) {
-      throw new ParameterException(
-          spec.commandLine(), "PATH goes without --workspace, --sample and --captures");
+      throw usage("PATH goes without --workspace, --sample and --captures");
     }
     if (name.contains("@") && !isFile(name)) {
       return addressed(AtOption.read(spec, name));
@@ -120,7 +108,7 @@ final class AdmittanceCommand implements Callable<Integer> {
     Path path = Path.of(name);
     if (!Files.exists(path)) {
       throw path.getNameCount() > 1 || path.isAbsolute()
-          ? new ParameterException(spec.commandLine(), "there is no file or folder `" + path + "`")
+          ? usage("there is no file or folder `" + path + "`")
           : new NoSuchVerbException(spec.commandLine(), path.toString());
     }
     NamedPath found = NamedPath.of(path);
@@ -146,8 +134,7 @@ final class AdmittanceCommand implements Callable<Integer> {
   private WindowRequest addressed(StepAddress address) {
     Path file = Path.of(address.capture().file());
     if (!Files.exists(file)) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw usage(
           "there is no file `"
               + file
               + "` here; name the folder that the address belongs to with --workspace, and the"

@@ -14,15 +14,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The verb `alerts`, which makes alerting rules and a dashboard for the hooks of a cluster.
 @Command(
@@ -36,10 +32,8 @@ import picocli.CommandLine.Spec;
       "webhooks; otherwise they assume 10 seconds.",
       "Exit codes: 0 success; 2 usage error, or an input that cannot be read."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class AlertsCommand implements Callable<Integer> {
+final class AlertsCommand extends AbstractCommand {
   @Option(
       names = "--config",
       arity = "1..*",
@@ -63,8 +57,6 @@ final class AlertsCommand implements Callable<Integer> {
 
   @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final Streams streams;
   private final Supplier<ContextOpener> opener;
 
@@ -85,7 +77,7 @@ final class AlertsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (context != null && !config.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--config and --context exclude each other");
+      throw usage("--config and --context exclude each other");
     }
     Optional<List<AlertedHook>> hooks = context == null ? ofFiles() : ofContext(context);
     if (hooks.isEmpty()) {

@@ -8,16 +8,12 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The verb `analyze`, which runs one of several analyses, most of them on captures.
 @Command(
@@ -55,10 +51,8 @@ import picocli.CommandLine.Spec;
       "request that the hook is not called for; 2 usage error, or an input that cannot",
       "be read, which standard error names with file, line and column."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class AnalyzeCommand implements Callable<Integer> {
+final class AnalyzeCommand extends AbstractCommand {
   private final Streams streams;
 
   @Parameters(index = "0", paramLabel = "ANALYSIS", description = "the analysis")
@@ -97,8 +91,6 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   @Mixin private OutputOption output = new OutputOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final Supplier<ContextOpener> contexts;
 
   AnalyzeCommand(Streams streams, Supplier<ContextOpener> contexts) {
@@ -119,11 +111,10 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (field != null && !field.startsWith("/")) {
-      throw new ParameterException(
-          spec.commandLine(), "--field must be a pointer such as /spec/replicas");
+      throw usage("--field must be a pointer such as /spec/replicas");
     }
     if (delays.given() && kind != Kind.LATENCY) {
-      throw new ParameterException(spec.commandLine(), "--delays goes with `analyze latency`");
+      throw usage("--delays goes with `analyze latency`");
     }
     Set<InputOptions.Need> needs = EnumSet.allOf(InputOptions.Need.class);
     if (kind == Kind.BLAME && recorded) {
@@ -172,11 +163,10 @@ final class AnalyzeCommand implements Callable<Integer> {
   private CaptureAnalysis whyNot(SimulationInput simulationInput) {
     WhyNotTarget asked = new WhyNotTarget(spec, simulationInput.setup());
     if (hook == null && policy == null) {
-      throw new ParameterException(
-          spec.commandLine(), "`analyze why-not` needs --hook or --policy");
+      throw usage("`analyze why-not` needs --hook or --policy");
     }
     if (hook != null && policy != null) {
-      throw new ParameterException(spec.commandLine(), "--hook goes without --policy");
+      throw usage("--hook goes without --policy");
     }
     return policy == null
         ? WhyNotAnalysis.of(simulationInput, asked.hook(Objects.requireNonNull(hook)))

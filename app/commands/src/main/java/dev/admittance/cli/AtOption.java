@@ -31,8 +31,7 @@ final class AtOption {
     return switch (StepAddress.read(text)) {
       case AddressReading.Read(StepAddress found) -> found;
       case AddressReading.Unreadable unreadable ->
-          throw new ParameterException(
-              spec.commandLine(), NAME + " " + text + ": " + unreadable.text());
+          throw AbstractCommand.usage(spec, NAME + " " + text + ": " + unreadable.text());
     };
   }
 }

@@ -19,15 +19,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The verb `compare`, which runs the same captures through two sets of configurations.
 @Command(
@@ -61,11 +57,8 @@ import picocli.CommandLine.Spec;
       "error, a partial report, or an input that cannot be read, which standard error",
       "names with file, line and column."
     },
-    mixinStandardHelpOptions = true,
-    addMethodSubcommands = false,
-    versionProvider = Version.class,
     sortOptions = false)
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand extends AbstractCommand {
   private final Streams streams;
 
   @Option(
@@ -159,8 +152,6 @@ final class CompareCommand implements Callable<Integer> {
               + " decided), or none; any by default")
   private List<String> failOn = List.of("any");
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final Supplier<ContextOpener> contexts;
 
   CompareCommand(Streams streams, Supplier<ContextOpener> contexts) {
@@ -180,15 +171,13 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (before.isEmpty() || after.isEmpty() || reviews.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "`compare` needs --before, --after and --reviews");
+      throw usage("`compare` needs --before, --after and --reviews");
     }
     int count = threads.count(spec);
     Optional<KubernetesRelease> asked =
         Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
     if (resume != null && delays.live()) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw usage(
           "--resume goes with --delays and files, since metrics of a server are never the same");
     }
     Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);

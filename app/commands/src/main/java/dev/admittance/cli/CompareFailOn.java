@@ -56,7 +56,7 @@ final class CompareFailOn {
         differences.addAll(EnumSet.allOf(OutcomeDifference.class));
       } else if (word.equals(NONE)) {
         if (words.size() > 1) {
-          throw new ParameterException(spec.commandLine(), "--fail-on none goes alone");
+          throw AbstractCommand.usage(spec, "--fail-on none goes alone");
         }
       } else {
         differences.add(difference(word).orElseThrow(() -> unknown(spec, written)));
@@ -70,8 +70,8 @@ final class CompareFailOn {
   }
 
   private static ParameterException unknown(CommandSpec spec, String word) {
-    return new ParameterException(
-        spec.commandLine(),
+    return AbstractCommand.usage(
+        spec,
         "--fail-on: expected verdict, object, answer, calls, latency, latency:50ms, unjudged, any"
             + " or none,"
             + " not `"

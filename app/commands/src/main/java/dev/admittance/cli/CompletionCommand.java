@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,11 +20,8 @@ import picocli.CommandLine.Parameters;
       "  bash: eval \"$(admittance completion bash)\" in ~/.bashrc",
       "  zsh:  eval \"$(admittance completion zsh)\" in ~/.zshrc"
     },
-    footer = {"", "Exit codes: 0 fine; 2 usage."},
-    mixinStandardHelpOptions = true,
-    addMethodSubcommands = false,
-    versionProvider = Version.class)
-final class CompletionCommand implements Callable<Integer> {
+    footer = {"", "Exit codes: 0 fine; 2 usage."})
+final class CompletionCommand extends AbstractCommand {
   @Parameters(paramLabel = "SHELL", description = "bash or zsh")
   private Shell shell = Shell.BASH;
 

@@ -105,17 +105,16 @@ final class DelayOptions {
             .filter(Boolean::booleanValue)
             .count();
     if (sources > 1) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--delays, --delays-context and --delays-prometheus exclude each other");
+      throw AbstractCommand.usage(
+          spec, "--delays, --delays-context and --delays-prometheus exclude each other");
     }
     if (seed != null && sources == 0) {
-      throw new ParameterException(
-          spec.commandLine(), "--seed goes with --delays, --delays-context or --delays-prometheus");
+      throw AbstractCommand.usage(
+          spec, "--seed goes with --delays, --delays-context or --delays-prometheus");
     }
     if (options.given() && prometheus == null) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw AbstractCommand.usage(
+          spec,
           "--ca, --token-file, --user, --password-file and --label go with --delays-prometheus");
     }
   }

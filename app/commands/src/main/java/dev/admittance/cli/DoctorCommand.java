@@ -18,13 +18,9 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The verb `doctor`, which diagnoses the hooks of a cluster.
 @Command(
@@ -38,10 +34,8 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 nothing was found; 1 a problem was found; 2 usage error, or a",
       "cluster that cannot be reached or does not let you read its webhooks."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class DoctorCommand implements Callable<Integer> {
+final class DoctorCommand extends AbstractCommand {
   /// The timeout of a TLS handshake in the API server (W-559).
   private static final Duration HANDSHAKE = Duration.ofSeconds(10);
 
@@ -79,8 +73,6 @@ final class DoctorCommand implements Callable<Integer> {
 
   @Mixin private OutputOption output = new OutputOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final Streams streams;
   private final ContextOpener opener;
 
@@ -92,8 +84,7 @@ final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (wait < 1 || wait > 3600) {
-      throw new ParameterException(
-          spec.commandLine(), "--wait is a number of seconds from 1 to 3600");
+      throw usage("--wait is a number of seconds from 1 to 3600");
     }
     try (ClusterClient client = opener.allowing(plugins.allowed()).open(context)) {
       // An unreachable server fails here, before anything waits for it.

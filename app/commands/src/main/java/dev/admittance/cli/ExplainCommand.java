@@ -12,14 +12,10 @@ import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The verb `explain`, which explains why hooks and policies take part in requests.
 @Command(
@@ -51,10 +47,8 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 success, whatever was called; 2 usage error, or an input that",
       "cannot be read, which standard error names with file, line and column."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand extends AbstractCommand {
   private final Streams streams;
 
   @Mixin private InputOptions input = new InputOptions();
@@ -75,8 +69,6 @@ final class ExplainCommand implements Callable<Integer> {
       description = "text, json or ndjson; text by default")
   private Format format = Format.TEXT;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   ExplainCommand(Streams streams) {
     this.streams = streams;
   }
@@ -91,8 +83,7 @@ final class ExplainCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Optional<StepAddress> address = at.read(spec);
     if (address.isPresent() && value != null) {
-      throw new ParameterException(
-          spec.commandLine(), "--at goes without --value; an address may have a value itself");
+      throw usage("--at goes without --value; an address may have a value itself");
     }
     return input
         .use(

@@ -4,7 +4,6 @@ import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,10 +28,8 @@ import picocli.CommandLine.Option;
       "input that cannot be read, which standard error names with file, line and",
       "column."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class InitializeCommand implements Callable<Integer> {
+final class InitializeCommand extends AbstractCommand {
   private final Streams streams;
 
   @Option(

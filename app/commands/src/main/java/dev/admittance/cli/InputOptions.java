@@ -83,8 +83,8 @@ final class InputOptions {
     if (!sample) {
       if ((needs.contains(Need.CONFIG) && config.isEmpty())
           || (needs.contains(Need.REVIEWS) && reviews.isEmpty())) {
-        throw new ParameterException(
-            spec.commandLine(),
+        throw AbstractCommand.usage(
+            spec,
             "`"
                 + spec.name()
                 + "` needs "
@@ -99,8 +99,8 @@ final class InputOptions {
               Location.of(cluster)));
     }
     if (!(config.isEmpty() && reviews.isEmpty() && answers.isEmpty() && cluster.isEmpty())) {
-      throw new ParameterException(
-          spec.commandLine(), "--sample goes without --config, --reviews, --answers, --cluster");
+      throw AbstractCommand.usage(
+          spec, "--sample goes without --config, --reviews, --answers, --cluster");
     }
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       Path unpacked = SampleWorkspace.unpackTo(folder.path().resolve(SampleWorkspace.NAME));

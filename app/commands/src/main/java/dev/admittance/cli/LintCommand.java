@@ -5,14 +5,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// The verb `lint`, which checks configurations, policies and captures.
 @Command(
@@ -29,11 +25,8 @@ import picocli.CommandLine.Spec;
       "error, or an input that cannot be read, which standard error names with file,",
       "line and column."
     },
-    mixinStandardHelpOptions = true,
-    addMethodSubcommands = false,
-    versionProvider = Version.class,
     sortOptions = false)
-final class LintCommand implements Callable<Integer> {
+final class LintCommand extends AbstractCommand {
   private final Streams streams;
 
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "the objects to check")
@@ -92,8 +85,6 @@ final class LintCommand implements Callable<Integer> {
       description = "with --fix: prints the changes as a difference and writes nothing")
   private boolean dryRun;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   LintCommand(Streams streams) {
     this.streams = streams;
   }
@@ -115,7 +106,7 @@ final class LintCommand implements Callable<Integer> {
 
   private LintFixing fixing() {
     if (dryRun && !fix) {
-      throw new ParameterException(spec.commandLine(), "--dry-run needs --fix");
+      throw usage("--dry-run needs --fix");
     }
     return !fix ? LintFixing.NONE : dryRun ? LintFixing.SHOWN : LintFixing.WRITTEN;
   }

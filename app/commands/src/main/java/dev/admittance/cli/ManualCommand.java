@@ -2,17 +2,14 @@ package dev.admittance.cli;
 
 import dev.admittance.cli.manual.ManualPage;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /// The verb `manual`, whose output packages install as `admittance.1`.
 @Command(
     name = "manual",
     description = "Prints the manual page, as man(1) reads it.",
-    hidden = true,
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
-final class ManualCommand implements Callable<Integer> {
+    hidden = true)
+final class ManualCommand extends AbstractCommand {
   private final Streams streams;
 
   ManualCommand(Streams streams) {

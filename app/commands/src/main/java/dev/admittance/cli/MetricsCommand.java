@@ -18,15 +18,11 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The verb `metrics`, which summarizes the admission metrics of API servers.
 @Command(
@@ -41,10 +37,8 @@ import picocli.CommandLine.Spec;
       "with rates.",
       "Exit codes: 0 success; 2 usage error, or an input that cannot be read."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class MetricsCommand implements Callable<Integer> {
+final class MetricsCommand extends AbstractCommand {
   private static final Duration BETWEEN_SAMPLES = Duration.ofSeconds(5);
   private static final Duration WINDOW = Duration.ofMinutes(5);
 
@@ -65,8 +59,6 @@ final class MetricsCommand implements Callable<Integer> {
   @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
   @Mixin private OutputOption output = new OutputOption();
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   private final Streams streams;
   private final ContextOpener opener;
@@ -198,10 +190,6 @@ final class MetricsCommand implements Callable<Integer> {
       throw usage("--interval is a number of seconds");
     }
     return Optional.of(Duration.ofNanos(Math.round(interval * 1e9)));
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 
   private List<String> notes(MetricsReport report) {

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,10 +29,8 @@ import picocli.CommandLine.Parameters;
       "error, an output that already exists, or an input that cannot be read, which",
       "standard error names with file, line and column."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class MigrateCommand implements Callable<Integer> {
+final class MigrateCommand extends AbstractCommand {
   private final Streams streams;
 
   @Parameters(

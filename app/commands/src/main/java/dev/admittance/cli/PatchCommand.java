@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,10 +37,8 @@ import picocli.CommandLine.Option;
       "Exit codes: 0 the patch was applied; 1 it does not apply, with the server's",
       "error on standard error; 2 usage error, or an input that cannot be read."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class PatchCommand implements Callable<Integer> {
+final class PatchCommand extends AbstractCommand {
   private final Streams streams;
 
   @Option(

@@ -11,14 +11,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The verb `record`, which captures AdmissionReviews.
 @Command(
@@ -41,10 +37,8 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 everything was recorded; 1 requests were dropped; 2 usage error,",
       "or it cannot listen, write, register, or remove the registration."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false)
-final class RecordCommand implements Callable<Integer> {
+final class RecordCommand extends AbstractCommand {
   @Option(
       names = "--listen",
       paramLabel = "HOST:PORT",
@@ -135,8 +129,6 @@ final class RecordCommand implements Callable<Integer> {
 
   @Mixin private OutputOption output = new OutputOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final Streams streams;
   private final ContextOpener opener;
 
@@ -224,9 +216,5 @@ final class RecordCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw usage(String.valueOf(e.getMessage()));
     }
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /// The verb `rehearse`: runs typical short commands once, on the bundled sample and templates,
@@ -19,10 +18,8 @@ import picocli.CommandLine.Command;
     name = "rehearse",
     description =
         "Does once what short commands do, for a Java runtime that makes a start-up cache.",
-    hidden = true,
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
-final class RehearseCommand implements Callable<Integer> {
+    hidden = true)
+final class RehearseCommand extends AbstractCommand {
 
   @Override
   public Integer call() throws IOException {

@@ -12,15 +12,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /// The verb `replay`, which runs captures through configurations.
 @Command(
@@ -59,11 +55,8 @@ import picocli.CommandLine.Spec;
       "error, a partial report (after Ctrl+C or SIGTERM, marked as such), or an input",
       "that cannot be read, which standard error names with file, line and column."
     },
-    mixinStandardHelpOptions = true,
-    addMethodSubcommands = false,
-    versionProvider = Version.class,
     sortOptions = false)
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand extends AbstractCommand {
   private final Streams streams;
 
   @Mixin private InputOptions input = new InputOptions();
@@ -111,8 +104,6 @@ final class ReplayCommand implements Callable<Integer> {
               + " unexpected, any or none; by default denied,failed,unexpected")
   private List<FailOn> failOn = List.of(FailOn.DENIED, FailOn.FAILED, FailOn.UNEXPECTED);
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final Supplier<ContextOpener> contexts;
 
   ReplayCommand(Streams streams, Supplier<ContextOpener> contexts) {
@@ -142,14 +133,12 @@ final class ReplayCommand implements Callable<Integer> {
     threads.count(spec);
     Optional<StepAddress> address = at.read(spec);
     if (address.isPresent() && (format == Format.JUNIT || format == Format.HTML)) {
-      throw new ParameterException(
-          spec.commandLine(), AtOption.NAME + " goes with -o text, json or ndjson");
+      throw usage(AtOption.NAME + " goes with -o text, json or ndjson");
     }
     logPoints = logged.stream().map(this::logPoint).toList();
     boolean report = format == Format.JUNIT || format == Format.HTML;
     if (!logPoints.isEmpty() && report) {
-      throw new ParameterException(
-          spec.commandLine(), LOG_POINT + " goes with -o text, json or ndjson");
+      throw usage(LOG_POINT + " goes with -o text, json or ndjson");
     }
     try (GracefulShutdown end = new GracefulShutdown()) {
       Exit exit =
@@ -183,8 +172,7 @@ final class ReplayCommand implements Callable<Integer> {
     return switch (LogPoint.read(text)) {
       case LogPoint.Reading.Read(LogPoint point) -> point;
       case LogPoint.Reading.Unreadable(int column, String message) ->
-          throw new ParameterException(
-              spec.commandLine(), LOG_POINT + " " + text + ": column " + column + ": " + message);
+          throw usage(LOG_POINT + " " + text + ": column " + column + ": " + message);
     };
   }
 
@@ -245,7 +233,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   private Set<ReviewFinding> findings() {
     if (failOn.contains(FailOn.NONE) && failOn.size() > 1) {
-      throw new ParameterException(spec.commandLine(), "--fail-on none goes alone");
+      throw usage("--fail-on none goes alone");
     }
     Set<ReviewFinding> findings = EnumSet.noneOf(ReviewFinding.class);
     for (FailOn one : failOn) {

@@ -6,14 +6,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// Prints a template for a new configuration.
 @Command(
@@ -21,10 +17,8 @@ import picocli.CommandLine.Spec;
     description =
         "Prints a template of a configuration, with comments that explain what it is"
             + " for; without a name, lists the templates.",
-    footer = {"", "Exit codes: 0 fine; 2 usage."},
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
-final class TemplateCommand implements Callable<Integer> {
+    footer = {"", "Exit codes: 0 fine; 2 usage."})
+final class TemplateCommand extends AbstractCommand {
   @Parameters(arity = "0..1", paramLabel = "NAME", description = "such as mutating-webhook")
   private @Nullable String name;
 
@@ -43,8 +37,6 @@ final class TemplateCommand implements Callable<Integer> {
               + " pre-commit")
   private @Nullable Ci ci;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final Streams streams;
 
   TemplateCommand(Streams streams) {
@@ -60,11 +52,11 @@ final class TemplateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (porting && (name != null || ci != null)) {
-      throw new ParameterException(spec.commandLine(), "--porting goes without a name");
+      throw usage("--porting goes without a name");
     }
     if (ci != null) {
       if (name != null) {
-        throw new ParameterException(spec.commandLine(), "--ci goes without a name");
+        throw usage("--ci goes without a name");
       }
       streams.out().write(workflow(EnumOption.word(ci)));
       return Exit.FINE.code();
@@ -82,8 +74,7 @@ final class TemplateCommand implements Callable<Integer> {
   private String found(String wanted) {
     return Templates.find(wanted)
         .orElseThrow(() ->
-            new ParameterException(
-                spec.commandLine(),
+            usage(
                 "there is no template `"
                     + wanted
                     + "`; there are "

@@ -21,8 +21,7 @@ final class ThreadsOption {
   /// @throws ParameterException if it is invalid
   int count(CommandSpec spec) {
     if (threads < 1 || threads > MOST) {
-      throw new ParameterException(
-          spec.commandLine(), "--threads must be a number from 1 to " + MOST);
+      throw AbstractCommand.usage(spec, "--threads must be a number from 1 to " + MOST);
     }
     return threads;
   }

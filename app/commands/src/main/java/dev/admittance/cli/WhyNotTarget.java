@@ -60,8 +60,8 @@ record WhyNotTarget(CommandSpec spec, Setup setup) {
     if (found.size() == 1) {
       return found.getFirst();
     }
-    throw new ParameterException(
-        spec.commandLine(),
+    throw AbstractCommand.usage(
+        spec,
         found.isEmpty() ? none : several + String.join(", ", found.stream().map(name).toList()));
   }
 }
