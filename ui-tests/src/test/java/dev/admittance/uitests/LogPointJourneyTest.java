@@ -17,7 +17,11 @@ class LogPointJourneyTest extends WindowTest {
     window.until("the pane is there", () -> window.shows("debug/log-expression"));
 
     window.click("debug/log-expression");
-    window.write("object.kind");
+    window.write("object.met");
+    window.press(KeyCode.ENTER);
+    window.awaitText("debug/log-expression", "object.metadata");
+    window.write(".namespace");
+    window.screenshot("log-points-completion");
     window.press(KeyCode.ENTER);
     window.until("values are counted", () -> window.shows("debug/log-values"));
     window.until("the lane is there", () -> window.shows("debug/log-lane"));

@@ -7,7 +7,9 @@ import dev.admittance.simulator.address.CaptureReference;
 import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogCounts;
+import dev.admittance.simulator.analysis.logpoint.LogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogTable;
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.analysis.logpoint.LoggedValue;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.WatchedRun;
@@ -29,7 +31,7 @@ final class LogPointReport {
   }
 
   /// What it comes to in a run. Thread-safe.
-  List<LoggedValue> evaluate(WatchedRun run) {
+  LoggedPoint evaluate(WatchedRun run) {
     return point.evaluate(run);
   }
 
@@ -41,9 +43,7 @@ final class LogPointReport {
 
   JsonObject json() {
     LogTable<String> table = counts.table();
-    return JsonObject.builder()
-        .put("at", point.point().place())
-        .put("expression", point.point().expression())
+    return named(point.point())
         .put("requests", JsonNumber.of(table.captures()))
         .put("notReached", JsonNumber.of(table.notReached()))
         .put("evaluations", JsonNumber.of(table.evaluations()))
@@ -53,10 +53,25 @@ final class LogPointReport {
         .build();
   }
 
-  private JsonObject json(LogTable.Row<String> row) {
+  /// What a log point came to for one request.
+  static JsonObject json(LoggedPoint logged) {
+    return named(logged.point())
+        .put("values", AnalysisJson.array(logged.values(), value -> json(value).build()))
+        .build();
+  }
+
+  private static JsonObject.Builder named(LogPoint point) {
+    return JsonObject.builder().put("at", point.place()).put("expression", point.expression());
+  }
+
+  private static JsonObject.Builder json(LoggedValue value) {
     return JsonObject.builder()
-        .put("kind", row.value().kind().name().toLowerCase(Locale.ROOT))
-        .put("value", row.value().text())
+        .put("kind", value.kind().name().toLowerCase(Locale.ROOT))
+        .put("value", value.text());
+  }
+
+  private JsonObject json(LogTable.Row<String> row) {
+    return json(row.value())
         .put("count", JsonNumber.of(row.count()))
         .put("captures", JsonArray.ofTexts(row.captures()))
         .build();

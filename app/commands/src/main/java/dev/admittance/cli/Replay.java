@@ -10,7 +10,7 @@ import dev.admittance.parallel.OrderedParallel;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogPoint;
-import dev.admittance.simulator.analysis.logpoint.LoggedValue;
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -136,7 +136,7 @@ final class Replay {
         ReplayOutput.Verdict verdict,
         List<ExpectationReport> expected,
         Capture capture,
-        List<List<LoggedValue>> logged)
+        List<LoggedPoint> logged)
         implements Told {}
 
     record Problem(Diagnostic diagnostic) implements Told {}
@@ -186,7 +186,7 @@ final class Replay {
     }
   }
 
-  private List<List<LoggedValue>> log(Capture capture, CaptureRuns runs) {
+  private List<LoggedPoint> log(Capture capture, CaptureRuns runs) {
     if (logged.isEmpty()) {
       return List.of();
     }
@@ -197,11 +197,11 @@ final class Replay {
   private Told tell(
       Capture capture,
       Trace trace,
-      List<List<LoggedValue>> values,
+      List<LoggedPoint> values,
       List<HookId> hooks,
       ReplayOutput output) {
     ReviewReport report =
-        ReviewReport.of(capture, trace, hooks, expectations.check(capture, trace));
+        ReviewReport.of(capture, trace, hooks, expectations.check(capture, trace), values);
     return new Told.Review(
         output.text(report),
         ReplayOutput.Verdict.of(report),
@@ -214,7 +214,7 @@ final class Replay {
     switch (told) {
       case Told.Review(String text, var verdict, var expected, Capture capture, var values) -> {
         for (int i = 0; i < values.size(); i++) {
-          logged.get(i).add(capture, values.get(i));
+          logged.get(i).add(capture, values.get(i).values());
         }
         boolean fine = Collections.disjoint(verdict.findings(), failOn);
         exit = exit.and(fine ? Exit.FINE : Exit.FOUND);

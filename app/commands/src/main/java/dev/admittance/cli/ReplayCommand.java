@@ -136,10 +136,6 @@ final class ReplayCommand extends AbstractCommand {
       throw usage(AtOption.NAME + " goes with -o text, json or ndjson");
     }
     logPoints = logged.stream().map(this::logPoint).toList();
-    boolean report = format == Format.JUNIT || format == Format.HTML;
-    if (!logPoints.isEmpty() && report) {
-      throw usage(LOG_POINT + " goes with -o text, json or ndjson");
-    }
     try (GracefulShutdown end = new GracefulShutdown()) {
       Exit exit =
           input.use(

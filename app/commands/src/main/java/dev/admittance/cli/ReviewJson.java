@@ -21,9 +21,9 @@ import java.util.function.Function;
 
 /// Writes the outcome of a capture as JSON. The member names are a contract: more may be added,
 /// none changes. `object` is null where nothing would be stored; `policies`, `gaps`, `undecided`,
-/// `expectations`, `failure` and `assumed` are only present where they have content; so are
-/// `origin`, which is `manifest` for a request made from a manifest, and `stored`, the place of the
-/// manifest that it updates; `expected` and `actual` of a mismatch are absent for nothing.
+/// `expectations`, `logged`, `failure` and `assumed` are only present where they have content; so
+/// are `origin`, which is `manifest` for a request made from a manifest, and `stored`, the place of
+/// the manifest that it updates; `expected` and `actual` of a mismatch are absent for nothing.
 final class ReviewJson {
   private ReviewJson() {}
 
@@ -60,6 +60,9 @@ final class ReviewJson {
     }
     if (!report.expectations().isEmpty()) {
       json.put("expectations", array(report.expectations(), ReviewJson::expectation));
+    }
+    if (!report.logged().isEmpty()) {
+      json.put("logged", array(report.logged(), LogPointReport::json));
     }
     if (withSteps) {
       json.put("steps", StepJson.of(report.trace()));

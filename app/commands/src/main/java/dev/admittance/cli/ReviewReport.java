@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
@@ -15,29 +16,42 @@ import java.util.Set;
 /// @param skipped in the server's order of hooks
 /// @param policies in order of appearance
 /// @param expectations with their results
+/// @param logged what the log points came to
 record ReviewReport(
     Capture capture,
     Trace trace,
     List<CallReport> calls,
     List<SkipReport> skipped,
     List<PolicyReport> policies,
-    List<ExpectationReport> expectations) {
+    List<ExpectationReport> expectations,
+    List<LoggedPoint> logged) {
   ReviewReport {
     calls = List.copyOf(calls);
     skipped = List.copyOf(skipped);
     policies = List.copyOf(policies);
     expectations = List.copyOf(expectations);
+    logged = List.copyOf(logged);
   }
 
   /// Summarizes a trace.
   ///
   /// @param hooks all hooks of the pipeline, in its order
   static ReviewReport of(
-      Capture capture, Trace trace, List<HookId> hooks, List<ExpectationReport> expectations) {
+      Capture capture,
+      Trace trace,
+      List<HookId> hooks,
+      List<ExpectationReport> expectations,
+      List<LoggedPoint> logged) {
     StepSummary summary = new StepSummary(hooks);
     trace.steps().forEach(summary::add);
     return new ReviewReport(
-        capture, trace, summary.calls(), summary.skipped(), PolicyReport.of(trace), expectations);
+        capture,
+        trace,
+        summary.calls(),
+        summary.skipped(),
+        PolicyReport.of(trace),
+        expectations,
+        logged);
   }
 
   /// Returns the findings about the request. A met expectation is no finding, except for ignored

@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.simulator.address.StepAddresses;
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
@@ -53,8 +54,16 @@ final class ReviewText {
       report.policies().forEach(this::policy);
     }
     client(report.trace());
+    report.logged().forEach(this::logged);
     report.expectations().forEach(this::expectation);
     line("");
+  }
+
+  private void logged(LoggedPoint logged) {
+    line(
+        "  log " + logged.point().place() + ": " + logged.point().expression() + " = ",
+        logged.values().isEmpty() ? paint::quiet : paint::strong,
+        logged.text("not reached"));
   }
 
   private void expectation(ExpectationReport report) {

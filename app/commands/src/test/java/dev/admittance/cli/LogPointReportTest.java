@@ -61,7 +61,21 @@ class LogPointReportTest {
     assertThat(gone.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(gone.err()).contains("mutating/hook/a/b: there is no b in a");
     assertThat(replay("finished: object.(").err()).contains("finished: compilation failed");
-    assertThat(replay("finished: true", "-o", "junit").err())
-        .contains("--log-point goes with -o text, json or ndjson");
+  }
+
+  @Test
+  void everyRequestHasItsValues() {
+    String text = replay(KINDS + ": object.kind").out();
+    assertThat(text)
+        .contains("  log " + KINDS + ": object.kind = \"Pod\"\n")
+        .contains("  log " + KINDS + ": object.kind = not reached\n");
+    assertThat(replay(KINDS + ": object.kind", "-o", "html").out())
+        .contains("  log " + KINDS + ": object.kind = &quot;Pod&quot;");
+
+    List<JsonObject> reviews =
+        objects(replay(KINDS + ": object.kind", "-o", "json").json(), "reviews");
+    assertThat(reviews)
+        .extracting(review -> objects(objects(review, "logged").getFirst(), "values").size())
+        .contains(0, 1);
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.share;
 import dev.admittance.diagram.LanesDiagram;
 import dev.admittance.diagram.SvgWriter;
 import dev.admittance.simulator.address.StepAddresses;
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.lanes.CardFolding;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.Lanes;
@@ -43,6 +44,7 @@ public final class SessionPage {
     page.begin(html, redaction.words(session.title()));
     head();
     diagram();
+    log();
     bar(trace.steps().size());
     html.raw("<div class=\"columns\">\n");
     list();
@@ -85,6 +87,19 @@ public final class SessionPage {
         SvgWriter.write(
             LanesDiagram.of(lanes, "Pipeline"), SvgWriter.Colours.OF_PAGE, redaction::words);
     html.raw("<div class=\"lanes\" tabindex=\"0\">\n").raw(svg).raw("</div>\n");
+  }
+
+  /// The lane of log points.
+  private void log() {
+    if (!session.logged().isEmpty()) {
+      html.raw("<section class=\"log\" aria-label=\"Log points\"><b>Log</b>\n");
+      for (LoggedPoint logged : session.logged()) {
+        html.raw("<span title=\"").text(redaction.words(logged.point().at().text())).raw("\">");
+        html.element("strong", redaction.words(logged.text("not reached"))).raw(" ");
+        html.text(redaction.words(logged.point().expression())).raw("</span>\n");
+      }
+      html.raw("</section>\n");
+    }
   }
 
   private void bar(int steps) {

@@ -1,5 +1,6 @@
 package dev.admittance.share;
 
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
@@ -9,8 +10,11 @@ import java.util.List;
 /// @param title the request and the run
 /// @param run the title of the run; empty for the run of the capture as it is
 /// @param hooks all hooks of the pipeline in the server's order
-public record SharedSession(String title, String run, Trace trace, List<HookId> hooks) {
+/// @param logged what the log points came to
+public record SharedSession(
+    String title, String run, Trace trace, List<HookId> hooks, List<LoggedPoint> logged) {
   public SharedSession {
     hooks = List.copyOf(hooks);
+    logged = List.copyOf(logged);
   }
 }

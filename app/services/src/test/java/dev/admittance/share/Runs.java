@@ -139,7 +139,8 @@ final class Runs {
         "CREATE <shop>",
         "",
         pipeline.run(capture(object), new AnswerBook(read.answers())),
-        pipeline.hooks());
+        pipeline.hooks(),
+        List.of());
   }
 
   private static Setup setup(String hooks) {

@@ -3,8 +3,14 @@ package dev.admittance.share;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.address.StepAddresses;
+import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
+import dev.admittance.simulator.analysis.logpoint.LogPoint;
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
+import dev.admittance.simulator.analysis.logpoint.LoggedValue;
+import dev.admittance.simulator.trace.Phase;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -40,6 +46,27 @@ class SessionPageTest {
         .doesNotContain(Runs.PASSWORD, Runs.ENCODED, "-by-hook", "MQ==")
         .contains("password (redacted) is weak")
         .contains("The data of Secrets is left out.");
+  }
+
+  @Test
+  void logPointsAreALane() {
+    LogPoint point = new LogPoint(new Breakpoint.AtPhase(Phase.RECEIVED), "object.data <= x");
+    LoggedValue value = new LoggedValue(LoggedValue.Kind.VALUE, "\"" + Runs.PASSWORD + "\"");
+    SharedSession run = Runs.secret();
+    SharedSession logged =
+        new SharedSession(
+            run.title(),
+            run.run(),
+            run.trace(),
+            run.hooks(),
+            List.of(new LoggedPoint(point, List.of(value)), new LoggedPoint(point, List.of())));
+
+    assertThat(SessionPage.write(run, Disclosure.USUAL)).doesNotContain("<section class=\"log\"");
+    assertThat(SessionPage.write(logged, Disclosure.USUAL))
+        .contains(
+            "aria-label=\"Log points\"", "object.data &lt;= x", "<strong>not reached</strong>")
+        .doesNotContain(Runs.PASSWORD);
+    assertThat(SessionPage.write(logged, ALL)).contains(Runs.PASSWORD);
   }
 
   @Test

@@ -8,7 +8,6 @@ import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchPolicy;
-import dev.admittance.model.registration.Rule;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.NamedRule;
 import dev.admittance.simulator.match.ResourceMatcher;
@@ -110,9 +109,6 @@ public final class PolicyHooks {
 
   /// A rule with an unknown scope covers nothing.
   private static List<NamedRule> rules(List<MatchResources.NamedRule> written) {
-    return written.stream()
-        .flatMap(named ->
-            Rule.of(named.rule()).map(rule -> new NamedRule(rule, named.resourceNames())).stream())
-        .toList();
+    return written.stream().flatMap(named -> NamedRule.of(named).stream()).toList();
   }
 }

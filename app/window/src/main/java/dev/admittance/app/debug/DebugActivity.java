@@ -262,6 +262,7 @@ public final class DebugActivity implements Activity {
     ShareViewModel share =
         new ShareViewModel(
             debug.runs().currentProperty(),
+            debug.logPoints().loggedProperty(),
             services.workspace().currentProperty(),
             services.tasks(),
             services.failures(),

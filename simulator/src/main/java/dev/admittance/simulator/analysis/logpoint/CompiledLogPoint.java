@@ -1,12 +1,9 @@
 package dev.admittance.simulator.analysis.logpoint;
 
 import dev.admittance.model.expression.ExpressionRole;
-import dev.admittance.model.policy.AdmissionPolicy;
-import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.analysis.logpoint.LoggedValue.Kind;
-import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
@@ -35,51 +32,30 @@ public record CompiledLogPoint(
 
   /// Compiles a log point. At a policy it sees the variables of the policy.
   public static CompiledLogPoint of(LogPoint point, SimulationInput input) {
-    Optional<AdmissionPolicy> policy = policy(point, input);
+    Optional<LogPointScope> found = LogPointScope.of(point.at(), input);
+    LogPointScope scope = found.orElse(LogPointScope.PHASE);
     PolicyExpressions shared =
-        PolicyExpressions.of(
-            input.setup().release(),
-            policy.filter(one -> one.paramKind().isPresent()).isPresent(),
-            policy.map(AdmissionPolicy::variables).orElse(List.of()));
+        PolicyExpressions.of(input.setup().release(), scope.params(), scope.variables());
     PolicyExpression compiled = shared.compile(ExpressionRole.VARIABLE, point.expression());
     Optional<String> problem =
         switch (compiled) {
           case PolicyExpression.Refused(_, String why) -> Optional.of(why);
           case PolicyExpression.NotSimulated(_, String why) -> Optional.of(why);
-          case PolicyExpression.Ready _ -> absent(point, input, policy);
+          case PolicyExpression.Ready _ ->
+              found.isPresent()
+                  ? Optional.empty()
+                  : Optional.of("there is no " + point.at().text());
         };
     return new CompiledLogPoint(point, problem, shared, compiled);
   }
 
-  private static Optional<String> absent(
-      LogPoint point, SimulationInput input, Optional<AdmissionPolicy> policy) {
-    boolean there =
-        switch (point.at()) {
-          case Breakpoint.AtHook(HookKind kind, String configuration, String webhook) ->
-              input.hooks(kind).stream()
-                  .anyMatch(placed ->
-                      placed.configuration().name().equals(configuration)
-                          && placed.hook().name().equals(webhook));
-          case Breakpoint.AtPolicy _ -> policy.isPresent();
-          default -> true;
-        };
-    return there ? Optional.empty() : Optional.of("there is no " + point.at().text());
-  }
-
-  private static Optional<AdmissionPolicy> policy(LogPoint point, SimulationInput input) {
-    return point.at() instanceof Breakpoint.AtPolicy(HookKind kind, String name, _)
-        ? input.setup().policies().stream()
-            .filter(AdmissionPolicy.class::isInstance)
-            .map(AdmissionPolicy.class::cast)
-            .filter(one -> one.metadata().name().equals(name))
-            .filter(one -> Candidate.phase(one.kind()) == kind)
-            .findFirst()
-        : Optional.empty();
-  }
-
   /// What it comes to in a run: once for each round, and at a policy once for each binding and
   /// parameter; nothing where the run does not come to its place.
-  public List<LoggedValue> evaluate(WatchedRun run) {
+  public LoggedPoint evaluate(WatchedRun run) {
+    return new LoggedPoint(point, values(run));
+  }
+
+  private List<LoggedValue> values(WatchedRun run) {
     return switch (point.at()) {
       case Breakpoint.AtHook hook ->
           run.inputs().stream()

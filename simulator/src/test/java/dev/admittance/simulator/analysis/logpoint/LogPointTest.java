@@ -6,6 +6,7 @@ import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static dev.admittance.simulator.fixture.Runs.patch;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.analysis.logpoint.LoggedValue.Kind;
@@ -61,7 +62,7 @@ class LogPointTest {
   private List<LoggedValue> evaluated(String text, Capture capture) {
     CompiledLogPoint point = compiled(text);
     assertThat(point.problem()).isEmpty();
-    return point.evaluate(Pipeline.compile(input.setup()).watch(capture, input.book()));
+    return point.evaluate(Pipeline.compile(input.setup()).watch(capture, input.book())).values();
   }
 
   private static LoggedValue value(String text) {
@@ -137,6 +138,27 @@ class LogPointTest {
     assertThat(compiled("mutating/hook/all/gone: true").problem())
         .contains("there is no gone in all");
     assertThat(compiled("mutating/policy/limits: true").problem()).contains("there is no limits");
+  }
+
+  @Test
+  void scopeIsThatOfThePlace() {
+    LogPointScope policy = scope("validating/policy/limits");
+    assertThat(policy.variables()).extracting(NamedExpression::name).containsExactly("app");
+    assertThat(policy.params()).isFalse();
+    assertThat(policy.covers(pod("{}").request())).isTrue();
+    assertThat(scope("received").covers(pod("{}").request())).isTrue();
+    SimulationInput other =
+        SimulationInputs.with().policies(POLICY.replace("[pods]", "[services]")).build();
+    assertThat(
+            LogPointScope.of(read("validating/policy/limits: 1").at(), other)
+                .orElseThrow()
+                .covers(pod("{}").request()))
+        .isFalse();
+    assertThat(LogPointScope.of(read("mutating/hook/all/gone: 1").at(), input)).isEmpty();
+  }
+
+  private LogPointScope scope(String place) {
+    return LogPointScope.of(read(place + ": 1").at(), input).orElseThrow();
   }
 
   @Test

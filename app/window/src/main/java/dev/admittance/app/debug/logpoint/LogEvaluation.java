@@ -51,7 +51,7 @@ final class LogEvaluation {
     for (int i = 0; i < all.size() && !counts.isEmpty() && !progress.cancelled(); i++) {
       WatchedRun run = pipeline.watch(all.get(i).capture(), now.book());
       int capture = i;
-      counts.forEach((point, count) -> count.add(capture, point.evaluate(run)));
+      counts.forEach((point, count) -> count.add(capture, point.evaluate(run).values()));
       progress.at(i + 1L, all.size(), MESSAGES.get("shared.of", i + 1, all.size()));
       if ((i + 1) % BATCH == 0) {
         LogResults part = results();

@@ -7,18 +7,21 @@ import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTree;
+import dev.admittance.app.editor.cel.CelEditor;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
@@ -31,7 +34,7 @@ public final class LogPointsView extends VBox {
   private static final Messages MESSAGES = Messages.of(LogPointsView.class);
 
   private final LogPointsViewModel points;
-  private final TextField expression = new TextField();
+  private final CelEditor expression;
   private final ListView<LogPointRow> list = new ListView<>();
   private final DataTree<LoggedLine> values =
       new DataTree<>(
@@ -47,41 +50,46 @@ public final class LogPointsView extends VBox {
 
   public LogPointsView(LogPointsViewModel points) {
     this.points = points;
+    expression =
+        new CelEditor(
+            points.draft(),
+            "debug/log-expression",
+            new SimpleStringProperty(MESSAGES.get("expression")),
+            1);
     getStyleClass().add("log-points");
     Nodes.addSheet(this, LogPointsView.class, "logpoint.css");
     getChildren().setAll(adding(), problem(), content());
-    points.wantedProperty().bind(sceneProperty().isNotNull());
+    points.draft().wantedProperty().bind(sceneProperty().isNotNull());
   }
 
   public void focusExpression() {
-    expression.requestFocus();
+    expression.focus();
   }
 
   private HBox adding() {
     ComboBox<LogPlace> place = Nodes.withId("debug/log-place", new ComboBox<>());
     ScreenReaderLabel.name(place, MESSAGES.get("place"));
-    place.setItems(points.offeredPlaces());
+    place.setItems(points.draft().offeredPlaces());
     place.setPrefWidth(230);
     place.setMinWidth(120);
-    points.placeProperty().subscribe(now -> place.setValue(now.orElse(null)));
-    place.valueProperty().subscribe(now -> points.placeProperty().set(Optional.ofNullable(now)));
-    expression.setId("debug/log-expression");
-    ScreenReaderLabel.name(expression, MESSAGES.get("expression"));
-    expression.setPromptText(MESSAGES.get("expression.prompt"));
-    expression.textProperty().bindBidirectional(points.expressionProperty());
-    expression.setOnAction(_ -> points.add());
+    ObjectProperty<Optional<LogPlace>> chosen = points.draft().placeProperty();
+    chosen.subscribe(now -> place.setValue(now.orElse(null)));
+    place.valueProperty().subscribe(now -> chosen.set(Optional.ofNullable(now)));
+    expression.setPrompt(MESSAGES.get("expression.prompt"));
+    expression.onEnter(points::add);
     Nodes.grow(expression);
     Button add = Buttons.of("debug/log-add", MESSAGES.get("shared.add"), points::add);
-    add.disableProperty().bind(points.expressionProperty().isEmpty());
+    add.disableProperty().bind(points.draft().draftProperty().isEmpty());
     Button cancel = Buttons.of("debug/log-cancel", MESSAGES.get("shared.cancel"), points::cancel);
     Nodes.showWhile(cancel, points.runningProperty());
     return Nodes.row("log-bar", place, expression, Nodes.uncut(add), Nodes.uncut(cancel));
   }
 
   private Label problem() {
-    Label problem = Nodes.bound("debug/log-problem", points.problemProperty(), "log-problem");
+    ObservableValue<String> why = points.draft().problemProperty().map(said -> said.orElse(""));
+    Label problem = Nodes.bound("debug/log-problem", why, "log-problem");
     problem.setWrapText(true);
-    Nodes.showWhile(problem, points.problemProperty().isNotEmpty());
+    Nodes.showWhile(problem, why.map(said -> !said.isEmpty()));
     return problem;
   }
 

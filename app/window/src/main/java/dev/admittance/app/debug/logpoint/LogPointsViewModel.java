@@ -14,30 +14,20 @@ import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogTable;
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.analysis.logpoint.LoggedValue;
-import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.WatchedRun;
-import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Phase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -57,21 +47,14 @@ public final class LogPointsViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<SimulationInput>> input =
       new SimpleObjectProperty<>(Optional.empty());
-  private final BooleanProperty wanted = new SimpleBooleanProperty();
-  private final ObjectProperty<Optional<LogPlace>> place =
-      new SimpleObjectProperty<>(Optional.empty());
-  private final StringProperty expression = new SimpleStringProperty("");
-  private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-  private final ObservableList<LogPlace> places = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<LogPointRow>> selected =
       new SimpleObjectProperty<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<LoggedLine>> lines =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  private final Derived<List<Breakpoint>> offered;
-  private final Derived<Optional<String>> check;
+  private final LogPointDraft draft;
   private final Derived<LogResults> results;
-  private final Derived<List<LaneValue>> lane;
+  private final Derived<List<LoggedPoint>> lane;
 
   /// @param opener shows a capture at a place of its run
   public LogPointsViewModel(
@@ -82,15 +65,10 @@ public final class LogPointsViewModel {
     this.captures = captures;
     this.runs = runs;
     this.opener = opener;
-    check = new Derived<>(tasks, Optional.empty(), this::check);
+    draft = new LogPointDraft(captures, tasks);
     results = new Derived<>(tasks, LogResults.NOTHING, this::evaluate);
     lane = new Derived<>(tasks, List.of(), this::evaluateRun);
     rows.addListener((ListChangeListener<LogPointRow>) _ -> activate());
-    offered = new Derived<>(tasks, List.of(), this::places);
-    offered.valueProperty().subscribe(this::offer);
-    offered.follow(input, wanted);
-    check.valueProperty().subscribe(why -> problem.set(why.orElse("")));
-    check.follow(place, expression, input);
     results.valueProperty().subscribe(_ -> show());
     selected.subscribe(_ -> show());
     results.follow(active, input);
@@ -101,6 +79,7 @@ public final class LogPointsViewModel {
   public void load(SimulationInput other) {
     boolean same = input.get().equals(Optional.of(other));
     input.set(Optional.of(other));
+    draft.load(other);
     if (same) {
       results.refresh();
     }
@@ -110,29 +89,9 @@ public final class LogPointsViewModel {
     return shown;
   }
 
-  /// Whether places are offered, as while the log points are visible.
-  BooleanProperty wantedProperty() {
-    return wanted;
-  }
-
-  /// Where a log point can be: phases, hooks and policies.
-  ObservableList<LogPlace> offeredPlaces() {
-    return FXCollections.unmodifiableObservableList(places);
-  }
-
-  /// The place of the log point that is being written.
-  ObjectProperty<Optional<LogPlace>> placeProperty() {
-    return place;
-  }
-
-  /// The expression that is being written.
-  public StringProperty expressionProperty() {
-    return expression;
-  }
-
-  /// Why the log point that is being written has no value; empty where it has.
-  public ReadOnlyStringProperty problemProperty() {
-    return problem.getReadOnlyProperty();
+  /// The log point that is being written.
+  public LogPointDraft draft() {
+    return draft;
   }
 
   ObjectProperty<Optional<LogPointRow>> selectedProperty() {
@@ -145,8 +104,22 @@ public final class LogPointsViewModel {
   }
 
   /// What each enabled log point came to in the current run.
-  ReadOnlyObjectProperty<List<LaneValue>> laneProperty() {
+  public ReadOnlyObjectProperty<List<LoggedPoint>> loggedProperty() {
     return lane.valueProperty();
+  }
+
+  /// The same, as it is shown.
+  ObservableValue<List<LaneValue>> laneProperty() {
+    return lane.valueProperty().map(all -> all.stream().map(LogPointsViewModel::lane).toList());
+  }
+
+  private static LaneValue lane(LoggedPoint logged) {
+    LogPoint point = logged.point();
+    String text = logged.text(MESSAGES.get("not-reached"));
+    return new LaneValue(
+        point.expression(),
+        text,
+        MESSAGES.get("lane.value", point.at().text(), point.expression(), text));
   }
 
   public ReadOnlyBooleanProperty runningProperty() {
@@ -160,21 +133,16 @@ public final class LogPointsViewModel {
 
   /// Begins a log point at a place.
   public void begin(Breakpoint at) {
-    LogPlace wanted = new LogPlace(at);
-    if (!places.contains(wanted)) {
-      places.add(wanted);
-    }
-    place.set(Optional.of(wanted));
+    draft.begin(at);
   }
 
   /// Adds the log point that was written; does nothing without a place and an expression.
   public void add() {
-    place
-        .get()
-        .filter(_ -> !expression.get().isBlank())
-        .ifPresent(at -> {
-          add(new LogPoint(at.at(), expression.get().strip()), true);
-          expression.set("");
+    draft
+        .written()
+        .ifPresent(point -> {
+          add(point, true);
+          draft.draftProperty().set("");
         });
   }
 
@@ -190,7 +158,7 @@ public final class LogPointsViewModel {
   /// Takes a log point out of the list, to write it anew.
   void edit(LogPointRow row) {
     begin(row.point().at());
-    expression.set(row.expression());
+    draft.draftProperty().set(row.expression());
     remove(row);
   }
 
@@ -216,47 +184,6 @@ public final class LogPointsViewModel {
         rows.stream().filter(row -> row.enabledProperty().get()).map(LogPointRow::point).toList());
   }
 
-  private Derivation<List<Breakpoint>> places() {
-    return Derivation.of(
-        input.get().filter(_ -> wanted.get()),
-        List.of(),
-        now -> Derivation.computed(MESSAGES.get("task.places"), _ -> places(now)));
-  }
-
-  private static List<Breakpoint> places(SimulationInput now) {
-    List<HookId> hooks = Pipeline.compile(now.setup()).hooks();
-    return Stream.concat(
-            Stream.of(Phase.values()).map(Breakpoint.AtPhase::new),
-            Candidate.all(hooks, now.setup()).stream().map(LogPointsViewModel::place))
-        .toList();
-  }
-
-  private void offer(List<Breakpoint> all) {
-    Optional<LogPlace> last = place.get();
-    places.setAll(all.stream().map(LogPlace::new).toList());
-    place.set(last.or(() -> places.stream().findFirst()));
-  }
-
-  private static Breakpoint place(Candidate candidate) {
-    return switch (candidate) {
-      case Candidate.OfHook(var hook) ->
-          new Breakpoint.AtHook(hook.kind(), hook.configuration(), hook.webhook());
-      case Candidate.OfPolicy(var policy) ->
-          new Breakpoint.AtPolicy(policy.kind(), policy.policy(), policy.binding());
-    };
-  }
-
-  private Derivation<Optional<String>> check() {
-    Optional<LogPlace> at = place.get();
-    Optional<SimulationInput> now = input.get();
-    String text = expression.get().strip();
-    return at.isEmpty() || now.isEmpty() || text.isEmpty()
-        ? Derivation.known(Optional.empty())
-        : Derivation.computed(
-            MESSAGES.get("task.check"),
-            _ -> CompiledLogPoint.of(new LogPoint(at.get().at(), text), now.get()).problem());
-  }
-
   private Derivation<LogResults> evaluate() {
     List<LogPoint> points = active.get();
     Optional<SimulationInput> now = input.get();
@@ -268,7 +195,7 @@ public final class LogPointsViewModel {
             progress -> new LogEvaluation(points, now.get(), all).run(progress, results::show));
   }
 
-  private Derivation<List<LaneValue>> evaluateRun() {
+  private Derivation<List<LoggedPoint>> evaluateRun() {
     List<LogPoint> points = active.get();
     Optional<DebugRun> run = runs.currentProperty().get();
     return points.isEmpty() || run.isEmpty()
@@ -277,22 +204,11 @@ public final class LogPointsViewModel {
             MESSAGES.get("task.evaluate"), _ -> evaluated(points, run.get().spec()));
   }
 
-  private static List<LaneValue> evaluated(List<LogPoint> points, RunSpec spec) {
+  private static List<LoggedPoint> evaluated(List<LogPoint> points, RunSpec spec) {
     WatchedRun run = spec.compile().watch(spec.capture(), spec.input().book());
-    List<LaneValue> found = new ArrayList<>();
-    for (LogPoint point : points) {
-      List<LoggedValue> values = CompiledLogPoint.of(point, spec.input()).evaluate(run);
-      String text =
-          values.isEmpty()
-              ? MESSAGES.get("not-reached")
-              : values.stream().map(LoggedValue::text).collect(Collectors.joining(", "));
-      found.add(
-          new LaneValue(
-              point.expression(),
-              text,
-              MESSAGES.get("lane.value", point.at().text(), point.expression(), text)));
-    }
-    return found;
+    return points.stream()
+        .map(point -> CompiledLogPoint.of(point, spec.input()).evaluate(run))
+        .toList();
   }
 
   private void show() {

@@ -7,12 +7,14 @@ import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.share.Disclosure;
 import dev.admittance.share.SharedSession;
+import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -34,6 +36,7 @@ public final class ShareViewModel {
   private static final int LONGEST_NAME = 60;
 
   private final ObservableValue<Optional<DebugRun>> run;
+  private final ObservableValue<List<LoggedPoint>> logged;
   private final ObservableValue<Optional<Workspace>> workspace;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -47,14 +50,17 @@ public final class ShareViewModel {
   private final ReadOnlyBooleanWrapper replacing = new ReadOnlyBooleanWrapper();
   private final LatestJob saving;
 
+  /// @param logged what the log points came to in the run
   /// @param home the default folder
   public ShareViewModel(
       ObservableValue<Optional<DebugRun>> run,
+      ObservableValue<List<LoggedPoint>> logged,
       ObservableValue<Optional<Workspace>> workspace,
       TaskRunner tasks,
       Failures failures,
       Path home) {
     this.run = run;
+    this.logged = logged;
     this.workspace = workspace;
     this.tasks = tasks;
     this.saving = new LatestJob(tasks);
@@ -195,7 +201,9 @@ public final class ShareViewModel {
 
   private Optional<SharedSession> session() {
     return run.getValue()
-        .map(one -> new SharedSession(title(one), one.variation(), one.trace(), one.hooks()));
+        .map(one ->
+            new SharedSession(
+                title(one), one.variation(), one.trace(), one.hooks(), logged.getValue()));
   }
 
   private static String title(DebugRun run) {

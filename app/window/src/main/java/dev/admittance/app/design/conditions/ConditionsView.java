@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.design.builder.ItemListView;
+import dev.admittance.app.editor.cel.CelEditor;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.Label;
@@ -12,6 +13,8 @@ import javafx.scene.layout.VBox;
 /// A list of expressions, an editor for the selected one, and a pane to try it on captures.
 public final class ConditionsView extends BuilderView {
   private static final Messages MESSAGES = Messages.of(ConditionsView.class);
+
+  private static final int EXPRESSION_LINES = 3;
 
   private final ConditionsViewModel model;
   private final String id;
@@ -35,7 +38,11 @@ public final class ConditionsView extends BuilderView {
         Nodes.column(
             "conditions-work",
             new ItemFields(model, id),
-            new CelEditor(model, id + "/expression"),
+            new CelEditor(
+                model,
+                id + "/expression",
+                model.slotProperty().map(ExpressionSlot::title),
+                EXPRESSION_LINES),
             problems(),
             new TryItView(model.tryIt(), id + "/try"));
     BooleanBinding any = model.selectedProperty().greaterThanOrEqualTo(0);

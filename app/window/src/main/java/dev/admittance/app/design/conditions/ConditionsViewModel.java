@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.builder.ItemListView;
@@ -7,6 +8,9 @@ import dev.admittance.app.design.builder.ItemSelection;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.design.object.PendingFieldText;
+import dev.admittance.app.editor.cel.CelCompletion;
+import dev.admittance.app.editor.cel.CelCompletionContext;
+import dev.admittance.app.editor.cel.CelExpression;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.DelayedAction;
@@ -18,6 +22,7 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.edit.Edit;
+import dev.admittance.model.expression.ExpressionIssue;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.util.List;
@@ -27,13 +32,15 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
 /// A list of expressions of the edited object, and the selected one. A draft compiles at once and
 /// is written to the file after a pause.
-public final class ConditionsViewModel extends BuilderViewModel implements ItemListView.Commands {
+public final class ConditionsViewModel extends BuilderViewModel
+    implements ItemListView.Commands, CelExpression.OfFile {
   private static final Messages MESSAGES = Messages.of(ConditionsViewModel.class);
 
   /// The pause after which a draft is written to the file.
@@ -56,6 +63,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
   private final PendingFieldText draft = new PendingFieldText(_ -> typed());
   private final ReadOnlyObjectWrapper<Compilation> compiled =
       new ReadOnlyObjectWrapper<>(Compilation.NOTHING);
+  private final ObservableValue<List<ExpressionIssue>> issues = compiled.map(Compilation::problems);
   private final ReadOnlyObjectWrapper<Optional<ExpressionList>> list =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
@@ -129,6 +137,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
 
   /// The text of that expression. A new value is a draft: it compiles at once and is written to the
   /// file after a pause.
+  @Override
   public StringProperty draftProperty() {
     return draft.property();
   }
@@ -136,6 +145,11 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
   /// The server's verdict on the draft.
   public ReadOnlyObjectProperty<Compilation> compiledProperty() {
     return compiled.getReadOnlyProperty();
+  }
+
+  @Override
+  public ObservableValue<List<ExpressionIssue>> issuesProperty() {
+    return issues;
   }
 
   public TryItViewModel tryIt() {
@@ -208,7 +222,7 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
     commit.schedule(REST_MILLIS);
   }
 
-  /// Writes the draft to the file.
+  @Override
   public void commit() {
     if (typing && selected().isPresent()) {
       typing = false;
@@ -219,23 +233,23 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
     }
   }
 
-  /// The completions at a caret.
-  ///
-  /// @param caret 0-based offset
-  CelCompletion.Found complete(String text, int caret) {
+  @Override
+  public List<CompletionItem> complete(String text, int caret) {
     return completion
         .get()
-        .map(context -> CelCompletion.at(text, caret, context))
-        .orElse(CelCompletion.Found.NOTHING);
+        .map(context -> CelCompletion.completions(text, caret, context))
+        .orElse(List.of());
   }
 
   /// Undoes the last change of the file.
+  @Override
   public void undo() {
     commit();
     edited.file().ifPresent(OpenFile::undo);
   }
 
   /// Redoes the last undone change of the file.
+  @Override
   public void redo() {
     edited.file().ifPresent(OpenFile::redo);
   }
@@ -392,6 +406,6 @@ public final class ConditionsViewModel extends BuilderViewModel implements ItemL
         open ->
             Derivation.computed(
                 MESSAGES.get("task.fields"),
-                _ -> Optional.of(CelCompletionContext.of(now.orElseThrow(), index, worked, open))));
+                _ -> Optional.of(now.orElseThrow().names(index, worked, open))));
   }
 }

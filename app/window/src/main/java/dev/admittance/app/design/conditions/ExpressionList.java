@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.editor.cel.CelCompletionContext;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.ExpressionScope;
@@ -7,6 +8,7 @@ import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.Optional;
 
@@ -91,6 +93,17 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
       }
       case VALIDATIONS, AUDIT_ANNOTATIONS, MUTATIONS -> variables();
     };
+  }
+
+  /// The names that an expression may refer to, for completion.
+  CelCompletionContext names(int index, ExpressionSlot slot, Workspace workspace) {
+    return CelCompletionContext.of(
+        role(slot),
+        hasParams(),
+        visibleVariables(index),
+        RuleKinds.of(this, workspace),
+        workspace.cluster().objects(),
+        workspace.kubernetesRelease());
   }
 
   /// The scope of an expression for the compiler.

@@ -2,6 +2,8 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.completion.ExpressionLanguage;
+import dev.admittance.app.editor.cel.CelCompletion;
+import dev.admittance.app.editor.cel.CelCompletionContext;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.json.JsonObject;
@@ -21,8 +23,7 @@ public final class WorkspaceExpressions implements ExpressionLanguage {
   @Override
   public List<CompletionItem> names(JsonObject object, FieldPath field, String expression) {
     return context(object, field)
-        .map(context -> CelCompletion.at(expression, expression.length(), context))
-        .map(CelCompletion.Found::completions)
+        .map(context -> CelCompletion.completions(expression, expression.length(), context))
         .orElse(List.of());
   }
 
@@ -39,8 +40,7 @@ public final class WorkspaceExpressions implements ExpressionLanguage {
                 .filter(each -> each.path().equals(inItem))
                 .findFirst();
         return list.flatMap(found ->
-            slot.map(expression ->
-                CelCompletionContext.of(found, Integer.parseInt(index), expression, workspace)));
+            slot.map(expression -> found.names(Integer.parseInt(index), expression, workspace)));
       }
     }
     return Optional.empty();

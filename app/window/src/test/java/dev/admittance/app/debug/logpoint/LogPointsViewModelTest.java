@@ -2,6 +2,7 @@ package dev.admittance.app.debug.logpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
@@ -35,7 +36,7 @@ class LogPointsViewModelTest {
 
   private void add(Breakpoint at, String expression) {
     points.begin(at);
-    points.expressionProperty().set(expression);
+    points.draft().draftProperty().set(expression);
     points.add();
   }
 
@@ -55,7 +56,7 @@ class LogPointsViewModelTest {
 
     assertThat(lines()).containsExactly("1 \"good\"", "1 \"bad\"");
     assertThat(summary()).isEqualTo("2 evaluations, 2 values, not reached by 1");
-    assertThat(points.expressionProperty().get()).isEmpty();
+    assertThat(points.draft().draftProperty().get()).isEmpty();
   }
 
   @Test
@@ -69,11 +70,11 @@ class LogPointsViewModelTest {
 
   @Test
   void hooksAndPhasesAreOfferedWhileTheyAreVisible() {
-    assertThat(points.offeredPlaces()).isEmpty();
+    assertThat(points.draft().offeredPlaces()).isEmpty();
 
-    points.wantedProperty().set(true);
+    points.draft().wantedProperty().set(true);
 
-    assertThat(points.offeredPlaces())
+    assertThat(points.draft().offeredPlaces())
         .contains(new LogPlace(WARN), new LogPlace(new Breakpoint.AtPhase(Phase.FINISHED)));
   }
 
@@ -104,10 +105,10 @@ class LogPointsViewModelTest {
   @Test
   void laneHasTheValueInTheCurrentRun() {
     add(WARN, "object.metadata.labels.quality");
-    assertThat(points.laneProperty().get()).isEmpty();
+    assertThat(points.laneProperty().getValue()).isEmpty();
 
     debug.captures().select(debug.captures().rows().getFirst());
-    assertThat(points.laneProperty().get())
+    assertThat(points.laneProperty().getValue())
         .containsExactly(
             new LaneValue(
                 "object.metadata.labels.quality",
@@ -115,17 +116,36 @@ class LogPointsViewModelTest {
                 "warn.shop.example in policy · object.metadata.labels.quality = \"good\""));
 
     debug.captures().select(debug.captures().rows().get(2));
-    assertThat(points.laneProperty().get().getFirst().value()).isEqualTo("not reached");
+    assertThat(points.laneProperty().getValue().getFirst().value()).isEqualTo("not reached");
   }
 
   @Test
   void expressionIsCheckedWhileItIsWritten() {
     points.begin(WARN);
-    points.expressionProperty().set("object.(");
-    assertThat(points.problemProperty().get()).startsWith("compilation failed: ");
+    points.draft().draftProperty().set("object.(");
+    assertThat(points.draft().problemProperty().getValue().orElseThrow())
+        .startsWith("compilation failed: ");
+    assertThat(points.draft().issuesProperty().getValue()).isNotEmpty();
 
-    points.expressionProperty().set("object.kind");
-    assertThat(points.problemProperty().get()).isEmpty();
+    points.draft().draftProperty().set("object.kind");
+    assertThat(points.draft().problemProperty().getValue()).isEmpty();
+  }
+
+  @Test
+  void namesAreCompletedFromTheCapturesThatMayComeThere() {
+    points.draft().wantedProperty().set(true);
+    points.begin(WARN);
+    assertThat(completions("object.")).contains("spec", "metadata").doesNotContain("data");
+
+    points.begin(new Breakpoint.AtPhase(Phase.RECEIVED));
+    assertThat(completions("object.")).contains("spec", "data");
+    assertThat(completions("req")).containsExactly("request", "authorizer.requestResource");
+  }
+
+  private List<String> completions(String text) {
+    return points.draft().complete(text, text.length()).stream()
+        .map(CompletionItem::label)
+        .toList();
   }
 
   @Test
@@ -144,7 +164,7 @@ class LogPointsViewModelTest {
 
     points.edit(points.rows().getFirst());
     assertThat(points.rows()).isEmpty();
-    assertThat(points.expressionProperty().get()).isEqualTo("object.kind");
+    assertThat(points.draft().draftProperty().get()).isEqualTo("object.kind");
     points.add();
     assertThat(lines()).containsExactly("2 \"Pod\"");
   }
@@ -156,7 +176,7 @@ class LogPointsViewModelTest {
     load(held);
     tasks.runAll();
     held.logPoints().begin(WARN);
-    held.logPoints().expressionProperty().set("object.kind");
+    held.logPoints().draft().draftProperty().set("object.kind");
     held.logPoints().add();
     assertThat(held.logPoints().runningProperty().get()).isTrue();
 

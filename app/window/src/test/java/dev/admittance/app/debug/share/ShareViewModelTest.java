@@ -39,7 +39,12 @@ class ShareViewModelTest {
 
   private ShareViewModel share() {
     return new ShareViewModel(
-        debug.runs().currentProperty(), workspace, new DirectTaskRunner(), failures, home);
+        debug.runs().currentProperty(),
+        debug.logPoints().loggedProperty(),
+        workspace,
+        new DirectTaskRunner(),
+        failures,
+        home);
   }
 
   private List<Path> files() throws IOException {
@@ -182,7 +187,13 @@ class ShareViewModelTest {
   void exportThatIsCancelledInTheStatusBarIsOver() {
     HeldTaskRunner held = new HeldTaskRunner();
     ShareViewModel share =
-        new ShareViewModel(debug.runs().currentProperty(), workspace, held, failures, home);
+        new ShareViewModel(
+            debug.runs().currentProperty(),
+            debug.logPoints().loggedProperty(),
+            workspace,
+            held,
+            failures,
+            home);
     share.prepare(ShareFormat.PAGE);
     share.save(ShareFormat.PAGE, written -> said.add(written.sentence()));
     assertThat(share.busyProperty().get()).isTrue();

@@ -1,8 +1,9 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.app.editor.cel;
 
 import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.editor.completion.CompletionList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleIntegerProperty;
@@ -48,6 +49,11 @@ final class CelCompletionPopup {
     double width = Math.clamp(room, CompletionList.NARROWEST, CompletionList.WIDTH);
     list.setPrefSize(width, list.wantedHeight());
     popup.show(owner, caret.getMinX(), caret.getMaxY() + 2);
+  }
+
+  /// The selected completion; empty while hidden.
+  Optional<CompletionItem> chosen() {
+    return popup.isShowing() ? Optional.of(items.get(selected.get())) : Optional.empty();
   }
 
   void hide() {

@@ -1,4 +1,4 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.app.editor.cel;
 
 import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.editor.text.LineToken;

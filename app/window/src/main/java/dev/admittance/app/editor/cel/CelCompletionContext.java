@@ -1,14 +1,14 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.app.editor.cel;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.typecheck.VisibleFields;
 import dev.admittance.simulator.typecheck.VisibleFields.Field;
-import dev.admittance.workspace.Workspace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ import java.util.TreeMap;
 /// @param variables of the policy that it may use, by name
 /// @param kinds of its objects, as far as known
 /// @param release whose functions a new expression may use
-record CelCompletionContext(
+public record CelCompletionContext(
     ExpressionRole role,
     boolean params,
     List<String> variables,
@@ -30,20 +30,28 @@ record CelCompletionContext(
     KubernetesRelease release) {
   private static final Messages MESSAGES = Messages.of(CelCompletionContext.class);
 
-  CelCompletionContext {
+  public CelCompletionContext {
     variables = List.copyOf(variables);
     kinds = List.copyOf(kinds);
   }
 
-  static CelCompletionContext of(
-      ExpressionList list, int index, ExpressionSlot slot, Workspace workspace) {
+  /// The context of an expression in a cluster.
+  ///
+  /// @param objects of the cluster, which may define kinds
+  public static CelCompletionContext of(
+      ExpressionRole role,
+      boolean params,
+      List<NamedExpression> variables,
+      List<GroupVersionKind> kinds,
+      List<JsonObject> objects,
+      KubernetesRelease release) {
     return new CelCompletionContext(
-        list.role(slot),
-        list.hasParams(),
-        list.visibleVariables(index).stream().map(NamedExpression::name).toList(),
-        RuleKinds.of(list, workspace),
-        new VisibleFields(new CustomDefinitions(workspace.cluster().objects())),
-        workspace.kubernetesRelease());
+        role,
+        params,
+        variables.stream().map(NamedExpression::name).toList(),
+        kinds,
+        new VisibleFields(new CustomDefinitions(objects)),
+        release);
   }
 
   private static final CelCompletionItem OBJECT =

@@ -1,4 +1,4 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.app.editor.cel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.app.editor.cel;
 
 import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.model.text.TextEdit;
@@ -10,10 +10,10 @@ import dev.admittance.model.text.TextEdit;
 /// @param caret its offset in the inserted text, in chars
 /// @param signature arguments and result, or the type; may be empty
 /// @param doc a sentence; may be empty
-public record CelCompletionItem(
+record CelCompletionItem(
     Kind kind, String label, String insert, int caret, String signature, String doc) {
 
-  public enum Kind {
+  enum Kind {
     VARIABLE,
     FIELD,
     FUNCTION,

@@ -1,11 +1,14 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.app.editor.cel;
 
 import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.controls.CommonCodeArea;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.TraversalDirection;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -16,8 +19,9 @@ import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.util.UndoUtils;
 
 /// The editor of an expression: syntax colours, the server's errors underlined, matching brackets,
-/// and completion as one types or on Ctrl+Space. Tab leaves the editor; undo is that of the file.
-final class CelEditor extends StackPane {
+/// and completion as one types or on Ctrl+Space. Tab leaves the editor; undo is that of the file,
+/// if the expression has one.
+public final class CelEditor extends StackPane {
   private static final Messages MESSAGES = Messages.of(CelEditor.class);
 
   private static final KeyCombination COMPLETE =
@@ -31,19 +35,26 @@ final class CelEditor extends StackPane {
 
   private static final double LINE = 18;
   private static final double AROUND = 14;
-  private static final int FEWEST_LINES = 3;
   private static final int MOST_LINES = 14;
 
-  private final ConditionsViewModel model;
+  private final CelExpression model;
+  private final Optional<CelExpression.OfFile> file;
+  private final int fewestLines;
+  private Optional<Runnable> enter = Optional.empty();
   private final CodeArea area = new CommonCodeArea();
   private final CelCompletionPopup popup = new CelCompletionPopup(this::insert);
 
-  CelEditor(ConditionsViewModel model, String id) {
+  /// @param name what the expression is, for screen readers
+  /// @param fewestLines its height while it is short
+  public CelEditor(CelExpression model, String id, ObservableValue<String> name, int fewestLines) {
     this.model = model;
+    this.fewestLines = fewestLines;
+    file = model instanceof CelExpression.OfFile of ? Optional.of(of) : Optional.empty();
     getStyleClass().add("cel-editor");
+    Nodes.addSheet(this, CelEditor.class, "cel.css");
     area.setId(id);
     area.setWrapText(true);
-    area.setUndoManager(UndoUtils.noOpUndoManager());
+    file.ifPresent(_ -> area.setUndoManager(UndoUtils.noOpUndoManager()));
     area.textProperty().addListener((_, _, text) -> typed(text));
     area.caretPositionProperty().addListener((_, _, _) -> colour());
     area.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
@@ -52,23 +63,35 @@ final class CelEditor extends StackPane {
         .subscribe(focused -> {
           if (!focused) {
             popup.hide();
-            model.commit();
+            file.ifPresent(CelExpression.OfFile::commit);
           }
         });
     area.totalHeightEstimateProperty().addListener((_, _, _) -> fit());
     getChildren().setAll(area);
     model.draftProperty().subscribe(this::show);
-    model.compiledProperty().subscribe(_ -> colour());
-    model
-        .slotProperty()
-        .subscribe(slot -> ScreenReaderLabel.name(area, MESSAGES.get("cel", slot.title())));
+    model.issuesProperty().subscribe(_ -> colour());
+    name.subscribe(now -> ScreenReaderLabel.name(area, MESSAGES.get("cel", now)));
     fit();
+  }
+
+  /// What is shown while there is no text.
+  public void setPrompt(String text) {
+    area.setPlaceholder(Nodes.label(text, "cel-prompt"));
+  }
+
+  /// Lets Enter run an action, unless it accepts a completion; it begins no line then.
+  public void onEnter(Runnable action) {
+    enter = Optional.of(action);
+  }
+
+  public void focus() {
+    area.requestFocus();
   }
 
   private void fit() {
     Double estimate = area.getTotalHeightEstimate();
     double lines = estimate == null ? 0 : estimate / LINE;
-    double shown = Math.clamp(Math.ceil(lines), FEWEST_LINES, MOST_LINES);
+    double shown = Math.clamp(Math.ceil(lines), fewestLines, MOST_LINES);
     setPrefHeight(shown * LINE + AROUND);
     setMinHeight(shown * LINE + AROUND);
   }
@@ -90,21 +113,28 @@ final class CelEditor extends StackPane {
     String text = area.getText();
     if (!text.isEmpty()) {
       List<Integer> brackets = CelToken.bracketsAt(text, area.getCaretPosition());
-      area.setStyleSpans(0, CelSpans.of(text, model.compiledProperty().get().problems(), brackets));
+      area.setStyleSpans(0, CelSpans.of(text, model.issuesProperty().getValue(), brackets));
     }
   }
 
   private void press(KeyEvent event) {
+    boolean enters = enter.isPresent() && event.getCode() == KeyCode.ENTER;
+    if (enters && popup.chosen().filter(this::isWritten).isPresent()) {
+      popup.hide();
+    }
     if (popup.press(event)) {
       event.consume();
     } else if (COMPLETE.match(event)) {
       offer();
       event.consume();
-    } else if (UNDO.match(event)) {
-      model.undo();
+    } else if (file.isPresent() && UNDO.match(event)) {
+      file.get().undo();
       event.consume();
-    } else if (REDO.match(event) || REDO_TOO.match(event)) {
-      model.redo();
+    } else if (file.isPresent() && (REDO.match(event) || REDO_TOO.match(event))) {
+      file.get().redo();
+      event.consume();
+    } else if (enters) {
+      enter.orElseThrow().run();
       event.consume();
     } else if (event.getCode() == KeyCode.TAB) {
       traverse(!event.isShiftDown());
@@ -131,13 +161,17 @@ final class CelEditor extends StackPane {
   }
 
   private void offer() {
-    List<CompletionItem> found =
-        model.complete(area.getText(), area.getCaretPosition()).completions();
+    List<CompletionItem> found = model.complete(area.getText(), area.getCaretPosition());
     if (found.isEmpty()) {
       popup.hide();
     } else {
       area.getCaretBounds().ifPresent(bounds -> popup.show(area, bounds, found));
     }
+  }
+
+  private boolean isWritten(CompletionItem chosen) {
+    int start = chosen.edit().start();
+    return area.getText(start, area.getCaretPosition()).equals(chosen.edit().replacement());
   }
 
   private void insert(CompletionItem chosen) {

@@ -1,4 +1,4 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.app.editor.cel;
 
 import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.editor.text.CelToken;
@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Finds completions in an expression, which need not compile yet.
-final class CelCompletion {
+public final class CelCompletion {
   private static final Messages MESSAGES = Messages.of(CelCompletion.class);
 
   private static final Set<String> LOOPS =
@@ -59,6 +59,12 @@ final class CelCompletion {
     List<CompletionItem> completions() {
       return items.stream().map(item -> item.at(start, end)).toList();
     }
+  }
+
+  /// The completions at a caret as edits of the expression, best match first.
+  public static List<CompletionItem> completions(
+      String text, int caret, CelCompletionContext context) {
+    return at(text, caret, context).completions();
   }
 
   /// The completions at a caret, best match first.

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.app.editor.cel;
+
+import org.jspecify.annotations.NullMarked;
