@@ -14,7 +14,7 @@ import java.util.Optional;
 final class ApiServer {
   private final ServerScript script;
   private final SimulationState state;
-  private final ConfigurationPolling polling;
+  private final ConfigurationSource configuration;
   private final List<PendingCall> calls = new ArrayList<>();
   private final List<Watch> watches = new ArrayList<>();
   private final List<Runnable> atStart = new ArrayList<>();
@@ -26,7 +26,7 @@ final class ApiServer {
   ApiServer(ServerScript script, SimulationState state) {
     this.script = script;
     this.state = state;
-    this.polling = new ConfigurationPolling(script, this, state);
+    this.configuration = ConfigurationSource.of(new ConfigurationReads(script, this, state));
   }
 
   String name() {
@@ -43,9 +43,9 @@ final class ApiServer {
     return state.scenario().start().plus(now).plus(script.offsetAt(now));
   }
 
-  /// The server's polling of the initializer configurations.
-  ConfigurationPolling polling() {
-    return polling;
+  /// How the server learns of the initializer configurations.
+  ConfigurationSource configuration() {
+    return configuration;
   }
 
   /// Schedules the server's events in the scenario.
@@ -82,7 +82,7 @@ final class ApiServer {
     up = true;
     life++;
     state.recorder().add(name(), RuleId.I_79, InitializationEvent.Started::new);
-    polling.start();
+    configuration.start();
     List<Runnable> waiting = List.copyOf(atStart);
     atStart.clear();
     waiting.forEach(Runnable::run);

@@ -2,6 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.trace.EventType;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
@@ -39,7 +40,7 @@ final class Commit {
     Etcd.Change change = state.etcd().write(key, object);
     record(change, rule, cause);
     if (failed(change.object()) && !before.map(this::failed).orElse(false)) {
-      deleteFailed(() -> then.accept(change.object()));
+      deleteFailed(rule != RuleId.I_50, () -> then.accept(change.object()));
     } else if (isReleased(change.object())) {
       delete(RuleId.I_62, "its last finalizer is gone");
       then.accept(change.object());
@@ -49,11 +50,15 @@ final class Commit {
   }
 
   /// A failed initialization deletes the object whatever its finalizers: within the request that
-  /// set the result, or as proposed some time later (I-53).
-  private void deleteFailed(Runnable then) {
+  /// set the result, or as proposed some time later (I-53). Others may have to do it, unless the
+  /// server itself failed it.
+  private void deleteFailed(boolean byServer, Runnable then) {
     boolean proposed = state.rules().behaviour() == Behaviour.AS_PROPOSED;
     if (proposed) {
       then.run();
+    }
+    if (state.alternatives().cleanUp() != Alternatives.CleanUp.API_SERVER && !byServer) {
+      return;
     }
     server.after(
         Duration.ZERO,
@@ -73,6 +78,7 @@ final class Commit {
   }
 
   private void record(Etcd.Change change, RuleId rule, String cause) {
+    server.configuration().wrote(change);
     EventType type = change.type();
     state
         .recorder()

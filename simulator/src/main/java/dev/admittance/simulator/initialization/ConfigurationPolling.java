@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
-import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.MergedConfiguration;
@@ -11,38 +11,40 @@ import dev.admittance.simulator.initializer.cache.Poller;
 import dev.admittance.simulator.initializer.cache.StalenessBound;
 import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /// A server's polling of the initializer configurations: it lists them each second (I-75, I-76).
-final class ConfigurationPolling {
-  /// The errors of a server that does not serve the configurations (I-77).
-  private static final Set<String> ABSENT = Set.of("NotFound", "Forbidden");
-
+final class ConfigurationPolling implements ConfigurationSource {
+  private final ConfigurationReads reads;
   private final ServerScript script;
   private final ApiServer server;
   private final SimulationState state;
-  private final StoredConfigurations stored;
   private Poller<MergedConfiguration> shipped = Poller.started(MergedConfiguration.EMPTY);
   private StalenessBound<MergedConfiguration> proposed = StalenessBound.started();
   private Optional<MergedConfiguration> known = Optional.empty();
   private int failures;
 
-  ConfigurationPolling(ServerScript script, ApiServer server, SimulationState state) {
-    this.script = script;
-    this.server = server;
-    this.state = state;
-    this.stored = new StoredConfigurations(state.rules());
+  /// The revision that the last successful read has seen; -1 for none.
+  private long acknowledged = -1;
+
+  private Duration next = Duration.ZERO;
+
+  ConfigurationPolling(ConfigurationReads reads) {
+    this.reads = reads;
+    this.script = reads.script();
+    this.server = reads.server();
+    this.state = reads.state();
   }
 
-  /// Starts polling anew, after a start of the server.
-  void start() {
+  @Override
+  public void start() {
     shipped = Poller.started(MergedConfiguration.EMPTY);
     proposed = StalenessBound.started();
     known = Optional.empty();
     failures = 0;
+    acknowledged = -1;
+    next = now().plus(script.firstPoll());
     if (script.firstPoll().isZero()) {
       poll();
     } else {
@@ -50,8 +52,16 @@ final class ConfigurationPolling {
     }
   }
 
-  /// Gets the configuration for a request, which may wait (I-76).
-  void ask(Consumer<ConfigurationReading> then) {
+  /// A request may wait (I-76), also for the acknowledgement of a change (I-81).
+  @Override
+  public void ask(Consumer<ConfigurationReading> then) {
+    boolean waits =
+        state.alternatives().synchronization() == Alternatives.Synchronization.ACKNOWLEDGED
+            && acknowledged < state.etcd().lastConfiguration();
+    if (waits) {
+      server.after(next.minus(now()), () -> ask(then));
+      return;
+    }
     shipped = shipped.asked(now());
     hear(
         state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
@@ -68,43 +78,36 @@ final class ConfigurationPolling {
     }
   }
 
-  /// Whether the configuration is too old for any creation, as proposed (I-75).
-  boolean blocks() {
+  /// As proposed (I-75).
+  @Override
+  public boolean blocks() {
     return state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
         && proposed.look(now()) instanceof CacheLookup.None<MergedConfiguration>;
   }
 
   private Duration now() {
-    return state.queue().now();
+    return reads.now();
   }
 
   private void poll() {
-    PollResult<MergedConfiguration> result = read();
+    PollResult<MergedConfiguration> result = reads.read();
     shipped = shipped.read(result);
     proposed = proposed.read(now(), result);
+    next = now().plus(Poller.INTERVAL);
     tell(result);
     server.after(Poller.INTERVAL, this::poll);
-  }
-
-  private PollResult<MergedConfiguration> read() {
-    return script.pollFailures().stream()
-        .filter(failure -> failure.covers(now()))
-        .map(ServerScript.PollFailure::error)
-        .findFirst()
-        .<PollResult<MergedConfiguration>>map(error ->
-            ABSENT.contains(error) ? new PollResult.Absent<>() : new PollResult.Failed<>(error))
-        .orElseGet(() -> new PollResult.Success<>(stored.in(state.etcd().store())));
   }
 
   /// A poll without changes is not recorded.
   private void tell(PollResult<MergedConfiguration> result) {
     switch (result) {
       case PollResult.Success<MergedConfiguration>(var found) -> {
+        acknowledged = state.etcd().store().revision();
         boolean same = failures == 0 && known.equals(Optional.of(found));
         known = Optional.of(found);
         failures = 0;
         if (!same) {
-          tellRead(found);
+          reads.tellRead(rule(), found);
         }
       }
       case PollResult.Failed<MergedConfiguration>(String error) -> tellFailure(error);
@@ -112,27 +115,9 @@ final class ConfigurationPolling {
     }
   }
 
-  private void tellRead(MergedConfiguration found) {
-    List<String> names =
-        found.initializers().stream().map(MergedConfiguration.Initializer::name).toList();
-    state
-        .recorder()
-        .add(
-            server.name(),
-            rule(),
-            header -> new InitializationEvent.ConfigurationRead(header, names));
-  }
-
   private void tellFailure(String error) {
     failures++;
-    int row = failures;
-    String serves = serves();
-    state
-        .recorder()
-        .add(
-            server.name(),
-            rule(),
-            header -> new InitializationEvent.ConfigurationUnread(header, error, row, serves));
+    reads.tellFailure(rule(), error, failures, serves());
   }
 
   private RuleId rule() {

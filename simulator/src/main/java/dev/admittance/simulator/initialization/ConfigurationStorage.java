@@ -2,12 +2,9 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.initializer.validation.EarlyValidation;
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.BehaviourFact;
@@ -23,7 +20,6 @@ import java.util.stream.Stream;
 /// The storage of InitializerConfigurations: a server validates them, and counts their generations
 /// (I-21, I-25 to I-27). Other objects are stored as they are.
 record ConfigurationStorage(Ruleset rules) {
-  private static final String LIST = "initializers";
   private static final String POLICY = "failurePolicy";
 
   /// The refusal of a new or changed object.
@@ -67,7 +63,13 @@ record ConfigurationStorage(Ruleset rules) {
     JsonObject known =
         rules.has(BehaviourFact.NO_FAILURE_POLICY) ? withoutPolicies(object) : object;
     long last = before.map(stored -> ObjectFields.metadata(stored).number("generation")).orElse(0L);
-    boolean same = before.map(stored -> list(stored).equals(list(known))).orElse(false);
+    boolean same =
+        before
+            .map(stored ->
+                StoredConfigurations.entries(stored)
+                    .toList()
+                    .equals(StoredConfigurations.entries(known).toList()))
+            .orElse(false);
     JsonObject metadata =
         ObjectFields.metadata(known)
             .json()
@@ -75,19 +77,9 @@ record ConfigurationStorage(Ruleset rules) {
     return known.with("metadata", metadata);
   }
 
-  private static Optional<JsonValue> list(JsonObject configuration) {
-    return configuration.find(LIST);
-  }
-
   private static JsonObject withoutPolicies(JsonObject configuration) {
-    return configuration.get(LIST) instanceof JsonArray
-        ? configuration.with(
-            LIST,
-            new JsonArray(
-                new GoFields(configuration)
-                    .list(LIST).stream()
-                        .<JsonValue>map(one -> one.json().without(POLICY))
-                        .toList()))
-        : configuration;
+    return StoredConfigurations.withList(
+        configuration,
+        StoredConfigurations.entries(configuration).map(entry -> entry.without(POLICY)).toList());
   }
 }

@@ -2,7 +2,9 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.EventType;
@@ -35,6 +37,9 @@ final class Controller implements Caller, Watch.Watcher {
   /// The updates without an answer yet, by object, with the number of the call.
   private final Map<ObjectKey, Integer> attempts = new HashMap<>();
 
+  /// The last update of each object.
+  private final Map<ObjectKey, JsonObject> sent = new HashMap<>();
+
   Controller(ControllerScript script, List<InitializerAnswer> answers, SimulationState state) {
     this.script = script;
     this.actions = new InitializerActions(script, answers, state.rules());
@@ -53,6 +58,9 @@ final class Controller implements Caller, Watch.Watcher {
 
   /// Starts to watch, as soon as its server is up.
   void watch() {
+    if (!isOnline()) {
+      return;
+    }
     ApiServer server = state.server(script.watches());
     server.whenUp(() ->
         new Calls(state, server, this)
@@ -65,6 +73,11 @@ final class Controller implements Caller, Watch.Watcher {
 
   private boolean watches(ObjectKey key) {
     return script.resources().isEmpty() || script.resources().contains(key.resource());
+  }
+
+  @Override
+  public boolean isOnline() {
+    return script.presence().covers(state.queue().now());
   }
 
   @Override
@@ -113,18 +126,19 @@ final class Controller implements Caller, Watch.Watcher {
         Initializers.of(object, state.rules()).filter(found -> found.result().isEmpty());
     List<String> pending = waits.map(Initializers::pending).orElse(List.of());
     return switch (script.turn()) {
-      case FIRST -> !pending.isEmpty() && pending.getFirst().equals(script.initializer());
+      case FIRST -> state.alternatives().running(pending).contains(script.initializer());
       case PENDING -> pending.contains(script.initializer());
     };
   }
 
   private void send(ObjectKey key, JsonObject seen, UpdateCall.Edited changed) {
-    if (!seen.equals(busy.get(key))) {
+    if (!seen.equals(busy.get(key)) || !isOnline()) {
       return;
     }
     switch (changed) {
       case UpdateCall.Edited.Changed(JsonObject object) -> {
         Calls calls = new Calls(state, state.server(script.writesTo()), this);
+        sent.put(key, object);
         calls.put(key, object, number -> attempts.put(key, number));
       }
       case UpdateCall.Edited.Refused(var status) -> {
@@ -159,13 +173,41 @@ final class Controller implements Caller, Watch.Watcher {
         .findFirst()
         .ifPresent(key -> {
           attempts.remove(key);
-          if (!done) {
+          if (done) {
+            cleanUp(key);
+          } else {
             busy.remove(key);
             script
                 .retryAfter()
                 .ifPresent(delay -> state.queue().after(delay, () -> considerAgain(key)));
           }
         });
+  }
+
+  /// Deletes an object whose initialization it failed, where that is its task (I-53).
+  private void cleanUp(ObjectKey key) {
+    boolean failed =
+        Optional.ofNullable(sent.remove(key))
+            .flatMap(object -> Initializers.of(object, state.rules()))
+            .flatMap(Initializers::result)
+            .isPresent();
+    if (failed && state.alternatives().cleanUp() == Alternatives.CleanUp.INITIALIZER) {
+      state
+          .queue()
+          .after(
+              slowness(),
+              () -> {
+                if (isOnline()) {
+                  new Calls(state, state.server(script.writesTo()), this).delete(key);
+                }
+              });
+    }
+  }
+
+  private Duration slowness() {
+    return script.disturbance().orElse(null) instanceof Disturbance.SlowBy(Duration more)
+        ? more
+        : Duration.ZERO;
   }
 
   private void considerAgain(ObjectKey key) {

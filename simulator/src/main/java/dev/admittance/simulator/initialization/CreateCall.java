@@ -59,7 +59,7 @@ final class CreateCall {
     boolean asks =
         made.request().object().flatMap(object -> Initializers.of(object, state.rules())).isEmpty();
     if (asks) {
-      server.polling().ask(this::judge);
+      server.configuration().ask(this::judge);
     } else {
       judge(new ConfigurationReading.NotReady());
     }
@@ -147,7 +147,8 @@ final class CreateCall {
   }
 
   private void store(ObjectKey key, JsonObject object, ConfigurationReading reading) {
-    Etcd.Change change = state.etcd().write(key, object);
+    Etcd.Change change = state.etcd().write(key, withCreator(object));
+    server.configuration().wrote(change);
     stored = Optional.of(change);
     Optional<Initializers> initializers = Initializers.of(change.object(), state.rules());
     String cause = call.caller().name() + " creates it";
@@ -170,6 +171,15 @@ final class CreateCall {
       case NOT -> call.answer(RuleId.I_57, ApiResponse.of(ACCEPTED, change.object()));
       case NEVER -> call.answer(RuleId.I_48, ApiResponse.of(CREATED, change.object()));
     }
+  }
+
+  /// An object that waits tells its initializers who created it (I-104).
+  private JsonObject withCreator(JsonObject object) {
+    return state.alternatives().creator()
+        ? Initializers.of(object, state.rules())
+            .map(found -> found.createdBy(call.caller().user()).in(object, state.rules()))
+            .orElse(object)
+        : object;
   }
 
   private void answerTaken(ObjectKey key, JsonObject there) {

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 final class Etcd {
   private final List<Consumer<Change>> servers = new ArrayList<>();
   private Store store = Store.EMPTY;
+  private long lastConfiguration;
 
   /// A write.
   ///
@@ -64,7 +65,15 @@ final class Etcd {
     return told(new Change(key, EventType.DELETED, Optional.of(last), gone, store.revision()));
   }
 
+  /// The revision of the last write of an InitializerConfiguration; 0 before the first.
+  long lastConfiguration() {
+    return lastConfiguration;
+  }
+
   private Change told(Change change) {
+    if (change.key().resource().equals(ApiRequests.CONFIGURATIONS)) {
+      lastConfiguration = change.revision();
+    }
     servers.forEach(server -> server.accept(change));
     return change;
   }

@@ -62,7 +62,7 @@ final class HeldCreate implements Watch.Watcher {
             RuleId.I_55,
             header -> new InitializationEvent.Held(header, call.call(), pending));
     server.open(held.watch);
-    expiry.first(stored.object());
+    expiry.watch(stored.object());
   }
 
   @Override
@@ -81,7 +81,7 @@ final class HeldCreate implements Watch.Watcher {
       close();
       call.answer(RuleId.I_55, ApiResponse.of(CREATED, object));
     } else {
-      expiry.first(object);
+      expiry.watch(object);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
@@ -10,13 +11,15 @@ import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.rule.RuleId;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /// As proposed, the server that holds a create call gives each initializer a time limit, counted
-/// from when it saw that it is first (I-69, I-72). No release did (H-4).
+/// from when it saw that it is its turn (I-69, I-72). No release did (H-4).
 final class ProposedExpiry {
   private static final String IGNORED = "Ignore: it is taken out of the list";
   private static final String FAILED = "Fail: the create call ends";
@@ -26,8 +29,13 @@ final class ProposedExpiry {
   private final PendingCall call;
   private final ObjectKey key;
   private final Map<String, FailurePolicy> policies = new LinkedHashMap<>();
-  private List<String> pending = List.of();
+
+  /// The turns in progress: by initializer, how often it is pending, and its timer.
+  private final Map<String, Turn> turns = new HashMap<>();
+
   private int timers;
+
+  private record Turn(int left, int timer) {}
 
   /// @param reading the configuration that assigned the object's initializers
   ProposedExpiry(
@@ -47,30 +55,39 @@ final class ProposedExpiry {
     }
   }
 
-  /// Starts the time limit of the first initializer, if it was not first before.
-  void first(JsonObject object) {
-    List<String> before = pending;
-    pending = Initializers.of(object, state.rules()).map(Initializers::pending).orElse(List.of());
-    boolean sameTurn =
-        pending.size() >= before.size()
-            && !before.isEmpty()
-            && !pending.isEmpty()
-            && before.getFirst().equals(pending.getFirst());
-    if (state.rules().has(BehaviourFact.EXPIRY) && !pending.isEmpty() && !sameTurn) {
-      int timer = ++timers;
-      String initializer = pending.getFirst();
-      server.after(
-          state.scenario().limits().initializer(),
-          () -> {
-            if (timer == timers && !call.isOver()) {
-              expire(initializer, object);
-            }
-          });
+  /// Starts the time limit of each initializer whose turn begins.
+  void watch(JsonObject object) {
+    Alternatives alternatives = state.alternatives();
+    if (!state.rules().has(BehaviourFact.EXPIRY)
+        || alternatives.expiry() != Alternatives.Expiry.API_SERVER) {
+      return;
+    }
+    List<String> pending =
+        Initializers.of(object, state.rules()).map(Initializers::pending).orElse(List.of());
+    List<String> running = alternatives.running(pending);
+    turns.keySet().retainAll(running);
+    for (String initializer : running) {
+      int left = Collections.frequency(pending, initializer);
+      Turn before = turns.get(initializer);
+      if (before == null || left < before.left()) {
+        start(initializer, new Turn(left, ++timers), object);
+      }
     }
   }
 
+  private void start(String initializer, Turn turn, JsonObject object) {
+    turns.put(initializer, turn);
+    server.after(
+        state.scenario().limits().initializer(),
+        () -> {
+          if (turn.equals(turns.get(initializer)) && !call.isOver()) {
+            expire(initializer, object);
+          }
+        });
+  }
+
   void stop() {
-    timers++;
+    turns.clear();
   }
 
   private void expire(String initializer, JsonObject object) {
@@ -90,7 +107,7 @@ final class ProposedExpiry {
           ProposedStatuses.TIMEOUT_CHOICE);
     } else {
       new ProposedRemoval(state, server)
-          .first(key, initializer, RuleId.I_69, initializer + " took too long", () -> {});
+          .remove(key, initializer, RuleId.I_69, initializer + " took too long", () -> {});
     }
   }
 }

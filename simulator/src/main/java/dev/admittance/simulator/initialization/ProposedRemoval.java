@@ -18,19 +18,19 @@ import java.util.Optional;
 /// @param server that does it
 record ProposedRemoval(SimulationState state, ApiServer server) {
 
-  /// Removes an initializer, if it is still the first.
+  /// Removes an initializer, if it is still its turn.
   ///
   /// @param cause the reason as text for people
   /// @param then runs afterwards
-  void first(ObjectKey key, String initializer, RuleId rule, String cause, Runnable then) {
+  void remove(ObjectKey key, String initializer, RuleId rule, String cause, Runnable then) {
     Optional<JsonObject> waiting = state.etcd().find(key).map(StoredObject::object);
     Optional<Initializers> initializers =
         waiting.flatMap(object -> Initializers.of(object, state.rules()));
-    boolean isFirst =
+    boolean isTurn =
         initializers
-            .filter(found -> found.pending().stream().findFirst().equals(Optional.of(initializer)))
+            .filter(found -> state.alternatives().running(found.pending()).contains(initializer))
             .isPresent();
-    if (!isFirst) {
+    if (!isTurn) {
       then.run();
       return;
     }

@@ -2,6 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.Scenario.Limits;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
@@ -34,7 +35,7 @@ record ReadCalls(SimulationState state, ApiServer server) {
     overdue.ifPresentOrElse(
         initializer ->
             new ProposedRemoval(state, server)
-                .first(key, initializer, RuleId.I_70, "a read repairs it", answer),
+                .remove(key, initializer, RuleId.I_70, "a read repairs it", answer),
         answer);
   }
 
@@ -92,6 +93,12 @@ record ReadCalls(SimulationState state, ApiServer server) {
   ///
   /// @param keys selects the objects
   void list(PendingCall call, Predicate<ObjectKey> keys, boolean uninitialized) {
+    if (state.alternatives().cleanUp() == Alternatives.CleanUp.READ_REPAIR) {
+      state.etcd().store().failed(state.rules()).stream()
+          .filter(keys)
+          .forEach(key ->
+              new Commit(state, server, key).delete(RuleId.I_53, "a list finds that it failed"));
+    }
     List<JsonObject> found =
         state.etcd().store().objects().entrySet().stream()
             .filter(entry -> keys.test(entry.getKey()))

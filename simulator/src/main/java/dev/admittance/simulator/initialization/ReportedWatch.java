@@ -25,6 +25,11 @@ record ReportedWatch(SimulationState state, ApiCall call, Watch.Watcher then)
   }
 
   @Override
+  public boolean isOnline() {
+    return then.isOnline();
+  }
+
+  @Override
   public void ended(Optional<JsonObject> error) {
     state
         .recorder()

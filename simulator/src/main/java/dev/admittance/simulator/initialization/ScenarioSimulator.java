@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.ClientScript;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.Scenario;
@@ -38,11 +39,12 @@ public final class ScenarioSimulator {
     state.servers().forEach(ApiServer::plan);
     for (ControllerScript script : scenario.controllers()) {
       Controller controller = new Controller(script, input.initializers(), state);
-      state.queue().at(Duration.ZERO, controller::watch);
+      state.queue().at(script.presence().from().orElse(Duration.ZERO), controller::watch);
     }
     for (ClientScript script : scenario.clients()) {
       new Client(script, state).plan();
     }
+    planAlternatives(state);
     if (!state.queue().runUntil(scenario.until(), MOST_DEEDS)) {
       state
           .recorder()
@@ -53,6 +55,19 @@ public final class ScenarioSimulator {
               "the simulation ends here");
     }
     return new InitializationTrace(scenario.name(), scenario.rules(), state.recorder().events());
+  }
+
+  private static void planAlternatives(SimulationState state) {
+    Alternatives alternatives = state.alternatives();
+    if (alternatives.cleanUp() == Alternatives.CleanUp.GARBAGE_COLLECTOR) {
+      new GarbageCollector(state).plan();
+    }
+    if (alternatives.expiry() == Alternatives.Expiry.CONTROLLER) {
+      new ExpiryController(state).plan();
+    }
+    if (alternatives.readiness()) {
+      new ReadinessProber(state).plan();
+    }
   }
 
   /// An object of a kind with an unknown resource is visible to admission only.

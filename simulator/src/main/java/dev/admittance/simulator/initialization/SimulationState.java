@@ -1,5 +1,6 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
@@ -36,6 +37,11 @@ final class SimulationState {
     return scenario;
   }
 
+  /// The alternatives to the specification that apply.
+  Alternatives alternatives() {
+    return scenario.asProposed() ? scenario.alternatives() : Alternatives.NONE;
+  }
+
   Ruleset rules() {
     return scenario.rules();
   }
@@ -66,6 +72,11 @@ final class SimulationState {
     Optional<AdmittedCreation> taken = admitted;
     admitted = Optional.empty();
     return taken;
+  }
+
+  /// A server that is up, for those who ask any; empty where all are down.
+  Optional<ApiServer> anyServer() {
+    return servers.values().stream().filter(ApiServer::isUp).findFirst();
   }
 
   Iterable<ApiServer> servers() {
@@ -99,7 +110,7 @@ final class SimulationState {
       return Optional.empty();
     }
     server.take(open);
-    if (asking.creates() && server.polling().blocks()) {
+    if (asking.creates() && server.configuration().blocks()) {
       open.answer(
           RuleId.I_75, ApiResponse.of(ProposedStatuses.blocked()), ProposedStatuses.BLOCKED_CHOICE);
       return Optional.empty();

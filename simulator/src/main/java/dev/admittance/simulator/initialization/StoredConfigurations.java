@@ -3,34 +3,67 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.initialization.trace.Store;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Ruleset;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /// The InitializerConfigurations of a store as a LIST returns them, without those that wait for
 /// initializers themselves (I-47).
-record StoredConfigurations(Ruleset rules) {
+///
+/// @param readyOnly whether initializers count only when they were found online (I-81)
+record StoredConfigurations(Ruleset rules, boolean readyOnly) {
+  static final String LIST = "initializers";
+
+  /// The member of an initializer that says that it is online; no API had it.
+  static final String READY = "ready";
 
   MergedConfiguration in(Store store) {
-    return MergedConfiguration.of(
+    return of(
         store.objects().entrySet().stream()
             .filter(entry -> entry.getKey().resource().equals(ApiRequests.CONFIGURATIONS))
             .map(Map.Entry::getValue)
             .map(StoredObject::object)
+            .toList());
+  }
+
+  MergedConfiguration of(Collection<JsonObject> configurations) {
+    return MergedConfiguration.of(
+        configurations.stream()
             .filter(object -> Initializers.of(object, rules).isEmpty())
+            .map(object -> readyOnly ? onlyReady(object) : object)
             .flatMap(StoredConfigurations::decode)
             .toList());
   }
 
+  private static JsonObject onlyReady(JsonObject object) {
+    return withList(object, entries(object).filter(entry -> entry.isTrue(READY)).toList());
+  }
+
+  static Stream<JsonObject> entries(JsonObject configuration) {
+    return configuration.get(LIST) instanceof JsonArray list
+        ? list.items().stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast)
+        : Stream.empty();
+  }
+
+  static JsonObject withList(JsonObject configuration, List<JsonObject> entries) {
+    return configuration.with(LIST, new JsonArray(List.<JsonValue>copyOf(entries)));
+  }
+
   static Stream<InitializerConfiguration> decode(JsonObject object) {
-    SourceText source = new SourceText(ObjectFields.name(object), JsonText.write(object));
+    JsonObject known =
+        withList(object, entries(object).map(entry -> entry.without(READY)).toList());
+    SourceText source = new SourceText(ObjectFields.name(object), JsonText.write(known));
     return DocumentReader.read(source).documents().stream()
         .flatMap(document -> EarlyReader.read(document).configurations().stream())
         .filter(InitializerConfiguration.class::isInstance)

@@ -21,6 +21,11 @@ record Watch(
   interface Watcher {
     void saw(ObjectKey key, EventType type, JsonObject object, long revision);
 
+    /// Whether the watcher still listens.
+    default boolean isOnline() {
+      return true;
+    }
+
     /// The watch has ended.
     ///
     /// @param error the Status at the end; empty for a channel that was just closed
@@ -29,7 +34,7 @@ record Watch(
 
   /// Reports a write, as far as it is visible.
   void tell(Etcd.Change change) {
-    if (change.revision() <= since || !keys.test(change.key())) {
+    if (change.revision() <= since || !keys.test(change.key()) || !watcher.isOnline()) {
       return;
     }
     boolean seenBefore = change.before().filter(this::sees).isPresent();

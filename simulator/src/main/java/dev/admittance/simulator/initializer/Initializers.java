@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.request.UserInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,10 +14,14 @@ import java.util.Optional;
 ///
 /// @param pending names of those that have not acted yet, in order; may be empty, may repeat
 /// @param result the Status of a failed initialization; empty otherwise
-public record Initializers(List<String> pending, Optional<JsonObject> result) {
+/// @param creator the user who created the object, which no API had (I-104); empty where it is not
+///   told
+public record Initializers(
+    List<String> pending, Optional<JsonObject> result, Optional<JsonObject> creator) {
   private static final String METADATA = "metadata";
   private static final String MEMBER = "initializers";
   private static final String PENDING = "pending";
+  private static final String CREATOR = "creator";
 
   public Initializers {
     pending = List.copyOf(pending);
@@ -24,7 +29,7 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
 
   /// Pending initializers without a failure.
   public static Initializers pending(List<String> names) {
-    return new Initializers(names, Optional.empty());
+    return new Initializers(names, Optional.empty(), Optional.empty());
   }
 
   /// The initializers of an object; empty where it has none, or null.
@@ -37,7 +42,9 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
     Optional<JsonObject> result = found.findObject(rules.resultMember());
     return Optional.of(
         new Initializers(
-            fields.list(PENDING).stream().map(entry -> entry.text("name")).toList(), result));
+            fields.list(PENDING).stream().map(entry -> entry.text("name")).toList(),
+            result,
+            found.findObject(CREATOR)));
   }
 
   /// Returns whether an object is initialized (I-64).
@@ -70,12 +77,20 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
   public Initializers without(String name) {
     List<String> left = new ArrayList<>(pending);
     left.remove(name);
-    return new Initializers(left, result);
+    return new Initializers(left, result, creator);
   }
 
   /// These with a result, a Status.
   public Initializers failed(JsonObject status) {
-    return new Initializers(pending, Optional.of(status));
+    return new Initializers(pending, Optional.of(status), creator);
+  }
+
+  /// These with the user who created the object.
+  public Initializers createdBy(UserInfo user) {
+    JsonObject.Builder told =
+        JsonObject.builder().put("username", user.username()).put("uid", user.uid());
+    return new Initializers(
+        pending, result, Optional.of(told.put("groups", JsonArray.ofTexts(user.groups())).build()));
   }
 
   public JsonObject in(JsonObject object, Ruleset rules) {
@@ -88,6 +103,7 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
     pending.forEach(name -> names.add(JsonObject.of("name", new JsonString(name))));
     JsonObject.Builder json = JsonObject.builder().put(PENDING, new JsonArray(names));
     result.ifPresent(status -> json.put(rules.resultMember(), status));
+    creator.ifPresent(user -> json.put(CREATOR, user));
     return json.build();
   }
 }

@@ -128,15 +128,6 @@ public record PlayedScenario(Scenario scenario, ScenarioInput input) {
   /// The same scenario with the initializers of the proposals, or those that were shipped.
   public PlayedScenario as(Behaviour behaviour) {
     return new PlayedScenario(
-        new Scenario(
-            scenario.name(),
-            new Ruleset(behaviour, scenario.rules().release()),
-            scenario.start(),
-            scenario.until(),
-            scenario.limits(),
-            scenario.servers(),
-            scenario.controllers(),
-            scenario.clients()),
-        input);
+        scenario.withRules(new Ruleset(behaviour, scenario.rules().release())), input);
   }
 }

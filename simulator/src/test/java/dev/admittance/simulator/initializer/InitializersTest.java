@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class InitializersTest {
@@ -80,7 +79,7 @@ class InitializersTest {
 
   @Test
   void whatIsWrittenIsRead() {
-    Initializers initializers = new Initializers(List.of("a.x.io", "b.x.io"), Optional.of(FAILURE));
+    Initializers initializers = Initializers.pending(List.of("a.x.io", "b.x.io")).failed(FAILURE);
     JsonObject written = initializers.in(pod(""), RULES);
     assertThat(Initializers.of(written, RULES)).hasValue(initializers);
     assertThat(Initializers.clearedIn(written)).isEqualTo(pod(""));

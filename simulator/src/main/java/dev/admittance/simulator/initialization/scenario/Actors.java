@@ -3,6 +3,7 @@ package dev.admittance.simulator.initialization.scenario;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Presence;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Turn;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.ArrayList;
@@ -24,6 +25,8 @@ final class Actors {
           "turn",
           "ownEntry",
           "includeUninitialized",
+          "from",
+          "until",
           "retryAfter",
           "disturbance");
   static final List<String> DISTURBANCE = List.of("silent", "fails", "slowBy");
@@ -94,6 +97,7 @@ final class Actors {
                 .orElse(Turn.FIRST),
             ownEntry(entry),
             entry.flag("includeUninitialized").orElse(true),
+            new Presence(entry.duration("from"), entry.duration("until")),
             entry.duration("retryAfter"),
             disturbance(entry)));
   }

@@ -8,6 +8,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.initialization.scenario.ClientAction.Target;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Presence;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Turn;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.MergedConfiguration;
@@ -76,6 +77,7 @@ public final class CapturedScenario {
         Scenario.DEFAULT_START,
         most.plusSeconds(1),
         Scenario.Limits.DEFAULT.withRequest(most),
+        Alternatives.NONE,
         List.of(ServerScript.undisturbed(ONLY)),
         acting(pending, answers).stream().map(name -> controller(name, ONLY, request)).toList(),
         List.of(creator(request, ONLY, Duration.ZERO)));
@@ -96,6 +98,7 @@ public final class CapturedScenario {
         Scenario.DEFAULT_START,
         UNTIL,
         Scenario.Limits.DEFAULT,
+        Alternatives.NONE,
         List.of(ServerScript.undisturbed(FIRST), ServerScript.undisturbed(SECOND)),
         names.stream().map(name -> controller(name, SECOND, request)).toList(),
         List.of(creator(request, FIRST, POSTED), watcher(request)));
@@ -119,6 +122,7 @@ public final class CapturedScenario {
         Turn.FIRST,
         OwnEntry.REMOVED,
         true,
+        Presence.ALWAYS,
         Optional.empty(),
         Optional.empty());
   }

@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param writesTo the name of the server that receives its updates
 /// @param resources the watched ones, as `pods` or `deployments.apps`; empty for all
 /// @param includesUninitialized whether its watches include uninitialized objects
+/// @param presence when it is online
 /// @param retryAfter the delay before it retries a failed update; empty for a retry only when the
 ///   object changes
 /// @param disturbance an obstacle to the actions in the answers
@@ -25,6 +26,7 @@ public record ControllerScript(
     Turn turn,
     OwnEntry ownEntry,
     boolean includesUninitialized,
+    Presence presence,
     Optional<Duration> retryAfter,
     Optional<Disturbance> disturbance) {
   public ControllerScript {
@@ -43,8 +45,22 @@ public record ControllerScript(
         turn,
         ownEntry,
         includesUninitialized,
+        presence,
         retryAfter,
         other);
+  }
+
+  /// The time for which a controller is online.
+  ///
+  /// @param from empty for the start
+  /// @param until the first moment at which it is not; empty for the end
+  public record Presence(Optional<Duration> from, Optional<Duration> until) {
+    static final Presence ALWAYS = new Presence(Optional.empty(), Optional.empty());
+
+    public boolean covers(Duration at) {
+      return from.map(start -> at.compareTo(start) >= 0).orElse(true)
+          && until.map(end -> at.compareTo(end) < 0).orElse(true);
+    }
   }
 
   /// An obstacle that keeps a controller from the actions in the answers.

@@ -13,6 +13,7 @@ import java.util.List;
 /// @param rules of the simulated API servers
 /// @param start the time of an exact clock at the start
 /// @param until when the simulation ends, whatever is still scheduled
+/// @param alternatives to the specification; they apply to servers that behave as proposed
 /// @param servers at least one; the names are unique among all actors
 public record Scenario(
     String name,
@@ -20,6 +21,7 @@ public record Scenario(
     Instant start,
     Duration until,
     Limits limits,
+    Alternatives alternatives,
     List<ServerScript> servers,
     List<ControllerScript> controllers,
     List<ClientScript> clients) {
@@ -41,15 +43,17 @@ public record Scenario(
   }
 
   public Scenario withRules(Ruleset other) {
-    return new Scenario(name, other, start, until, limits, servers, controllers, clients);
+    return new Scenario(
+        name, other, start, until, limits, alternatives, servers, controllers, clients);
   }
 
   Scenario withServers(List<ServerScript> others) {
-    return new Scenario(name, rules, start, until, limits, others, controllers, clients);
+    return new Scenario(
+        name, rules, start, until, limits, alternatives, others, controllers, clients);
   }
 
   Scenario withControllers(List<ControllerScript> others) {
-    return new Scenario(name, rules, start, until, limits, servers, others, clients);
+    return new Scenario(name, rules, start, until, limits, alternatives, servers, others, clients);
   }
 
   /// The limits of the servers.

@@ -35,6 +35,7 @@ public final class ScenarioReader {
           "start",
           "until",
           "limits",
+          "alternatives",
           "servers",
           "controllers",
           "clients");
@@ -80,6 +81,9 @@ public final class ScenarioReader {
         start(),
         root.duration("until", Scenario.DEFAULT_UNTIL),
         limits(),
+        root.mapping("alternatives", "alternatives", AlternativesEntry.KEYS)
+            .map(entry -> new AlternativesEntry(entry).read())
+            .orElse(Alternatives.NONE),
         actors.servers(),
         actors.controllers(),
         actors.clients());

@@ -56,6 +56,9 @@ public final class ScenarioWriter {
                 .put("driftAllowance", duration(limits.driftAllowance()))
                 .put("quotaResync", duration(limits.quotaResync()))
                 .build());
+    if (!scenario.alternatives().equals(Alternatives.NONE)) {
+      document.put("alternatives", alternatives(scenario.alternatives()));
+    }
     list(document, "servers", scenario.servers().stream().map(ScenarioWriter::server).toList());
     list(
         document,
@@ -63,6 +66,29 @@ public final class ScenarioWriter {
         scenario.controllers().stream().map(ScenarioWriter::controller).toList());
     list(document, "clients", scenario.clients().stream().map(ScenarioWriter::client).toList());
     return document.build();
+  }
+
+  private static JsonObject alternatives(Alternatives alternatives) {
+    JsonObject.Builder written =
+        JsonObject.builder()
+            .put("synchronization", AlternativesEntry.text(alternatives.synchronization()))
+            .put("cleanUp", AlternativesEntry.text(alternatives.cleanUp()))
+            .put("expiry", AlternativesEntry.text(alternatives.expiry()))
+            .put("readiness", JsonBoolean.of(alternatives.readiness()))
+            .put("creator", JsonBoolean.of(alternatives.creator()))
+            .put("interval", duration(alternatives.interval()))
+            .put("readLatency", duration(alternatives.readLatency()));
+    list(
+        written,
+        "order",
+        alternatives.order().entrySet().stream()
+            .map(entry ->
+                JsonObject.builder()
+                    .put("initializer", entry.getKey())
+                    .put("after", strings(entry.getValue()))
+                    .build())
+            .toList());
+    return written.build();
   }
 
   private static JsonObject client(ClientScript client) {
@@ -158,6 +184,8 @@ public final class ScenarioWriter {
                   case KEPT -> "kept";
                 })
             .put("includeUninitialized", JsonBoolean.of(script.includesUninitialized()));
+    script.presence().from().ifPresent(at -> controller.put("from", duration(at)));
+    script.presence().until().ifPresent(at -> controller.put("until", duration(at)));
     script.retryAfter().ifPresent(delay -> controller.put("retryAfter", duration(delay)));
     script.disturbance().ifPresent(how -> controller.put("disturbance", disturbance(how)));
     return controller.build();

@@ -1,6 +1,9 @@
 package dev.admittance.simulator.initialization.trace;
 
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.Ruleset;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -21,6 +24,17 @@ public record Store(Map<ObjectKey, StoredObject> objects, long revision) {
   /// An object; empty where there is none with this key.
   public Optional<StoredObject> find(ObjectKey key) {
     return Optional.ofNullable(objects.get(key));
+  }
+
+  /// The objects whose initialization failed.
+  public List<ObjectKey> failed(Ruleset rules) {
+    return objects.entrySet().stream()
+        .filter(entry ->
+            Initializers.of(entry.getValue().object(), rules)
+                .flatMap(Initializers::result)
+                .isPresent())
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   public Store with(ObjectKey key, StoredObject stored) {

@@ -33,6 +33,7 @@ class CreationExplanationsTest {
         scenario.start(),
         Duration.ofMinutes(2),
         scenario.limits(),
+        scenario.alternatives(),
         scenario.servers(),
         controllers,
         scenario.clients());

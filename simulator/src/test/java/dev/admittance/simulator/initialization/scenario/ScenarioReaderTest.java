@@ -61,7 +61,16 @@ class ScenarioReaderTest {
             kubernetesRelease: "1.9"
             start: "2017-10-01T12:00:00Z"
             until: 1h
-            limits: {request: 1s, initializer: 2s, repairAfter: 3s, driftAllowance: 4s}
+            limits: {request: 1s, initializer: 2s, repairAfter: 3s, driftAllowance: 4s, quotaResync: 5s}
+            alternatives:
+              synchronization: versionEveryRequest
+              cleanUp: readRepair
+              expiry: controller
+              readiness: true
+              creator: true
+              order: [{initializer: b.example.com, after: [a.example.com]}]
+              interval: 6s
+              readLatency: 7ms
             servers:
             - name: A
               clock: [{at: 1m, offset: -2s}, {offset: 1s}]
@@ -80,6 +89,8 @@ class ScenarioReaderTest {
               turn: pending
               ownEntry: kept
               includeUninitialized: false
+              from: 1s
+              until: 2s
               retryAfter: 1s
             clients:
             - name: C
@@ -87,7 +98,7 @@ class ScenarioReaderTest {
               user: {username: c}
               actions:
               - {at: 1s, post: {kind: Pod}, timeout: 3s, includeUninitialized: 1}
-              - {at: 2s, server: A, get: {resource: pods, namespace: ns, name: a}}
+              - {at: 2s, server: A, get: {resource: pods, namespace: ns, name: a}, includeUninitialized: true}
               - {list: {resource: pods}, includeUninitialized: true}
               - {watch: {resource: pods, namespace: ns}}
               - {put: {kind: Pod}}
@@ -98,6 +109,18 @@ class ScenarioReaderTest {
     assertThat(scenario.asProposed()).isTrue();
     assertThat(scenario.start()).isEqualTo(Instant.parse("2017-10-01T12:00:00Z"));
     assertThat(scenario.limits().driftAllowance()).isEqualTo(Duration.ofSeconds(4));
+    assertThat(scenario.limits().quotaResync()).isEqualTo(Duration.ofSeconds(5));
+    assertThat(scenario.alternatives())
+        .isEqualTo(
+            new Alternatives(
+                Alternatives.Synchronization.VERSION_EVERY_REQUEST,
+                Alternatives.CleanUp.READ_REPAIR,
+                Alternatives.Expiry.CONTROLLER,
+                true,
+                true,
+                Map.of("b.example.com", List.of("a.example.com")),
+                Duration.ofSeconds(6),
+                Duration.ofMillis(7)));
     ServerScript server = scenario.servers().getFirst();
     assertThat(server.offsetAt(Duration.ofSeconds(59))).isEqualTo(Duration.ofSeconds(1));
     assertThat(server.offsetAt(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(-2));
@@ -111,6 +134,8 @@ class ScenarioReaderTest {
     assertThat(controller.turn()).isEqualTo(ControllerScript.Turn.PENDING);
     assertThat(controller.ownEntry()).isEqualTo(ControllerScript.OwnEntry.KEPT);
     assertThat(controller.includesUninitialized()).isFalse();
+    assertThat(controller.presence().covers(Duration.ofMillis(1500))).isTrue();
+    assertThat(controller.presence().covers(Duration.ofSeconds(2))).isFalse();
     assertThat(controller.user().groups()).containsExactly("g");
     List<ClientAction> actions = scenario.clients().getFirst().actions();
     assertThat(actions).hasSize(7);
@@ -121,7 +146,13 @@ class ScenarioReaderTest {
               assertThat(post.timeout()).contains("3s");
               assertThat(post.includeUninitialized()).contains("1");
             });
-    assertThat(actions.get(1).server()).isEqualTo(Optional.of("A"));
+    assertThat(actions.get(1))
+        .isEqualTo(
+            new ClientAction.Get(
+                Duration.ofSeconds(2),
+                Optional.of("A"),
+                new ClientAction.Target("pods", "ns", "a"),
+                Optional.of("true")));
   }
 
   @ParameterizedTest
@@ -135,6 +166,8 @@ class ScenarioReaderTest {
         "start: yesterday | s.yaml:1:8 start is no time",
         "until: soon | s.yaml:1:8 until \"soon\" is no duration",
         "limits: {requests: 1s} | s.yaml:1:10 unknown key \"requests\" in limits",
+        "alternatives: {cleanUp: nobody} | s.yaml:1:25 cleanUp \"nobody\" is not known",
+        "alternatives: {order: [{after: [a]}]} | s.yaml:1:24 an order has no initializer",
         "servers: [{clock: []}] | s.yaml:1:11 a server has no name",
         "servers: [{name: A}, {name: A}] | s.yaml:1:29 there is another A",
         "servers: [{name: A, clock: [{offset: much}]}] | s.yaml:1:38 offset is no duration",
@@ -173,6 +206,13 @@ class ScenarioReaderTest {
             "action", ActionEntry.KEYS,
             "object", ActionEntry.OBJECT,
             "objects", ActionEntry.OBJECTS);
+    assertThat(
+            names(
+                (JsonObject)
+                    ((JsonObject) schema.find("properties").orElseThrow())
+                        .find("alternatives")
+                        .orElseThrow()))
+        .containsExactlyInAnyOrderElementsOf(AlternativesEntry.KEYS);
     known.forEach((name, keys) ->
         assertThat(names((JsonObject) definitions.find(name).orElseThrow()))
             .as(name)
