@@ -37,6 +37,7 @@ final class SarifRules {
       case "practice/MissingParameter" -> "A parameter that a binding names does not exist.";
       case "practice/MissingWebhook" -> "A webhook that a file names does not exist.";
       case "workspace/Suppression" -> "An annotation to suppress a finding is not understood.";
+      case "workspace/Template" -> "The file is a template, of which not all can be checked.";
       case "api/StaticManifest" -> "The file could not be a static manifest.";
       default -> rule.startsWith("practice/") ? "Admission goes better otherwise." : reading(rule);
     };
@@ -52,6 +53,9 @@ final class SarifRules {
     if (rule.startsWith("api/")) {
       return "The text is the API server's own; `kubectl apply` would show it. What stands below it"
           + " is advice.";
+    }
+    if (rule.equals("workspace/Template")) {
+      return "A program fills it in: check what it makes of the file.";
     }
     if (rule.equals(Suppressed.UNUSED)) {
       return "A suppression in admittance.yaml that fits nothing may hide a finding to come.";

@@ -37,7 +37,7 @@ import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.repository.GoTemplate;
+import dev.admittance.repository.TemplateNotation;
 import dev.admittance.repository.RepositoryLayout;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.InitializerAnswer;
@@ -127,7 +127,7 @@ final class DocumentClassifier {
   ///
   /// @param below the path of its file below the folder
   Taken add(SourceText source, String below) {
-    if (source.text().contains("{{")) {
+    if (TemplateNotation.mayBe(source.text())) {
       return add(source, DocumentReader.read(source), below);
     }
     Taking taking = new Taking(source.name(), below);
@@ -140,8 +140,11 @@ final class DocumentClassifier {
   ///
   /// @param below the path of their file below the folder
   Taken add(SourceText source, ReadResult read, String below) {
-    if (!read.diagnostics().isEmpty() && GoTemplate.isOne(source.text())) {
-      return Taken.nothing("it is " + GoTemplate.WHAT);
+    Optional<TemplateNotation> notation =
+        TemplateNotation.of(source.text(), read.diagnostics().isEmpty());
+    if (notation.isPresent()) {
+      problems.add(Placeholders.template(source, notation.get()));
+      return Taken.nothing("it is " + notation.get().what());
     }
     Taking taking = new Taking(source.name(), below);
     read.documents().forEach(document -> add(document, taking));
@@ -157,6 +160,7 @@ final class DocumentClassifier {
     private final AuditHistory history = new AuditHistory();
     private Optional<String> unused = Optional.empty();
     private boolean objects;
+    private boolean templateSaid;
 
     Taking(String file, String below) {
       this.names = new CaptureNames(file);
@@ -183,6 +187,11 @@ final class DocumentClassifier {
       classifyCaptures(document);
     }
     for (ApiObject object : ApiObject.in(document.root())) {
+      if (!taking.templateSaid && (isRegistration(object) || isPolicy(object))) {
+        Optional<Diagnostic> note = Placeholders.note(document.source(), object.node().range());
+        note.ifPresent(problems::add);
+        taking.templateSaid = note.isPresent();
+      }
       taking.objects |= !object.apiVersion().isEmpty() && !object.kind().isEmpty();
       readManifest(document.source().name(), object);
       Optional<String> reason = add(document, object, taking);
@@ -213,7 +222,7 @@ final class DocumentClassifier {
   private void readRegistrations(Document document, Set<FileContent> contents) {
     RegistrationResult result = RegistrationReader.read(document);
     registrations.addAll(result.registrations());
-    problems.addAll(result.diagnostics());
+    problems.addAll(Placeholders.without(result.diagnostics(), document.source()));
     if (!result.registrations().isEmpty()) {
       contents.add(FileContent.HOOKS);
     }
@@ -223,7 +232,7 @@ final class DocumentClassifier {
   private void readOthers(Document document) {
     PolicyResult found = PolicyReader.read(document);
     policies.addAll(found.policies());
-    problems.addAll(found.diagnostics());
+    problems.addAll(Placeholders.without(found.diagnostics(), document.source()));
     EarlyResult before = EarlyReader.read(document);
     early.addAll(before.configurations());
     problems.addAll(before.diagnostics());

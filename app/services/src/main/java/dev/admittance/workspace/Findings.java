@@ -133,6 +133,7 @@ public final class Findings {
   private void add(List<Diagnostic> findings, DiagnosedObject subject) {
     findings.stream()
         .filter(finding -> target.chosen() || !finding.rule().equals(ServedKinds.RULE))
+        .filter(finding -> !Placeholders.isAbout(finding, subject.document().source()))
         .map(finding ->
             switch (fixes) {
               case LEFT_OUT -> finding;

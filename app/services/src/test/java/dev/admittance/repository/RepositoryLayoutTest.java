@@ -165,14 +165,4 @@ class RepositoryLayoutTest {
     assertThat(ingredient("a/kustomization.yaml")).isEqualTo("a kustomization");
     assertThat(layout().roleOf("a/x.yaml")).isEqualTo(FileRole.PLAIN);
   }
-
-  @Test
-  void actionsWhereYamlHasNoneMakeATemplate() {
-    assertThat(GoTemplate.isOne("{{- if .Values.on }}\nkind: Pod\n{{- end }}\n")).isTrue();
-    assertThat(GoTemplate.isOne("metadata:\n  name: {{ .Release.Name }}\n")).isTrue();
-    assertThat(GoTemplate.isOne("args:\n- {{ .Values.x }}\n")).isTrue();
-    assertThat(GoTemplate.isOne("message: \"{{ request.object.metadata.name }}\"\nx: [\n"))
-        .isFalse();
-    assertThat(GoTemplate.isOne("message: no {{ request.user }}\nx: [\n")).isFalse();
-  }
 }

@@ -122,6 +122,28 @@ class RepositoryTest {
   }
 
   @Test
+  void whatTheServerWouldSayOfAVariableIsNotSaid() throws IOException {
+    write(
+        "deploy/hooks.yaml",
+        HOOKS
+            .formatted("plain")
+            .replace("path: /mutate}}", "path: /mutate}, caBundle: '${CA}'}"));
+
+    assertThat(read().problems())
+        .filteredOn(problem -> problem.file().equals("deploy/hooks.yaml"))
+        .noneMatch(problem -> problem.rule().startsWith("api/TypeInvalid"))
+        .filteredOn(problem -> problem.rule().equals("workspace/Template"))
+        .singleElement()
+        .satisfies(problem -> {
+          assertThat(problem.severity()).isEqualTo(Severity.INFO);
+          assertThat(problem.message())
+              .isEqualTo(
+                  "The file is a template: `${CA}` is filled in later, and values like it are not"
+                      + " checked.");
+        });
+  }
+
+  @Test
   void theSameHooksInAPlainFileAreStillErrors() throws IOException {
     write("deploy/hooks.yaml", HOOKS.formatted("plain"));
 
@@ -253,6 +275,10 @@ class RepositoryTest {
     write("hack/list.yaml", "namespaces: [{{ .Space }}]\n");
     for (String name : List.of("hack/hooks.yaml", "hack/list.yaml")) {
       assertThat(unused(name)).isEqualTo("it is a Go template, as Helm and others fill in");
+      assertThat(read().problems())
+          .filteredOn(problem -> problem.file().equals(name))
+          .extracting(problem -> problem.rule())
+          .containsExactly("workspace/Template");
     }
   }
 
