@@ -3,6 +3,7 @@ package dev.admittance.call;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.TestServerTls;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.json.JsonObject;
@@ -30,7 +31,7 @@ public final class ReviewServer implements AutoCloseable {
 
   /// What the hook says to a call.
   public interface Responder {
-    /// The members of the `response`.
+    /// The members of the `response`; empty for a response with the status 500.
     String respond(String uid) throws InterruptedException;
   }
 
@@ -43,10 +44,15 @@ public final class ReviewServer implements AutoCloseable {
   ///
   /// @param certificate that it shows, of those in [CallFixtures]
   public ReviewServer(Responder responder, String certificate) throws Exception {
+    this(responder, CallFixtures.identity(certificate));
+  }
+
+  /// Starts a hook that shows a certificate.
+  public ReviewServer(Responder responder, ClientCertificate identity) throws Exception {
     this.responder = responder;
     server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setHttpsConfigurator(
-        new HttpsConfigurator(TestServerTls.context(CallFixtures.identity(certificate))));
+        new HttpsConfigurator(TestServerTls.context(identity)));
     server.setExecutor(threads);
     server.createContext("/", this::serve);
     server.start();
@@ -61,9 +67,14 @@ public final class ReviewServer implements AutoCloseable {
                   new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
       JsonObject request = (JsonObject) review.find("request").orElseThrow();
       String uid = ((JsonString) request.find("uid").orElseThrow()).value();
+      String members = responder.respond(uid);
+      if (members.isEmpty()) {
+        exchange.sendResponseHeaders(500, -1);
+        return;
+      }
       byte[] body =
           ("{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",\"response\":{"
-                  + responder.respond(uid)
+                  + members
                   + "}}")
               .getBytes(StandardCharsets.UTF_8);
       exchange.getResponseHeaders().set("Content-Type", "application/json");

@@ -3,8 +3,10 @@ package dev.admittance.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.admittance.authority.TestCertificates;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
+import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ResourcePath;
@@ -16,7 +18,9 @@ import dev.admittance.metrics.MetricsSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -25,12 +29,13 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Faults planted in a kube-apiserver, and what the doctor finds of them when the traffic that they
-/// harmed is over: from configurations, handshakes, and what the server has counted since it
-/// started.
+/// Faults planted in a kube-apiserver, and what the doctor finds of them: without traffic from
+/// configurations, objects and handshakes, and when the traffic that they harmed is over also from
+/// what the server has counted since it started.
 class PlantedFaultsServerTest {
   private static final String GROUP = "admissionregistration.k8s.io";
   private static final ResourcePath NAMESPACES = ResourcePath.of("", "v1", "namespaces");
@@ -74,11 +79,19 @@ class PlantedFaultsServerTest {
       return new Fault(name, rule, config, rules, more, true);
     }
 
+    /// The text of `kubectl apply`, from a version of the manifest that is not served any more.
+    private String annotations() {
+      return name.equals("old-manifest")
+          ? "kubectl.kubernetes.io/last-applied-configuration:"
+              + " '{\"apiVersion\":\"admissionregistration.k8s.io/v1beta1\"}'"
+          : "";
+    }
+
     String yaml() {
       return """
       apiVersion: admissionregistration.k8s.io/v1
       kind: ValidatingWebhookConfiguration
-      metadata: {name: %1$s}
+      metadata: {name: %1$s, annotations: {%8$s}}
       webhooks:
       - name: %1$s.example.com
         clientConfig: {%2$s}
@@ -87,7 +100,7 @@ class PlantedFaultsServerTest {
         failurePolicy: %5$s
         timeoutSeconds: %6$d
         sideEffects: None
-        admissionReviewVersions: [v1]
+        admissionReviewVersions: [%7$s]
         %4$s
       """
           .formatted(
@@ -96,11 +109,18 @@ class PlantedFaultsServerTest {
               rules,
               more,
               name.startsWith("open") ? "Ignore" : "Fail",
-              name.equals("patient") ? 30 : 2);
+              name.equals("patient") ? 30 : 2,
+              name.equals("old-review") ? "v1beta1" : "v1",
+              annotations());
     }
 
+    /// What the doctor says; of a configuration as a whole where the manifest is at fault.
     String found() {
-      return rule + " " + name + "/" + name + ".example.com";
+      return rule
+          + " "
+          + (name.equals("old-manifest")
+              ? "ValidatingWebhookConfiguration " + name
+              : name + "/" + name + ".example.com");
     }
   }
 
@@ -191,38 +211,64 @@ class PlantedFaultsServerTest {
     }
   }
 
-  private static List<Fault> faults(
-      ReviewServer slow, ReviewServer denying, ReviewServer garbage, ReviewServer expired) {
+  private static List<Fault> faults(Servers servers) {
+    String denying = url(servers.denying);
     return List.of(
         Fault.at("refused", "live/CallsFail", url("127.0.0.1:1", "authority")).called(),
-        Fault.at("garbage", "live/CallsFail", url(garbage)).called(),
-        Fault.at("slow", "live/Slow", url(slow)).called(),
-        Fault.at("denying", "live/DeniesAll", url(denying)).called(),
+        Fault.at("garbage", "live/CallsFail", url(servers.garbage)).called(),
+        Fault.at("failing", "live/CallsFail", url(servers.failing)).called(),
+        Fault.at("slow", "live/Slow", url(servers.slow)).called(),
+        Fault.at("denying", "live/DeniesAll", denying).called(),
         Fault.at("open", "live/FailedOpen", url("127.0.0.1:1", "authority")).called(),
-        Fault.at("erring", "live/ConditionErrors", url(denying))
+        Fault.at("erring", "live/ConditionErrors", denying)
             .with("matchConditions: [{name: x, expression: \"object.data.x == 'y'\"}]")
             .called(),
         Fault.at("bundle-expired", "live/Certificate", url("127.0.0.1:1", "expired")),
-        Fault.at("serving-expired", "live/Certificate", url(expired)),
-        Fault.at("untrusted", "live/Certificate", url(slow.address(), "stranger")),
+        Fault.at("serving-expired", "live/Certificate", url(servers.expired)),
+        Fault.at("untrusted", "live/Certificate", url(servers.slow.address(), "stranger")),
+        Fault.at("wrong-name", "live/Certificate", url(servers.misnamed)),
+        Fault.at(
+            "ending",
+            "live/CertificateEnding",
+            "url: \"https://%s/\", caBundle: %s"
+                .formatted(
+                    servers.ending.address(),
+                    CallFixtures.base64(servers.endingCertificates.authorityPem()))),
         Fault.at("no-service", "live/Unreachable", service("guard", "none")),
         Fault.at("no-endpoint", "live/Unreachable", service("guard", "hook")),
         Fault.at("orphan", "live/LeftBehind", service("long-gone", "hook")),
-        Fault.at("nowhere", "live/SelectsNothing", url(denying))
+        Fault.at("uninstalled", "live/LeftBehind", service("empty", "hook"))
+            .covering(
+                "{operations: ['*'], apiGroups: [gone.example.com], apiVersions: [v1],"
+                    + " resources: ['*']}"),
+        Fault.at("deadlock", "practice/L-1", service("busy", "hook"))
+            .covering(
+                "{operations: [CREATE], apiGroups: [\"\"], apiVersions: [v1], resources: [pods]}"),
+        Fault.at("ghost", "practice/L-20", denying)
+            .covering(
+                "{operations: [CREATE], apiGroups: [apps], apiVersions: [v1], resources: [pods]}"),
+        Fault.at("exact", "practice/L-17", denying)
+            .covering(
+                "{operations: [CREATE], apiGroups: [autoscaling], apiVersions: [v1], resources:"
+                    + " [horizontalpodautoscalers]}")
+            .with("matchPolicy: Exact"),
+        Fault.at("old-review", "practice/L-30", denying),
+        Fault.at("old-manifest", "live/OldVersion", denying),
+        Fault.at("nowhere", "live/SelectsNothing", denying)
             .with("namespaceSelector: {matchLabels: {nobody: has-this}}"),
-        Fault.at("patient", "practice/L-11", url(denying)),
-        Fault.at("leases", "practice/L-4", url(denying))
+        Fault.at("patient", "practice/L-11", denying),
+        Fault.at("leases", "practice/L-4", denying)
             .covering(
                 "{operations: ['*'], apiGroups: [coordination.k8s.io], apiVersions: [v1],"
                     + " resources: [leases]}"),
-        Fault.at("everything", "practice/L-6", url(denying))
+        Fault.at("everything", "practice/L-6", denying)
             .covering(
                 "{operations: ['*'], apiGroups: ['*'], apiVersions: ['*'], resources: ['*']}"),
-        Fault.at("events", "practice/L-5", url(denying))
+        Fault.at("events", "practice/L-5", denying)
             .covering(
                 "{operations: [CREATE], apiGroups: [\"\"], apiVersions: [v1], resources:"
                     + " [events]}"),
-        Fault.at("old-version", "practice/L-18", url(denying))
+        Fault.at("old-version", "practice/L-18", denying)
             .covering(
                 "{operations: [CREATE], apiGroups: [policy], apiVersions: [v1beta1], resources:"
                     + " [poddisruptionbudgets]}"));
@@ -250,40 +296,104 @@ class PlantedFaultsServerTest {
         "live/DanglingBinding gone");
   }
 
+  /// The servers of the faults.
+  private static final class Servers implements AutoCloseable {
+    private static final String ALLOWED = "\"uid\":\"%s\",\"allowed\":true";
+
+    final ReviewServer slow =
+        new ReviewServer(uid -> {
+          Thread.sleep(1500);
+          return ALLOWED.formatted(uid);
+        });
+    final ReviewServer denying =
+        new ReviewServer(uid -> "\"uid\":\"" + uid + "\",\"allowed\":false");
+    final ReviewServer garbage = new ReviewServer(_ -> ALLOWED.formatted("another"));
+    final ReviewServer failing = new ReviewServer(_ -> "");
+    final ReviewServer expired = new ReviewServer(ALLOWED::formatted, "expired");
+    final ReviewServer misnamed = new ReviewServer(ALLOWED::formatted, "other");
+
+    /// Certificates that were issued a year ago, less ten days.
+    final TestCertificates endingCertificates =
+        TestCertificates.create(
+            List.of("127.0.0.1"),
+            InstantSource.fixed(
+                Instant.now().minus(TestCertificates.VALIDITY).plus(Duration.ofDays(10))),
+            new SecureRandom());
+    final ReviewServer ending =
+        new ReviewServer(
+            ALLOWED::formatted,
+            ClientCertificate.of(
+                endingCertificates.serverPem().getBytes(StandardCharsets.UTF_8),
+                endingCertificates.keyPem().getBytes(StandardCharsets.UTF_8)));
+
+    Servers() throws Exception {}
+
+    @Override
+    public void close() {
+      List.of(slow, denying, garbage, failing, expired, misnamed, ending)
+          .forEach(ReviewServer::close);
+    }
+  }
+
+  private static void plantServices(Cluster cluster) throws IOException {
+    for (String namespace : List.of("guard", "busy", "empty")) {
+      cluster.create(
+          NAMESPACES,
+          "{apiVersion: v1, kind: Namespace, metadata: {name: %s}}".formatted(namespace));
+    }
+    for (String namespace : List.of("guard", "busy")) {
+      cluster.create(
+          new ResourcePath("", "v1", "services", namespace),
+          "{apiVersion: v1, kind: Service, metadata: {namespace: %s, name: hook},"
+                  .formatted(namespace)
+              + " spec: {ports: [{port: 443}], selector: {app: hook}}}");
+    }
+    cluster.create(
+        new ResourcePath("discovery.k8s.io", "v1", "endpointslices", "busy"),
+        """
+        apiVersion: discovery.k8s.io/v1
+        kind: EndpointSlice
+        metadata: {namespace: busy, name: hook-1, labels: {kubernetes.io/service-name: hook}}
+        addressType: IPv4
+        ports: [{port: 443}]
+        endpoints: [{addresses: [10.1.0.1], conditions: {ready: true}}]
+        """);
+  }
+
   @Test
-  void allPlantedFaultsAreFoundAfterTheTraffic(@TempDir Path folder) throws Exception {
+  void allPlantedFaultsAreFound(@TempDir Path folder) throws Exception {
     try (KubeServer server = KubeServer.start(folder);
-        ReviewServer slow =
-            new ReviewServer(uid -> {
-              Thread.sleep(1500);
-              return "\"uid\":\"" + uid + "\",\"allowed\":true";
-            });
-        ReviewServer denying =
-            new ReviewServer(uid -> "\"uid\":\"" + uid + "\",\"allowed\":false");
-        ReviewServer garbage = new ReviewServer(_ -> "\"uid\":\"another\",\"allowed\":true");
-        ReviewServer expired =
-            new ReviewServer(uid -> "\"uid\":\"" + uid + "\",\"allowed\":true", "expired")) {
+        Servers servers = new Servers()) {
       assumeTrue(server.isReal(), "A mock calls nobody");
       try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
         Cluster cluster = new Cluster(server, client);
-        cluster.create(NAMESPACES, "{apiVersion: v1, kind: Namespace, metadata: {name: guard}}");
-        cluster.create(
-            new ResourcePath("", "v1", "services", "guard"),
-            "{apiVersion: v1, kind: Service, metadata: {namespace: guard, name: hook},"
-                + " spec: {ports: [{port: 443}], selector: {app: hook}}}");
-        List<Fault> faults = faults(slow, denying, garbage, expired);
+        plantServices(cluster);
+        List<Fault> faults = faults(servers);
         for (Fault fault : faults) {
           cluster.create(WEBHOOKS, fault.yaml());
         }
         List<String> planted = new ArrayList<>(plantPolicies(cluster));
         faults.forEach(fault -> planted.add(fault.found()));
+        assertThat(planted).hasSizeGreaterThanOrEqualTo(26);
+
+        List<String> unseen = new ArrayList<>(planted);
+        unseen.removeAll(examine(cluster));
+        assertThat(unseen).as("not found without traffic").isSubsetOf(onlyWithTraffic(faults));
+
         cluster.awaitRefusal("refused");
         cluster.awaitRefusal("fragile");
         cluster.sendMany(faults.stream().filter(Fault::isCalled).map(Fault::name).toList());
-
         assertThat(examine(cluster)).containsAll(planted);
       }
     }
+  }
+
+  /// What nobody can know before the server has called a hook or evaluated an expression.
+  private static List<String> onlyWithTraffic(List<Fault> faults) {
+    return Stream.concat(
+            faults.stream().filter(Fault::isCalled).map(Fault::found),
+            Stream.of("live/ExpressionErrors fragile/fragile"))
+        .toList();
   }
 
   /// Reads the metrics for the first time, so that nothing has been watched.
