@@ -56,8 +56,7 @@ final class Placeholders {
                 "Check what the program makes of it."));
   }
 
-  private static Diagnostic note(
-      SourceText source, Range range, String message, String remedy) {
+  private static Diagnostic note(SourceText source, Range range, String message, String remedy) {
     return Diagnostic.warning(RULE, source.name(), range, message, remedy).with(Severity.INFO);
   }
 }

@@ -49,10 +49,15 @@ public final class ReviewServer implements AutoCloseable {
 
   /// Starts a hook that shows a certificate.
   public ReviewServer(Responder responder, ClientCertificate identity) throws Exception {
+    this(responder, identity, InetAddress.getLoopbackAddress());
+  }
+
+  /// Starts a hook that shows a certificate at an address of this machine.
+  public ReviewServer(Responder responder, ClientCertificate identity, InetAddress at)
+      throws Exception {
     this.responder = responder;
-    server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.setHttpsConfigurator(
-        new HttpsConfigurator(TestServerTls.context(identity)));
+    server = HttpsServer.create(new InetSocketAddress(at, 0), 0);
+    server.setHttpsConfigurator(new HttpsConfigurator(TestServerTls.context(identity)));
     server.setExecutor(threads);
     server.createContext("/", this::serve);
     server.start();
@@ -85,9 +90,13 @@ public final class ReviewServer implements AutoCloseable {
     }
   }
 
-  /// Where it listens.
+  /// Where it listens on loopback.
   public String address() {
-    return "127.0.0.1:" + server.getAddress().getPort();
+    return "127.0.0.1:" + port();
+  }
+
+  public int port() {
+    return server.getAddress().getPort();
   }
 
   /// What was asked for, in order.

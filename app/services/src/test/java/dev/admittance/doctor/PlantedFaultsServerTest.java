@@ -319,6 +319,7 @@ class PlantedFaultsServerTest {
             InstantSource.fixed(
                 Instant.now().minus(TestCertificates.VALIDITY).plus(Duration.ofDays(10))),
             new SecureRandom());
+
     final ReviewServer ending =
         new ReviewServer(
             ALLOWED::formatted,

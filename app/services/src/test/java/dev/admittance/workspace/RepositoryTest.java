@@ -125,9 +125,7 @@ class RepositoryTest {
   void whatTheServerWouldSayOfAVariableIsNotSaid() throws IOException {
     write(
         "deploy/hooks.yaml",
-        HOOKS
-            .formatted("plain")
-            .replace("path: /mutate}}", "path: /mutate}, caBundle: '${CA}'}"));
+        HOOKS.formatted("plain").replace("path: /mutate}}", "path: /mutate}, caBundle: '${CA}'}"));
 
     assertThat(read().problems())
         .filteredOn(problem -> problem.file().equals("deploy/hooks.yaml"))

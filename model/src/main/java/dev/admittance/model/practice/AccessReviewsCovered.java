@@ -1,12 +1,13 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.OptionalInt;
 
 /// L-7. A hook that is called for the reviews with which the cluster authenticates and authorizes
-/// (W-203). From release 1.37 such a rule has no effect.
+/// (W-203): worse if it fails closed. From release 1.37 such a rule has no effect.
 final class AccessReviewsCovered implements Practice.OfOneHookInContext {
   private static final List<TargetResource> REVIEWS =
       List.of(
@@ -43,7 +44,11 @@ final class AccessReviewsCovered implements Practice.OfOneHookInContext {
     return Advice.aboutRule(
         hook,
         rule,
-        Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
+        Advice.unlessGuarded(
+            hook.webhook().failurePolicy() == FailurePolicy.FAIL
+                ? Severity.ERROR
+                : Severity.WARNING,
+            hook.webhook()),
         ("The hook is called for %s: refusing or delaying them can lock "
                 + "everybody out. From release 1.37 the rule has no effect on them.")
             .formatted(review.text()),

@@ -1,6 +1,7 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.cluster.ClusterObject.Namespace;
+import dev.admittance.model.cluster.ClusterObject.Workload;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
@@ -84,6 +85,16 @@ public final class HookCoverage {
         .orElseGet(() ->
             selector.requirements().stream()
                 .allMatch(requirement -> holds(requirement, namespace)));
+  }
+
+  /// Returns whether a hook may be called for pods of a namespace. Where workloads there are known,
+  /// the labels of their pods decide.
+  static boolean reachesPods(Webhook hook, String namespace, PracticeContext context) {
+    List<Workload> workloads = context.cluster().in(namespace, Workload.class);
+    return reaches(hook, namespace, context)
+        && (workloads.isEmpty()
+            || workloads.stream()
+                .anyMatch(workload -> hook.objectSelector().matches(workload.podLabels())));
   }
 
   private static boolean holds(LabelSelector.Requirement requirement, String namespace) {

@@ -23,7 +23,12 @@ final class SelfDeadlock implements Practice.OfOneHookInContext {
           new Need("UPDATE", TargetResource.namespaced("apps", "daemonsets")));
 
   /// A request that must succeed for pods to restart in a namespace.
-  private record Need(String operation, TargetResource target) {}
+  private record Need(String operation, TargetResource target) {
+    /// Whether the objects have the labels of pods.
+    boolean isOfPods() {
+      return equals(NEEDS.getFirst());
+    }
+  }
 
   @Override
   public String id() {
@@ -41,12 +46,17 @@ final class SelfDeadlock implements Practice.OfOneHookInContext {
         .service()
         .map(ClientConfig.ServiceReference::namespace)
         .filter(namespace -> HookCoverage.reaches(webhook, namespace, context))
-        .map(namespace -> check(hook, namespace))
+        .map(namespace -> check(hook, namespace, context))
         .orElse(List.of());
   }
 
-  private static List<Advice> check(RegisteredHook hook, String namespace) {
+  private static List<Advice> check(
+      RegisteredHook hook, String namespace, PracticeContext context) {
+    boolean pods = HookCoverage.reachesPods(hook.webhook(), namespace, context);
     for (Need need : NEEDS) {
+      if (need.isOfPods() && !pods) {
+        continue;
+      }
       OptionalInt rule = HookCoverage.rule(hook.webhook(), need.operation(), need.target());
       if (rule.isPresent()) {
         return List.of(

@@ -32,6 +32,14 @@ class AccessReviewsCoveredTest {
         .asString()
         .startsWith("WARNING webhooks[0].rules[0] ")
         .contains("`selfsubjectreviews`");
+    assertThat(
+            findings(
+                "L-7",
+                "1.36",
+                validating().rules(rule("*", "\"*\"", "\"*\"")).set("failurePolicy", "Ignore")))
+        .singleElement()
+        .asString()
+        .startsWith("WARNING ");
   }
 
   @Test

@@ -36,6 +36,18 @@ class CrossDeadlockTest {
   }
 
   @Test
+  void aCircleIsAsSevereAsItsLeastSurePart() {
+    assertThat(
+            findings(
+                "L-2",
+                guard("one", "red", "red"),
+                guard("two", "blue", "blue")
+                    .set("objectSelector", "{matchLabels: {inject: 'true'}}")))
+        .hasSize(2)
+        .allSatisfy(finding -> assertThat(finding.toString()).startsWith("INFO "));
+  }
+
+  @Test
   void hooksThatFailOpenOrShareANamespaceAreFine() {
     assertThat(
             findings(

@@ -84,6 +84,17 @@ class SelfDeadlockTest {
   }
 
   @Test
+  void theLabelsOfItsPodsDecideWhereTheyAreKnown() {
+    PracticeContext pods = cluster(ClusterTexts.deployment("replicas: 2", "containers: []"));
+    HookTexts hook = validating().rules(rule("", "CREATE", "pods"));
+    assertThat(findings("L-1", pods, hook)).hasSize(1);
+    assertThat(findings("L-1", pods, hook.set("objectSelector", "{matchLabels: {app: hook}}")))
+        .hasSize(1);
+    String optOut = "{matchExpressions: [{key: tier, operator: NotIn, values: [admission]}]}";
+    assertThat(findings("L-1", pods, hook.set("objectSelector", optOut))).isEmpty();
+  }
+
+  @Test
   void aNamespaceHasItsNameAsALabelWhateverItsManifestSays() {
     HookTexts excluding = validating().rules(rule("", "CREATE", "pods")).excluding("guard");
     assertThat(findings("L-1", guard("a: b"), excluding)).isEmpty();

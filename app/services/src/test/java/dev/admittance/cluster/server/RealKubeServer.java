@@ -126,7 +126,8 @@ final class RealKubeServer implements KubeServer {
                 "--service-account-issuer=https://kubernetes.default.svc",
                 "--service-account-key-file=" + folder.resolve("accounts.pub"),
                 "--service-account-signing-key-file=" + folder.resolve("accounts.key"),
-                "--service-cluster-ip-range=10.0.0.0/24")));
+                // Addresses of this machine, so that a test can answer for a Service.
+                "--service-cluster-ip-range=127.1.0.0/24")));
   }
 
   private void writeFiles() throws IOException {
