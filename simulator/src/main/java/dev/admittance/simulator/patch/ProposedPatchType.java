@@ -6,6 +6,8 @@ import java.util.Optional;
 /// None was shipped: a server accepts only `JSONPatch`.
 public enum ProposedPatchType {
   FULL_OBJECT,
+  /// A full object in protobuf, which needs the types of the server to be read.
+  PROTOBUF,
   STRATEGIC_MERGE,
   JSON_PATCH,
   MERGE;
@@ -15,6 +17,7 @@ public enum ProposedPatchType {
   public static Optional<ProposedPatchType> find(String mediaType) {
     return switch (mediaType) {
       case "application/json" -> Optional.of(FULL_OBJECT);
+      case "application/protobuf" -> Optional.of(PROTOBUF);
       case "application/strategic-merge-patch+json" -> Optional.of(STRATEGIC_MERGE);
       case "application/json-patch+json" -> Optional.of(JSON_PATCH);
       case "application/merge-patch+json", "application/merge-json-patch+json" ->

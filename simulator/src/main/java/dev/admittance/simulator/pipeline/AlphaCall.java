@@ -25,8 +25,10 @@ record AlphaCall(HookCall call, boolean asProposed) {
   private static final String TIMED_OUT =
       "net/http: request canceled (Client.Timeout exceeded while awaiting headers)";
 
+  /// @param url with the port of the service
   static AlphaCall prepare(
       CompiledHook hook,
+      String url,
       CallAttempt.Place place,
       AdmissionRequest request,
       Optional<JsonObject> object,
@@ -35,9 +37,14 @@ record AlphaCall(HookCall call, boolean asProposed) {
     Duration timeout = Duration.ofSeconds(hook.hook().timeoutSeconds());
     Call call =
         new Call(
-            hook.url().orElse(""), timeout, Lazy.of(() -> AlphaReviews.review(request, object)));
+            url,
+            timeout,
+            Lazy.of(() ->
+                asProposed
+                    ? ProposedReviews.review(request, object)
+                    : AlphaReviews.review(request, object)));
     Lazy<String> uid = Lazy.of(() -> HookCall.uid(request, hook, place));
-    return new AlphaCall(new HookCall(hook, "v1alpha1", uid, call, features), asProposed);
+    return new AlphaCall(new HookCall(hook, version(asProposed), uid, call, features), asProposed);
   }
 
   /// The server's handling of an answer.
@@ -50,10 +57,9 @@ record AlphaCall(HookCall call, boolean asProposed) {
       return call.received(call.failed(TIMED_OUT), timeout, true, Optional.empty());
     }
     return switch (answer) {
-      case Answer.Reviewed(Duration delay, var response) ->
-          read(wire(AlphaReviews.answer(response.sent())), delay);
+      case Answer.Reviewed(Duration delay, var response) -> read(wire(response.sent()), delay);
       case Answer.Proposed(Answer.Reviewed(Duration delay, var response)) ->
-          read(wire(AlphaReviews.answer(response.sent())), delay);
+          read(wire(response.sent()), delay);
       case Answer.Http http -> receive(http);
       case Answer.Responded(Duration delay, WireResponse wire) -> read(wire, delay);
       case Answer.TransportError(Duration delay, String text) ->
@@ -63,8 +69,15 @@ record AlphaCall(HookCall call, boolean asProposed) {
     };
   }
 
-  private static WireResponse wire(JsonObject review) {
-    return new WireResponse(OK, Optional.of("application/json"), JsonText.write(review));
+  private static String version(boolean asProposed) {
+    return asProposed ? ProposedReviews.VERSION : "v1alpha1";
+  }
+
+  private WireResponse wire(JsonObject response) {
+    return asProposed
+        ? ProposedReviews.answer(response)
+        : new WireResponse(
+            OK, Optional.of("application/json"), JsonText.write(AlphaReviews.answer(response)));
   }
 
   private HookCall.Received read(WireResponse wire, Duration elapsed) {
@@ -82,6 +95,11 @@ record AlphaCall(HookCall call, boolean asProposed) {
         read.timedOut(),
         read.wire(),
         call.retryAfter(http).map(delay -> new HookCall.Retry(delay, true, delay)));
+  }
+
+  /// The result of a call that is not made, because its service has no address.
+  HookCall.Received unroutable(String text) {
+    return call.received(new CallOutcome.Failed(text), Duration.ZERO, false, Optional.empty());
   }
 
   AlphaCall again(HookCall.Received received) {

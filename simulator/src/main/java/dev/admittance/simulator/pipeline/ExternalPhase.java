@@ -55,6 +55,10 @@ final class ExternalPhase implements PluginRun {
     record Unanswered(CompiledHook hook, Duration finish, Duration delay, String reason)
         implements Pending {}
 
+    /// The service of the hook has no address.
+    record Unroutable(CompiledHook hook, Duration finish, HookCall.Received received)
+        implements Pending {}
+
     /// The hook answered, or the call timed out.
     record Called(
         AlphaCall call,
@@ -101,10 +105,7 @@ final class ExternalPhase implements PluginRun {
   }
 
   private void noteWire() {
-    if (asProposed) {
-      trace.notSimulated(
-          RuleId.I_84, "the review as it was proposed", "hooks are sent the review of 1.7");
-    } else {
+    if (!asProposed) {
       trace.notSimulated(
           RuleId.I_83,
           "the object in the server's internal version, with the names of Go's fields",
@@ -113,8 +114,22 @@ final class ExternalPhase implements PluginRun {
   }
 
   private Pending call(CompiledHook hook, CallAttempt.Place place) {
-    return call(
-        AlphaCall.prepare(hook, place, request, trace.object(), asProposed, run.features()), place);
+    Optional<ExternalService> service =
+        ExternalService.find(hook.hook().clientConfig(), run.cluster().objects());
+    String url = hook.url().orElse("");
+    AlphaCall call =
+        AlphaCall.prepare(
+            hook,
+            service.map(found -> found.url(url, asProposed)).orElse(url),
+            place,
+            request,
+            trace.object(),
+            asProposed,
+            run.features());
+    return service
+        .flatMap(found -> found.fault(asProposed))
+        .<Pending>map(fault -> new Pending.Unroutable(hook, trace.now(), call.unroutable(fault)))
+        .orElseGet(() -> call(call, place));
   }
 
   private Pending call(AlphaCall call, CallAttempt.Place place) {
@@ -158,7 +173,7 @@ final class ExternalPhase implements PluginRun {
   /// Records the end of a call; returns the call that follows on a retry (W-323, I-95).
   private Optional<Pending> again(Pending pending) {
     return switch (pending) {
-      case Pending.Unanswered _ -> Optional.empty();
+      case Pending.Unanswered _, Pending.Unroutable _ -> Optional.empty();
       case Pending.Waiting(Pending.Called called, var _) ->
           Optional.of(call(called.call().again(called.received()), called.place()));
       case Pending.Called called -> again(called);
@@ -188,6 +203,8 @@ final class ExternalPhase implements PluginRun {
         yield Optional.empty();
       }
       case Pending.Called called -> judge(called.hook(), called.received());
+      case Pending.Unroutable(CompiledHook hook, Duration _, HookCall.Received received) ->
+          judge(hook, received);
       case Pending.Waiting _ -> throw new IllegalStateException("the next try comes first");
     };
   }
@@ -197,14 +214,14 @@ final class ExternalPhase implements PluginRun {
       case CallOutcome.Failed failure -> failed(hook, failure, received);
       case CallOutcome.Answered answer when answer.allowed() -> {
         trace.add(
-            RuleId.I_87,
+            decision(),
             header -> new Step.HookAllowed(header, hook.id(), List.of(), false, received.took()));
         yield Optional.empty();
       }
       case CallOutcome.Answered answer ->
           Optional.of(
               trace.add(
-                  RuleId.I_87,
+                  decision(),
                   header ->
                       new Step.HookDenied(
                           header,
@@ -212,6 +229,10 @@ final class ExternalPhase implements PluginRun {
                           Statuses.deniedVerbatim(hook.id().webhook(), answer.status()),
                           received.took())));
     };
+  }
+
+  private RuleId decision() {
+    return asProposed ? RuleId.I_85 : RuleId.I_87;
   }
 
   private Optional<Step.Refusal> failed(

@@ -241,7 +241,7 @@ final class MutatingPhase implements PluginRun {
             ? ProposedPatchType.find(type)
             : Optional.empty();
     if (proposed.isPresent()) {
-      run.proposed(hook.id(), type);
+      run.proposed(hook.id(), proposed.get(), type);
       return proposed(hook, proposed.get(), answer.patch().text(), elapsed);
     }
     DecodedPatch patch = answer.patch().operations();
@@ -269,8 +269,13 @@ final class MutatingPhase implements PluginRun {
       CompiledHook hook, ProposedPatchType type, String patch, Duration elapsed) {
     JsonObject object = trace.object().orElse(JsonObject.EMPTY);
     return switch (ProposedPatch.convert(type, patch, object)) {
-      case ProposedPatch.Converted.Decoded(DecodedPatch converted) ->
-          decoded(hook, converted, elapsed);
+      case ProposedPatch.Converted.Decoded(DecodedPatch converted) -> {
+        if (type == ProposedPatchType.FULL_OBJECT
+            && converted instanceof DecodedPatch.Operations(List<PatchOperation> operations)) {
+          run.wholeObject(hook.id(), ProposedPatch.dropped(operations));
+        }
+        yield decoded(hook, converted, elapsed);
+      }
       case ProposedPatch.Converted.Refused(PatchResult.Refused refusal) ->
           patched(hook.id(), steps(hook, elapsed).refuse(refusal), false);
     };

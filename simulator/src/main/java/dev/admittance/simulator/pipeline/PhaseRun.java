@@ -8,6 +8,7 @@ import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.ReleaseMatching;
+import dev.admittance.simulator.patch.ProposedPatchType;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -180,11 +181,29 @@ final class PhaseRun {
     trace.add(RuleId.W_300, header -> new Step.HookCalled(header, call.hook().id(), call.call()));
   }
 
-  void proposed(HookId hook, String patchType) {
+  void proposed(HookId hook, ProposedPatchType type, String patchType) {
     String detail =
-        "The entry says whatIf. No release takes such a patch: in a v1 review the call fails. This"
-            + " run applies it as the JSON Patch that makes the same change.";
+        "The entry says whatIf. No release takes such a patch: in a v1 review the call fails. "
+            + (type == ProposedPatchType.PROTOBUF
+                ? "This run cannot read it: an object in protobuf needs the types of the server."
+                : "This run applies it as the JSON Patch that makes the same change.");
     proposed(hook, new RunOptions.Applied(RuleId.I_108, "patch type " + patchType, detail, false));
+  }
+
+  /// Warns of what a whole object in place of the one that was sent leaves out (I-108).
+  void wholeObject(HookId hook, List<String> dropped) {
+    if (!dropped.isEmpty()) {
+      String what =
+          "a whole object that drops "
+              + (dropped.size() == 1 ? dropped.getFirst() : dropped.size() + " members");
+      String detail =
+          String.join(", ", dropped)
+              + ": the object was sent with "
+              + (dropped.size() == 1 ? "it" : "them")
+              + ". A hook that does not know a field drops it like this; a patch would have left it"
+              + " alone.";
+      proposed(hook, new RunOptions.Applied(RuleId.I_108, what, detail, false));
+    }
   }
 
   private void proposed(HookId hook, RunOptions.Applied deed) {

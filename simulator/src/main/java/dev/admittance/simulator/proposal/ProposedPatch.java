@@ -7,17 +7,31 @@ import dev.admittance.simulator.gojson.GoRead;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.MergePatch;
+import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.patch.ProposedPatchType;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.strategic.StrategicMergePatch;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
+import java.util.List;
 import java.util.Optional;
 
 /// Converts a patch of a proposed type into the JSON Patch that a hook would have to send (I-108).
 public final class ProposedPatch {
+  private static final String PROTOBUF =
+      "an object in protobuf cannot be read here: answer with application/json";
+
   private ProposedPatch() {}
+
+  /// The members of an object that a whole object in its place leaves out: an old client that does
+  /// not know a field drops it like this.
+  public static List<String> dropped(List<PatchOperation> operations) {
+    return operations.stream()
+        .filter(operation -> operation.op().equals("remove"))
+        .flatMap(operation -> operation.path().stream())
+        .toList();
+  }
 
   public sealed interface Converted {
     /// The equivalent JSON Patch, or why it cannot be decoded.
@@ -31,6 +45,9 @@ public final class ProposedPatch {
   /// @param text after base64 decoding
   /// @param object to patch; without members where there is none
   public static Converted convert(ProposedPatchType type, String text, JsonObject object) {
+    if (type == ProposedPatchType.PROTOBUF) {
+      return new Converted.Refused(new PatchResult.Refused(PROTOBUF, false));
+    }
     if (type == ProposedPatchType.JSON_PATCH) {
       return new Converted.Decoded(JsonPatch.decode(text));
     }

@@ -46,9 +46,7 @@ public final class AlphaAnswers {
 
   private static CallOutcome denied(WireResponse wire) {
     try {
-      JsonObject review =
-          ReviewBody.decode(
-              new WireResponse(OK, wire.contentType(), wire.body()), "v1alpha1", ApiTypes.newest());
+      JsonObject review = proposed(BodyText.parse(wire.body()));
       JsonObject status =
           ReviewBody.decode(
               STATUS, JsonObject.of("status", review.find("status").orElse(JsonNull.NULL)));
@@ -56,6 +54,24 @@ public final class AlphaAnswers {
     } catch (UnusableAnswerException e) {
       return e.failure();
     }
+  }
+
+  /// A body with the type of a review, or without any. The review has a form of its own, whatever
+  /// its version is called. The texts are chosen.
+  private static JsonObject proposed(JsonValue body) throws UnusableAnswerException {
+    if (!(body instanceof JsonObject review)) {
+      throw UnusableAnswerException.call("the body of 400 is no object");
+    }
+    String kind = review.text("kind");
+    String apiVersion = review.text("apiVersion");
+    boolean known =
+        (kind.isEmpty() || kind.equals(ReviewBody.KIND))
+            && (apiVersion.isEmpty() || apiVersion.startsWith(ReviewBody.GROUP + "/"));
+    if (!known) {
+      throw UnusableAnswerException.call(
+          "the body of 400 is " + kind + " of " + apiVersion + ", not an AdmissionReview");
+    }
+    return review;
   }
 
   /// The decision of a review, as a response of later versions.

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import static dev.admittance.simulator.fixture.Requests.createPod;
+import static dev.admittance.simulator.fixture.Requests.object;
 import static dev.admittance.simulator.fixture.Runs.calls;
 import static dev.admittance.simulator.fixture.Runs.http;
 import static dev.admittance.simulator.fixture.Runs.response;
@@ -30,8 +31,10 @@ import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// The webhooks of 1.7 and 1.8 (I-82 to I-92), by their rules.
@@ -57,6 +60,11 @@ class ExternalHooksTest {
       new PluginChoice.Adjusted(List.of(), List.of(), PluginChoice.Order.PROPOSED);
 
   private static Trace run(int minor, PluginChoice plugins, String policy, Answer answer) {
+    return run(ClusterState.UNKNOWN, minor, plugins, policy, answer);
+  }
+
+  private static Trace run(
+      ClusterState cluster, int minor, PluginChoice plugins, String policy, Answer answer) {
     SourceText source = new SourceText("first.yaml", HOOKS.replace("POLICY", policy));
     List<ExternalAdmissionHookConfiguration> hooks =
         DocumentReader.read(source).documents().stream()
@@ -65,7 +73,7 @@ class ExternalHooksTest {
             .toList();
     KubernetesRelease release = new KubernetesRelease(1, minor);
     Setup setup =
-        new Setup(List.of(), ClusterState.UNKNOWN, release, AdmissionChain.of(release, plugins))
+        new Setup(List.of(), cluster, release, AdmissionChain.of(release, plugins))
             .withExternalHooks(hooks);
     ScriptedAnswer scripted =
         new ScriptedAnswer(
@@ -189,9 +197,97 @@ class ExternalHooksTest {
     Trace denied = proposed("Ignore", http(400, "{\"status\":{\"code\":403,\"message\":\"no\"}}"));
     assertThat(denied.response().code()).isEqualTo(403);
     assertThat(denied.response().message()).isEqualTo("no");
-    assertThat(steps(denied, Step.NotSimulated.class))
-        .extracting(Step.NotSimulated::rule)
-        .contains(RuleId.I_84);
+  }
+
+  /// I-84, I-85: the body has the version that the proposal names.
+  @Test
+  void asProposedTheStatusInABodyOf400Denies() {
+    String status = "\"status\":{\"status\":\"Failure\",\"code\":403,\"message\":\"no\"}}";
+    for (String version : List.of("v1", "v1alpha1")) {
+      String body =
+          "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/"
+              + version
+              + "\",\"spec\":{},"
+              + status;
+      Trace denied = proposed("Ignore", http(400, body));
+      assertThat(denied.response().code()).as(version).isEqualTo(403);
+      assertThat(denied.response().message()).isEqualTo("no");
+    }
+    Answer other = http(400, "{\"kind\":\"Status\",\"apiVersion\":\"v1\"," + status);
+    assertThat(proposed("Ignore", other).response().allowed()).isTrue();
+    assertThat(proposed("Fail", other).response().message())
+        .contains("the body of 400 is Status of v1, not an AdmissionReview");
+    assertThat(proposed("Fail", http(400, "no")).response().message())
+        .contains("the body of 400 is no object");
+  }
+
+  /// I-84.
+  @Test
+  void asProposedTheReviewIsThatOfTheProposal() {
+    Trace trace = proposed("Ignore", response("{\"allowed\":true}"));
+    assertThat(JsonText.write(steps(trace, Step.HookCalled.class).getFirst().call().review()))
+        .startsWith(
+            "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\","
+                + "\"spec\":{\"resource\":\"pods\",\"subresource\":\"\",\"operation\":\"Create\","
+                + "\"object\":{")
+        .endsWith(
+            "\"oldObject\":null,"
+                + "\"userInfo\":{\"name\":\"ada\",\"uid\":\"\",\"groups\":[\"developers\"]}},"
+                + "\"status\":{}}");
+    assertThat(trace.response().allowed()).isTrue();
+  }
+
+  /// I-85: a well-behaved hook answers 400 where it denies.
+  @Test
+  void asProposedAScriptedDenialDenies() {
+    Trace denied =
+        proposed(
+            "Ignore", response("{\"allowed\":false,\"status\":{\"code\":422,\"message\":\"no\"}}"));
+    assertThat(denied.response().code()).isEqualTo(422);
+    assertThat(steps(denied, Step.HookDenied.class).getFirst().rule()).isEqualTo(RuleId.I_85);
+  }
+
+  /// I-82: only port 443 is called; as proposed, the only open port is.
+  @Test
+  void portIsThatOfTheService() {
+    Answer allowed = response("{\"allowed\":true}");
+    assertThat(urls(service("8443"), PluginChoice.DEFAULT, allowed)).isEmpty();
+    assertThat(urls(service("8443"), PROPOSED, allowed))
+        .containsExactly("https://pods.ops.svc:8443/");
+    for (PluginChoice plugins : List.of(PluginChoice.DEFAULT, PROPOSED)) {
+      assertThat(urls(service("443", "8443"), plugins, allowed))
+          .containsExactly("https://pods.ops.svc:443/");
+      assertThat(urls(service("80", "8443"), plugins, allowed)).isEmpty();
+    }
+    assertThat(
+            steps(
+                    run(service("80"), 7, PluginChoice.DEFAULT, "Ignore", allowed),
+                    Step.FailedOpen.class)
+                .getFirst()
+                .failure())
+        .isEqualTo(
+            "failed calling admission webhook \"pods.example.com\": no service port \"443\" found"
+                + " for service \"pods\"");
+  }
+
+  private static List<String> urls(ClusterState cluster, PluginChoice plugins, Answer answer) {
+    return steps(run(cluster, 7, plugins, "Ignore", answer), Step.HookCalled.class).stream()
+        .map(called -> called.call().url())
+        .toList();
+  }
+
+  private static ClusterState service(String... ports) {
+    String listed =
+        Arrays.stream(ports)
+            .map(port -> "{\"port\":" + port + "}")
+            .collect(Collectors.joining(","));
+    return ClusterState.of(
+        List.of(
+            object(
+                "{\"apiVersion\":\"v1\",\"kind\":\"Service\",\"metadata\":{\"namespace\":\"ops\","
+                    + "\"name\":\"pods\"},\"spec\":{\"ports\":["
+                    + listed
+                    + "]}}")));
   }
 
   /// I-11.
