@@ -109,7 +109,7 @@ final class Activities {
                 context.failures(),
                 renderedTo,
                 this::debug));
-    made.onRename((rename, forward) -> debug.get().model().breakpoints().rename(rename, forward));
+    made.onRename(() -> debug.get().model());
     return made;
   }
 

@@ -46,6 +46,7 @@ import dev.admittance.app.debug.wire.WireViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.RenameFollower;
 import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.expectation.TestResult;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
@@ -54,13 +55,14 @@ import dev.admittance.simulator.analysis.breakpoint.BreakpointHits;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.HookRename;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import javafx.beans.value.ObservableValue;
 
 /// The debugger: the captures of the workspace, the trace of the selected one, and a view model for
 /// each pane. Confined to the UI thread; compiling and replaying run in the background.
-public final class DebugViewModel {
+public final class DebugViewModel implements RenameFollower {
   private static final Messages MESSAGES = Messages.of(DebugViewModel.class);
 
   private final Confirmations confirmations = new Confirmations();
@@ -247,6 +249,17 @@ public final class DebugViewModel {
   /// Expressions that are counted over all captures.
   public LogPointsViewModel logPoints() {
     return logPoints;
+  }
+
+  @Override
+  public int references(HookRename rename) {
+    return breakpoints.references(rename) + logPoints.references(rename);
+  }
+
+  @Override
+  public void follow(HookRename rename, boolean made) {
+    breakpoints.follow(rename, made);
+    logPoints.follow(rename, made);
   }
 
   /// Where a value of the object comes from.

@@ -33,14 +33,14 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.RenameFollower;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.kubeconfig.KubeEnvironment;
-import dev.admittance.workspace.HookRename;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.scene.Node;
@@ -177,8 +177,8 @@ public final class DesignActivity implements Activity {
     return List.copyOf(actions);
   }
 
-  /// Sets what follows a rename besides the files; receives whether it is made or undone.
-  public void onRename(BiConsumer<HookRename, Boolean> others) {
+  /// Sets what follows a rename besides the files.
+  public void onRename(Supplier<RenameFollower> others) {
     objects.onRename(others);
   }
 

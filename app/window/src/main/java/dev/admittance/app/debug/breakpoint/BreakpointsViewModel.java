@@ -2,7 +2,7 @@ package dev.admittance.app.debug.breakpoint;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
-import dev.admittance.model.registration.HookKind;
+import dev.admittance.app.workspace.RenameFollower;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.analysis.breakpoint.FieldPattern;
 import dev.admittance.simulator.analysis.breakpoint.FieldPatternReading;
@@ -12,7 +12,6 @@ import dev.admittance.workspace.HookRename;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -25,7 +24,7 @@ import javafx.collections.ObservableList;
 
 /// The breakpoints: those on webhooks, policies, phases and fields in the order of their creation,
 /// and two permanent switches for denials and failures.
-public final class BreakpointsViewModel {
+public final class BreakpointsViewModel implements RenameFollower {
   private final DebugSession session;
   private final ObservableList<BreakpointRow> rows = FXCollections.observableArrayList();
   private final ObservableList<BreakpointRow> shown =
@@ -132,42 +131,18 @@ public final class BreakpointsViewModel {
     rows.remove(row);
   }
 
-  /// Lets breakpoints follow a rename.
-  ///
-  /// @param made false if the rename is undone
-  public void rename(HookRename rename, boolean made) {
-    List<BreakpointRow> before = List.copyOf(rows);
-    rows.clear();
-    before.forEach(
-        row -> add(renamed(row.breakpoint(), rename, made), row.enabledProperty().get()));
+  @Override
+  public int references(HookRename rename) {
+    return (int)
+        rows.stream().filter(row -> BreakpointRename.concerns(row.breakpoint(), rename)).count();
   }
 
-  private static Breakpoint renamed(Breakpoint breakpoint, HookRename rename, boolean made) {
-    String from = made ? rename.name() : rename.to();
-    String to = made ? rename.to() : rename.name();
-    UnaryOperator<String> now = name -> name.equals(from) ? to : name;
-    return switch (breakpoint) {
-      case Breakpoint.AtHook(HookKind kind, String configuration, String webhook) ->
-          switch (rename.subject()) {
-            case CONFIGURATION -> new Breakpoint.AtHook(kind, now.apply(configuration), webhook);
-            case WEBHOOK ->
-                configuration.equals(rename.configuration())
-                    ? new Breakpoint.AtHook(kind, configuration, now.apply(webhook))
-                    : breakpoint;
-            case POLICY, BINDING -> breakpoint;
-          };
-      case Breakpoint.AtPolicy(HookKind kind, String policy, String binding) ->
-          switch (rename.subject()) {
-            case POLICY -> new Breakpoint.AtPolicy(kind, now.apply(policy), binding);
-            case BINDING -> new Breakpoint.AtPolicy(kind, policy, now.apply(binding));
-            case CONFIGURATION, WEBHOOK -> breakpoint;
-          };
-      case Breakpoint.AtPhase _,
-          Breakpoint.AtField _,
-          Breakpoint.AtRefusal _,
-          Breakpoint.AtFailure _ ->
-          breakpoint;
-    };
+  @Override
+  public void follow(HookRename rename, boolean made) {
+    List<BreakpointRow> before = List.copyOf(rows);
+    rows.clear();
+    before.forEach(row ->
+        add(BreakpointRename.of(row.breakpoint(), rename, made), row.enabledProperty().get()));
   }
 
   /// Removes all breakpoints and turns off both switches.

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.logpoint;
 
+import dev.admittance.app.debug.breakpoint.BreakpointRename;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.run.DebugRun;
@@ -9,6 +10,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.RenameFollower;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
@@ -18,6 +20,7 @@ import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.analysis.logpoint.LoggedValue;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.WatchedRun;
+import dev.admittance.workspace.HookRename;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +38,7 @@ import javafx.collections.ObservableList;
 /// The log points, what they came to over all captures of the workspace, and in the current run.
 /// Evaluated in the background whenever they or the workspace change; a part is shown as soon as it
 /// is known.
-public final class LogPointsViewModel {
+public final class LogPointsViewModel implements RenameFollower {
   private static final Messages MESSAGES = Messages.of(LogPointsViewModel.class);
 
   private final CapturesViewModel captures;
@@ -165,6 +168,22 @@ public final class LogPointsViewModel {
   void remove(LogPointRow row) {
     rows.remove(row);
     selected.set(selected.get().filter(one -> !one.equals(row)));
+  }
+
+  @Override
+  public int references(HookRename rename) {
+    return (int)
+        rows.stream().filter(row -> BreakpointRename.concerns(row.point().at(), rename)).count();
+  }
+
+  @Override
+  public void follow(HookRename rename, boolean made) {
+    List<LogPointRow> before = List.copyOf(rows);
+    clear();
+    for (LogPointRow row : before) {
+      Breakpoint at = BreakpointRename.of(row.point().at(), rename, made);
+      add(new LogPoint(at, row.expression()), row.enabledProperty().get());
+    }
   }
 
   void clear() {

@@ -21,6 +21,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -75,8 +77,34 @@ public final class OutlineView extends VBox {
     tree.setContextMenu(menu());
     tree.setMinWidth(NARROWEST);
     VBox.setVgrow(tree, Priority.ALWAYS);
-    getChildren().addAll(bar(create), tree, renameBar, new DeletedBar(outline));
+    getChildren().addAll(bar(create), tree, renameBar, typed(), deleted());
     outline.groups().subscribe(this::show);
+  }
+
+  private OfferBar typed() {
+    ReadOnlyObjectProperty<Optional<TypedRename.Offer>> offer = outline.typed().offerProperty();
+    return new OfferBar(
+        "design/typed-rename",
+        offer.map(made ->
+            made.map(one ->
+                    MESSAGES.get(
+                        "typed-rename", one.rename().name(), one.rename().to(), one.references()))
+                .orElse("")),
+        offer.map(made ->
+            MESSAGES.get("typed-rename.take", made.map(TypedRename.Offer::references).orElse(0))),
+        outline.typed()::accept,
+        outline.typed()::forget);
+  }
+
+  private OfferBar deleted() {
+    return new OfferBar(
+        "design/deleted",
+        outline
+            .deletedProperty()
+            .map(file -> file.map(one -> MESSAGES.get("deleted", one.name())).orElse("")),
+        new SimpleStringProperty(MESSAGES.get("shared.undo")),
+        outline::undoDelete,
+        outline::forgetDeleted);
   }
 
   private static HBox bar(Action create) {

@@ -7,6 +7,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.RenameFollower;
 import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
@@ -26,7 +27,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -42,6 +43,8 @@ public final class OutlineViewModel {
   private final OpenFiles files;
   private final ObjectChanges changes;
   private final RenameViewModel renames;
+  private final TypedRename typed;
+  private final ObservableValue<List<OutlineEntry>> groups;
   private final TaskRunner tasks;
   private final Failures failures;
   private final ReadOnlyObjectWrapper<Optional<Deleted>> deleted =
@@ -63,13 +66,17 @@ public final class OutlineViewModel {
     this.files = files;
     this.changes = changes;
     this.renames = new RenameViewModel(files, tasks, failures);
+    this.typed = new TypedRename(renames, this::rename);
     this.tasks = tasks;
     this.failures = failures;
+    groups = workspace.currentProperty().map(open -> open.map(Outline::of).orElse(List.of()));
+    groups.subscribe(
+        now -> workspace.currentProperty().get().ifPresent(open -> typed.show(open, now)));
   }
 
   /// The groups; no rows without a workspace.
   public ObservableValue<List<OutlineEntry>> groups() {
-    return workspace.currentProperty().map(open -> open.map(Outline::of).orElse(List.of()));
+    return groups;
   }
 
   /// The last deleted file that can be restored; empty for none.
@@ -170,7 +177,8 @@ public final class OutlineViewModel {
       workspace
           .currentProperty()
           .get()
-          .ifPresent(open -> renames.rename(open, rename(open, entry, name.strip())));
+          .ifPresent(
+              open -> renames.rename(open, rename(open, entry, entry.title(), name.strip())));
     }
   }
 
@@ -179,19 +187,29 @@ public final class OutlineViewModel {
     workspace
         .currentProperty()
         .get()
-        .ifPresent(open -> renames.look(open, rename(open, entry, entry.title() + "-")));
+        .ifPresent(
+            open -> renames.look(open, rename(open, entry, entry.title(), entry.title() + "-")));
   }
 
   RenameViewModel renames() {
     return renames;
   }
 
-  /// Sets what follows a rename besides the files; receives whether it is made or undone.
-  public void onRename(BiConsumer<HookRename, Boolean> others) {
+  /// The offer to change what still has a name that was changed by typing.
+  TypedRename typed() {
+    return typed;
+  }
+
+  /// Sets what follows a rename besides the files.
+  public void onRename(Supplier<RenameFollower> others) {
     renames.setFollowers(others);
   }
 
-  private HookRename rename(Workspace open, OutlineEntry entry, String to) {
+  private HookRename rename(Workspace open, OutlineEntry entry, String from) {
+    return rename(open, entry, from, entry.title());
+  }
+
+  private HookRename rename(Workspace open, OutlineEntry entry, String from, String to) {
     String owner =
         groups().getValue().stream()
             .flatMap(group -> group.children().stream())
@@ -202,7 +220,7 @@ public final class OutlineViewModel {
     long same =
         open.configurations().stream()
             .flatMap(configuration -> configuration.webhooks().stream())
-            .filter(hook -> hook.name().equals(entry.title()))
+            .filter(hook -> hook.name().equals(from))
             .count();
     return new HookRename(
         switch (entry.kind()) {
@@ -212,11 +230,11 @@ public final class OutlineViewModel {
           case CONFIGURATION, GROUP, FILE, SOURCE -> HookRename.Subject.CONFIGURATION;
         },
         entry.kind() == Kind.HOOK ? owner : "",
-        entry.title(),
+        from,
         to,
         entry.place().file(),
         entry.place().at(),
-        same <= 1);
+        same <= (entry.title().equals(from) ? 1 : 0));
   }
 
   /// The rank of an object under another name, such as `runs 2nd of 3`; empty if its name does not

@@ -27,6 +27,9 @@ import java.util.function.Function;
 final class Phases {
   private static final Messages MESSAGES = Messages.of(Phases.class);
 
+  /// The title of what has no name.
+  static final String NAMELESS = MESSAGES.get("shared.no-name");
+
   private final Workspace workspace;
   private final ProblemCounts problems;
 
@@ -287,7 +290,7 @@ final class Phases {
   }
 
   private static String title(String name) {
-    return name.isEmpty() ? MESSAGES.get("shared.no-name") : name;
+    return name.isEmpty() ? NAMELESS : name;
   }
 
   private static Place place(Origin origin) {

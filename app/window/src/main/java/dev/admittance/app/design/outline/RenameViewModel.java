@@ -6,6 +6,7 @@ import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.RenameFollower;
 import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.app.workspace.WorkspaceEdit;
 import dev.admittance.model.document.DocumentReader;
@@ -26,9 +27,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -50,9 +52,10 @@ final class RenameViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
   private final LatestJob looking;
+  private final LatestJob counting;
   private final ReadOnlyObjectWrapper<List<Changed>> preview =
       new ReadOnlyObjectWrapper<>(List.of());
-  private BiConsumer<HookRename, Boolean> followers = (_, _) -> {};
+  private Supplier<RenameFollower> followers = () -> RenameFollower.NONE;
 
   /// A file that a rename changes.
   ///
@@ -75,11 +78,11 @@ final class RenameViewModel {
     this.tasks = tasks;
     this.failures = failures;
     looking = new LatestJob(tasks);
+    counting = new LatestJob(tasks);
   }
 
-  /// Sets what follows a rename besides the files, such as breakpoints; receives whether it is made
-  /// or undone.
-  void setFollowers(BiConsumer<HookRename, Boolean> others) {
+  /// Sets what follows a rename besides the files, such as breakpoints.
+  void setFollowers(Supplier<RenameFollower> others) {
     followers = others;
   }
 
@@ -91,17 +94,29 @@ final class RenameViewModel {
   /// Looks for what a rename changes.
   void look(Workspace workspace, HookRename rename) {
     preview.set(List.of());
-    look(workspace, rename, preview::set);
+    look(looking, workspace, rename, preview::set);
   }
 
-  private void look(Workspace workspace, HookRename rename, Consumer<List<Changed>> then) {
+  /// Counts what still has the old name, such as after another name was typed.
+  void count(Workspace workspace, HookRename rename, IntConsumer then) {
+    look(
+        counting,
+        workspace,
+        rename,
+        found ->
+            then.accept(
+                found.stream().mapToInt(one -> one.lines().size()).sum()
+                    + followers.get().references(rename)));
+  }
+
+  private void look(
+      LatestJob job, Workspace workspace, HookRename rename, Consumer<List<Changed>> then) {
     List<Candidate> candidates =
         workspace.files().stream()
             .filter(file -> !Collections.disjoint(file.contents(), NAMING))
             .map(file -> new Candidate(file, files.find(file.name()).map(OpenFile::snapshot)))
             .toList();
-    looking
-        .start(
+    job.start(
             MESSAGES.get("task.look", rename.name()),
             progress -> {
               List<Changed> found = new ArrayList<>();
@@ -125,18 +140,22 @@ final class RenameViewModel {
         : Optional.empty();
   }
 
-  /// Renames; all or nothing.
+  /// Renames; all or nothing. The file of what is renamed takes part, even if the name stands there
+  /// already, so that undo takes it back there too.
   void rename(Workspace workspace, HookRename rename) {
     look(
+        looking,
         workspace,
         rename,
         found -> {
           Map<String, Function<ReadResult, EditResult>> parts = new LinkedHashMap<>();
           found.forEach(one -> parts.put(one.file(), rename::in));
+          parts.putIfAbsent(
+              rename.file(), _ -> new EditResult.Edited(List.of(new TextEdit(0, 0, ""))));
           new WorkspaceEdit(
                   MESSAGES.get("rename-to", rename.name(), rename.to()),
                   parts,
-                  made -> followers.accept(rename, made))
+                  made -> followers.get().follow(rename, made))
               .start(
                   files,
                   tasks,

@@ -126,13 +126,13 @@ class BreakpointsViewModelTest {
         new HookRename(
             HookRename.Subject.WEBHOOK, "policy", "deny", "gate", "a.yaml", Position.START, true);
 
-    breakpoints.rename(rename, true);
+    breakpoints.follow(rename, true);
     assertThat(breakpoints.isSet(new Breakpoint.AtHook(HookKind.VALIDATING, "policy", "gate")))
         .isTrue();
     assertThat(breakpoints.isSet(new Breakpoint.AtHook(HookKind.VALIDATING, "other", "deny")))
         .isTrue();
 
-    breakpoints.rename(rename, false);
+    breakpoints.follow(rename, false);
     assertThat(breakpoints.isSet(new Breakpoint.AtHook(HookKind.VALIDATING, "policy", "deny")))
         .isTrue();
   }

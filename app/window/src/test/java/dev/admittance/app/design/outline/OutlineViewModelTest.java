@@ -8,9 +8,11 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.RenameFollower;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.TextEdit;
+import dev.admittance.workspace.HookRename;
 import dev.admittance.workspace.ManifestRole;
 import dev.admittance.workspace.Templates;
 import java.io.IOException;
@@ -226,6 +228,87 @@ class OutlineViewModelTest {
     assertThat(titles(entry("few-replicas"))).containsExactly("replicas-everywhere");
   }
 
+  private static RenameFollower follower(List<Boolean> followed) {
+    return new RenameFollower() {
+      @Override
+      public int references(HookRename rename) {
+        return rename.name().equals("short") ? 1 : 0;
+      }
+
+      @Override
+      public void follow(HookRename rename, boolean made) {
+        followed.add(made);
+      }
+    };
+  }
+
+  /// What is typed letter by letter is one rename, and undo in the file of the name takes back what
+  /// followed it.
+  @Test
+  void typedNameOffersToRenameWhatHasTheOldOne() {
+    WorkspaceFolder.in(folder)
+        .write(
+            "answers.yaml",
+            """
+            apiVersion: admittance.dev/v1
+            kind: HookAnswers
+            answers:
+            - {webhook: short, response: {allowed: true}}
+            - {webhook: short, object: {name: a}, response: {allowed: true}}
+            """);
+    workspace.refresh(() -> {});
+    settle();
+    List<Boolean> followed = new ArrayList<>();
+    outline.onRename(() -> follower(followed));
+    OpenFile bee = files.open("hooks/bee.yaml").orElseThrow();
+    settle();
+    int name = bee.source().text().indexOf("short");
+
+    replace(bee, name, "short", "shorter");
+    assertThat(offered()).contains("short to shorter: 3");
+    replace(bee, name, "shorter", "brief");
+    assertThat(offered()).contains("short to brief: 3");
+    replace(bee, name, "brief", "short");
+    assertThat(offered()).isEmpty();
+
+    replace(bee, name, "short", "brief");
+    outline.typed().accept();
+    settle();
+    assertThat(text("answers.yaml")).contains("webhook: brief,").doesNotContain("short");
+    assertThat(offered()).isEmpty();
+    assertThat(followed).containsExactly(true);
+
+    bee.undo();
+    settle();
+    assertThat(text("answers.yaml")).contains("webhook: short,").doesNotContain("brief");
+    assertThat(text("hooks/bee.yaml")).contains("brief");
+    assertThat(followed).containsExactly(true, false);
+  }
+
+  private void replace(OpenFile file, int at, String old, String now) {
+    file.apply("Type", List.of(new TextEdit(at, at + old.length(), now)), file.version());
+    settle();
+  }
+
+  private Optional<String> offered() {
+    return outline
+        .typed()
+        .offerProperty()
+        .get()
+        .map(offer ->
+            offer.rename().name() + " to " + offer.rename().to() + ": " + offer.references());
+  }
+
+  @Test
+  void nameThatNothingRefersToOffersNothing() {
+    OpenFile ant = files.open("hooks/ant.yaml").orElseThrow();
+    settle();
+    replace(ant, ant.source().text().indexOf("name: ant"), "name: ant", "name: emu");
+
+    assertThat(titles(group("mutating"))).containsExactly("emu", "zebra");
+    assertThat(offered()).isEmpty();
+  }
+
   /// The preview says what changes where, and undo in any of the files takes all of it back.
   @Test
   void renamedWebhookCarriesItsAnswersAlong() throws IOException {
@@ -243,7 +326,7 @@ class OutlineViewModelTest {
     settle();
     OutlineEntry hook = group("validating").children().getFirst().children().getFirst();
     List<Boolean> followed = new ArrayList<>();
-    outline.onRename((_, made) -> followed.add(made));
+    outline.onRename(() -> follower(followed));
 
     outline.lookAhead(hook);
     settle();
