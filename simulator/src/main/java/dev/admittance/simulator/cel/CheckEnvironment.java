@@ -1,6 +1,5 @@
 package dev.admittance.simulator.cel;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.cel.bundle.Cel;
 import dev.cel.bundle.CelFactory;
@@ -119,28 +118,28 @@ record CheckEnvironment(
   }
 
   Checker checker() {
-    CelCompiler compiler = compiler();
-    return new Checker(compiler, validator(compiler));
+    List<StructType> structs = new ArrayList<>(types);
+    Map<String, CelType> large = new LinkedHashMap<>();
+    for (CelType type : variables.values()) {
+      if (type instanceof StructType struct && TypesByPath.isRoot(struct)) {
+        large.put(struct.name(), struct);
+      } else if (type instanceof StructType struct) {
+        structs.add(struct);
+      }
+    }
+    CelTypeProvider small = AdmissionTypes.provider(structs);
+    return checker(large.isEmpty() ? small : new TypesByPath(ImmutableMap.copyOf(large), small));
   }
 
-  private CelCompiler compiler() {
+  /// A compiler that finds types by name in a provider.
+  Checker checker(CelTypeProvider provider) {
     CelCompilerBuilder builder = libraries.functions().toCompilerBuilder();
     variables.forEach(builder::addVar);
     if (mutating) {
       builder.addFunctionDeclarations(KubernetesFunctions.ESCAPE_KEY);
     }
-    List<StructType> structs = new ArrayList<>(types);
-    List<StructType> large = new ArrayList<>();
-    for (CelType type : variables.values()) {
-      if (type instanceof StructType struct) {
-        (TypesByPath.isRoot(struct) ? large : structs).add(struct);
-      }
-    }
-    CelTypeProvider small = AdmissionTypes.provider(structs);
-    return builder
-        .setTypeProvider(
-            large.isEmpty() ? small : new TypesByPath(ImmutableList.copyOf(large), small))
-        .build();
+    CelCompiler compiler = builder.setTypeProvider(provider).build();
+    return new Checker(compiler, validator(compiler));
   }
 
   private CelValidator validator(CelCompiler compiler) {

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.cel;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypeProvider;
 import dev.cel.common.types.ListType;
@@ -12,9 +13,9 @@ import java.util.Optional;
 /// `Pod0.spec.containers.@idx` for an item of a list, `@elem` for a value of a map. They are
 /// created on demand, because there are thousands.
 ///
-/// @param roots whose names have no dot
+/// @param roots by name, without a dot
 /// @param others provides types whose names are no such paths
-record TypesByPath(ImmutableList<StructType> roots, CelTypeProvider others)
+record TypesByPath(ImmutableMap<String, CelType> roots, CelTypeProvider others)
     implements CelTypeProvider {
   private static final String ITEM = "@idx";
   private static final String VALUE = "@elem";
@@ -32,11 +33,7 @@ record TypesByPath(ImmutableList<StructType> roots, CelTypeProvider others)
   @Override
   public Optional<CelType> findType(String name) {
     String[] steps = name.split("\\.", -1);
-    Optional<CelType> found =
-        roots.stream()
-            .filter(root -> root.name().equals(steps[0]))
-            .<CelType>map(root -> root)
-            .findFirst();
+    Optional<CelType> found = Optional.ofNullable(roots.get(steps[0]));
     for (int i = 1; i < steps.length; i++) {
       String step = steps[i];
       found = found.flatMap(type -> below(type, step));

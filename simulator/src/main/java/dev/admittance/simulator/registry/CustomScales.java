@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomVersion;
@@ -30,7 +29,7 @@ final class CustomScales {
       String kind,
       CustomVersion version,
       Optional<JsonObject> scaled,
-      Features features) {
+      CustomValidation validation) {
     ScalePaths paths = version.scale().orElseThrow();
     int replicas = replicas(stageObject.object());
     if (replicas == ABSENT) {
@@ -46,7 +45,9 @@ final class CustomScales {
     }
     List<FieldError> errors =
         scaled
-            .map(object -> changed(version, object, paths.scale(object, replicas), features))
+            .map(object ->
+                validation.check(
+                    version, paths.scale(object, replicas), Optional.of(object), stageObject))
             .orElseGet(() -> paths.check(paths.scale(JsonObject.EMPTY, replicas)));
     if (!errors.isEmpty()) {
       stageObject.refuse(
@@ -57,12 +58,6 @@ final class CustomScales {
         ScaleSubresource.shown(old).with("spec", spec(replicas)),
         "made again from the object that it scales");
     stageObject.note(RuleId.W_119);
-  }
-
-  private static List<FieldError> changed(
-      CustomVersion version, JsonObject old, JsonObject now, Features features) {
-    return version.check(
-        now, Optional.of(old), EmbeddedResources.check(now, version.schema(), features), features);
   }
 
   /// A stored Scale as validating hooks see it.

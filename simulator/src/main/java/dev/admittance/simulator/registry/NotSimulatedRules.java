@@ -17,12 +17,6 @@ final class NotSimulatedRules {
       return;
     }
     if (kind.custom().isPresent()) {
-      if (kind.custom().get().schema().hasRules()) {
-        stageObject.leaveOut(
-            RuleId.W_110,
-            "x-kubernetes-validations of the schema of " + request.kind().kind(),
-            "its rules in CEL are taken to hold");
-      }
       return;
     }
     List<String> parts = new ArrayList<>();

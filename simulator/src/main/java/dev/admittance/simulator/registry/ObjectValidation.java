@@ -7,7 +7,6 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.schema.CustomVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,18 +23,24 @@ final class ObjectValidation {
 
   private final AdmissionRequest request;
   private final ObjectKind kind;
+  private final StageObject stageObject;
   private final JsonObject object;
+  private final CustomValidation customValidation;
   private final Metadata metadata;
   private final boolean namespaced;
   private final Features features;
 
-  ObjectValidation(ObjectKind kind, JsonObject object, Features features) {
+  /// @param stageObject the object, which gets the warnings of rules
+  ObjectValidation(ObjectKind kind, StageObject stageObject, CustomValidation customValidation) {
+    JsonObject object = stageObject.object();
     this.request = kind.request();
     this.kind = kind;
+    this.stageObject = stageObject;
     this.object = object;
+    this.customValidation = customValidation;
     this.metadata = kind.metadata(object);
     this.namespaced = NamespaceRules.hasNamespace(request);
-    this.features = features;
+    this.features = customValidation.features();
   }
 
   /// The errors of a new object: those of its kind, or, if there are none, those of each kind,
@@ -62,7 +67,7 @@ final class ObjectValidation {
     errors.addAll(KindRules.check(request, object));
     kind.custom()
         .ifPresent(custom ->
-            errors.addAll(custom.check(object, Optional.empty(), embedded(custom), features)));
+            errors.addAll(customValidation.check(custom, object, Optional.empty(), stageObject)));
     if (!errors.isEmpty()) {
       return errors;
     }
@@ -88,10 +93,6 @@ final class ObjectValidation {
               "must be " + wanted.apiVersion()));
     }
     return errors;
-  }
-
-  private List<FieldError> embedded(CustomVersion custom) {
-    return EmbeddedResources.check(object, custom.schema(), features);
   }
 
   private List<FieldError> ofEveryKind() {
@@ -148,8 +149,8 @@ final class ObjectValidation {
         .ifPresent(custom ->
             errors.addAll(
                 request.subResource().equals("status")
-                    ? custom.checkStatus(object, oldObject, features)
-                    : custom.check(object, Optional.of(oldObject), embedded(custom), features)));
+                    ? customValidation.checkStatus(custom, object, oldObject, stageObject)
+                    : customValidation.check(custom, object, Optional.of(oldObject), stageObject)));
     return errors;
   }
 

@@ -8,6 +8,7 @@ import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
@@ -18,6 +19,7 @@ import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.validationrule.ValidationRules;
 import dev.admittance.simulator.warning.Deprecation;
 import dev.admittance.simulator.warning.ServerWarnings;
 import java.util.List;
@@ -59,6 +61,7 @@ public final class Stages {
   private final Features features;
   private final KubernetesRelease release;
   private final CustomForm custom;
+  private final CustomValidation customValidation;
   private final ServerWarnings warnings;
   private final Map<GroupVersionKind, Deprecation> deprecations;
 
@@ -80,6 +83,8 @@ public final class Stages {
     this.features = Features.of(release);
     this.release = release;
     this.custom = new CustomForm(definitions, !features.has(Feature.NO_INITIALIZERS));
+    this.customValidation =
+        new CustomValidation(new ValidationRules(definitions, features), features);
     this.warnings = new ServerWarnings(release);
     this.deprecations = Deprecation.of(release, cluster.objects());
   }
@@ -226,7 +231,7 @@ public final class Stages {
         AppArmor.apply(release, stageObject);
         stageObject.note(RuleId.W_110);
       }
-      judge(kind, stageObject, new ObjectValidation(kind, stageObject.object(), features).create());
+      judge(kind, stageObject, new ObjectValidation(kind, stageObject, customValidation).create());
       warn(kind, stageObject, JsonObject.EMPTY, warnings.created(request, stageObject.object()));
       NotSimulatedRules.ofStored(kind, stageObject);
     }
@@ -247,9 +252,7 @@ public final class Stages {
     }
     if (!stageObject.isRefused()) {
       judge(
-          kind,
-          stageObject,
-          new ObjectValidation(kind, stageObject.object(), features).update(old));
+          kind, stageObject, new ObjectValidation(kind, stageObject, customValidation).update(old));
       warn(kind, stageObject, old, warnings.updated(request, stageObject.object(), old));
       NotSimulatedRules.ofStored(kind, stageObject);
     }
@@ -270,9 +273,20 @@ public final class Stages {
     Optional<JsonObject> scaled =
         stored
             .find(request, kind.get(), request.name())
-            .filter(object -> apiVersion.equals(GroupVersionKind.said(object).apiVersion()));
-    CustomScales.update(request, stageObject, old, kind.get(), version.get(), scaled, features);
+            .flatMap(object -> converted(object, request, kind.get()));
+    CustomScales.update(
+        request, stageObject, old, kind.get(), version.get(), scaled, customValidation);
     return CustomScales.shown(old);
+  }
+
+  /// A stored custom resource in the version of a request; empty where a webhook converts it.
+  private Optional<JsonObject> converted(JsonObject object, AdmissionRequest request, String kind) {
+    GroupVersionKind wanted =
+        new GroupVersionKind(request.resource().group(), request.resource().version(), kind);
+    return converter.convert(object, wanted)
+            instanceof ConversionResult.Converted(JsonObject converted)
+        ? Optional.of(converted)
+        : Optional.empty();
   }
 
   /// @param old the stored object; empty for a create

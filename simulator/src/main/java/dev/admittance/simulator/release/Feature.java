@@ -81,6 +81,8 @@ public enum Feature {
   /// Wrong types and exceeded limits of custom resources are told as such, not as any invalid value
   /// (W-110; `pkg/apiserver/validation/validation.go` of apiextensions-apiserver).
   SCHEMA_FAULTS_BY_TYPE(24),
+  /// The rules of custom resources in CEL are evaluated (`x-kubernetes-validations`; W-110).
+  VALIDATION_RULES(25),
   /// No hook is called for validating policies (W-202).
   EXEMPT_VALIDATING_POLICIES(26),
   /// `matchConditions`, switched on (W-247).
@@ -125,6 +127,9 @@ public enum Feature {
   /// A JSON Patch that replaces the whole document by a scalar is refused; before, that operation
   /// did nothing (W-363; json-patch 4.13).
   SCALAR_DOCUMENT_REFUSED(35),
+  /// The refusal of a rule of a custom resource tells the value, unless it is an object or a list;
+  /// before, the name of its type (W-110; `schema/cel/validation.go` of apiextensions-apiserver).
+  VALUES_REFUSED_BY_RULES(35),
   /// The schema of a custom resource tells which numbers its type and format have (W-110;
   /// `validate/schema.go` of kube-openapi).
   NUMBERS_CHECKED_BY_TYPE(36),

@@ -3,6 +3,8 @@ package dev.admittance.simulator.schema;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +60,11 @@ public final class CustomDefinitions {
           new CustomVersion(
               schema, status, ScalePaths.read(ofVersion).or(() -> ScalePaths.read(ofAll))));
     }
+  }
+
+  /// The versions of all kinds.
+  public Collection<CustomVersion> versions() {
+    return Collections.unmodifiableCollection(byKind.values());
   }
 
   /// The kind of a resource; empty where its definition is not known or has no schema.

@@ -48,7 +48,7 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
     scale.ifPresent(paths -> errors.addAll(paths.check(object)));
     errors.addAll(embedded);
     errors.addAll(lists(object, old));
-    return withRules(errors);
+    return errors;
   }
 
   /// The errors of an object's status, the only part that an update of the status can change.
@@ -66,7 +66,7 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
     }
     scale.ifPresent(paths -> errors.addAll(paths.checkStatus(object)));
     errors.addAll(lists(object, Optional.of(old)));
-    return withRules(errors);
+    return errors;
   }
 
   /// Lists that were invalid before an update may stay invalid.
@@ -76,10 +76,8 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
         : List.of();
   }
 
-  private List<FieldError> withRules(List<FieldError> errors) {
-    if (schema.hasRules() && errors.stream().anyMatch(error -> BLOCKING.contains(error.type()))) {
-      errors.add(SchemaErrors.rulesNotChecked());
-    }
-    return errors;
+  /// Whether the server does not evaluate the rules of an object for its other errors.
+  public static boolean blockRules(List<FieldError> errors) {
+    return errors.stream().anyMatch(error -> BLOCKING.contains(error.type()));
   }
 }

@@ -100,7 +100,8 @@ public final class ListTypes {
 
   /// The item of the old list that an item of the new one replaces: in a list of type map, the one
   /// with its keys.
-  static Optional<JsonValue> counterpart(JsonValue item, Schema schema, Optional<JsonValue> old) {
+  public static Optional<JsonValue> counterpart(
+      JsonValue item, Schema schema, Optional<JsonValue> old) {
     if (!isMap(schema) || old.isEmpty() || !(old.get() instanceof JsonArray before)) {
       return Optional.empty();
     }

@@ -93,7 +93,8 @@ public record Schema(
     return ValueFormats.heeded(types, text("format"));
   }
 
-  List<String> texts(String name) {
+  /// The texts in a list of the schema.
+  public List<String> texts(String name) {
     List<String> texts = new ArrayList<>();
     for (JsonValue item : list(name)) {
       if (item instanceof JsonString(String text)) {
@@ -103,7 +104,8 @@ public record Schema(
     return texts;
   }
 
-  List<JsonValue> list(String name) {
+  /// The items of a list of the schema; empty where there is none.
+  public List<JsonValue> list(String name) {
     return source.get(name) instanceof JsonArray array ? array.items() : List.of();
   }
 

@@ -11,13 +11,13 @@ import java.util.Optional;
 
 /// Compares values as validation does on updates. Source: k8s.io/apiserver
 /// `pkg/cel/common/equality.go`, `(*CorrelatedObject).CachedDeepEqual`.
-final class SchemaEquality {
+public final class SchemaEquality {
   private SchemaEquality() {}
 
   /// Whether an update left a value unchanged, so that old errors in it are accepted (ratcheting).
   /// Items of a list of type map may change places. An object with a member that the schema does
   /// not specify always counts as changed. Source: k8s.io/apiserver `pkg/cel/common/equality.go`.
-  static boolean unchanged(JsonValue now, JsonValue before, Schema schema) {
+  public static boolean unchanged(JsonValue now, JsonValue before, Schema schema) {
     return switch (now) {
       case JsonObject object ->
           before instanceof JsonObject other && unchangedMembers(object, other, schema);
@@ -50,7 +50,7 @@ final class SchemaEquality {
   }
 
   /// Whether two values are equal in value and type; an integer differs from a fraction.
-  static boolean same(JsonValue a, JsonValue b) {
+  public static boolean same(JsonValue a, JsonValue b) {
     return switch (a) {
       case JsonObject object -> b instanceof JsonObject other && sameMembers(object, other);
       case JsonArray array -> b instanceof JsonArray other && sameItems(array, other);

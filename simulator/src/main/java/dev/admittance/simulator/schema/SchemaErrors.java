@@ -19,9 +19,9 @@ import java.util.stream.Collectors;
 
 /// Makes validation errors with the server's texts. Source: k8s.io/apiextensions-apiserver
 /// `pkg/apiserver/validation/validation.go`, `kubeOpenAPIResultToFieldErrors`.
-final class SchemaErrors {
-  /// Go's notation of a nil path.
-  private static final FieldPath NOWHERE = FieldPath.ROOT.child("<nil>");
+public final class SchemaErrors {
+  /// The path of a whole object: Go's notation of a nil path.
+  public static final FieldPath NOWHERE = FieldPath.ROOT.child("<nil>");
 
   private SchemaErrors() {}
 
@@ -42,7 +42,7 @@ final class SchemaErrors {
   }
 
   /// The error that replaces the CEL rules of an object with other errors.
-  static FieldError rulesNotChecked() {
+  public static FieldError rulesNotChecked() {
     return of(
         FieldError.Type.INVALID,
         NOWHERE,
@@ -116,7 +116,8 @@ final class SchemaErrors {
     return of(FieldError.Type.INVALID, path(name), print(value), detail);
   }
 
-  private static String print(JsonValue value) {
+  /// A value as an error tells it.
+  public static String print(JsonValue value) {
     return switch (value) {
       case JsonString(String text) -> GoQuote.quote(text);
       case JsonNumber number -> Numeral.of(number).print();

@@ -10,10 +10,11 @@ import dev.cel.common.types.SimpleType;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /// The CEL types of custom resources. Expressions do not see fields that the schema lacks.
-final class CustomTypes {
+public final class CustomTypes {
   private static final String OPEN = "x-kubernetes-preserve-unknown-fields";
   private static final String INT_OR_STRING = "x-kubernetes-int-or-string";
   private static final List<String> OF_RESOURCES = List.of("apiVersion", "kind", "metadata");
@@ -27,6 +28,15 @@ final class CustomTypes {
   /// @param path its name
   static CelType of(Schema schema, String path, TypeView view) {
     return object(schema, path, true, view);
+  }
+
+  /// The type of a part of a resource, as rules see it; empty for one that they do not see.
+  ///
+  /// @param path the name of its type
+  public static Optional<CelType> ofPart(Schema schema, String path) {
+    return isVisible(schema)
+        ? Optional.of(type(schema, path, TypeView.PUBLISHED))
+        : Optional.empty();
   }
 
   private static CelType object(Schema schema, String path, boolean resource, TypeView view) {
@@ -64,7 +74,8 @@ final class CustomTypes {
     }
   }
 
-  private static boolean isVisible(Schema schema) {
+  /// Whether expressions see a value of a schema.
+  public static boolean isVisible(Schema schema) {
     if (schema.flag(INT_OR_STRING)) {
       return true;
     }

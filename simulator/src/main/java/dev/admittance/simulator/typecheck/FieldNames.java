@@ -6,13 +6,13 @@ import java.util.regex.Pattern;
 
 /// The CEL names of fields: a name that is no identifier is escaped. Since 1.31 a field may have
 /// the name of a CEL keyword.
-final class FieldNames {
+public final class FieldNames {
   private static final Pattern EXPRESSIBLE = Pattern.compile("[a-zA-Z_./-][a-zA-Z0-9_./-]*");
 
   private FieldNames() {}
 
   /// The identifier of a field; empty where its name cannot be escaped.
-  static Optional<String> escaped(String name) {
+  public static Optional<String> escaped(String name) {
     if (Identifiers.isReserved(name)) {
       return Optional.of("__" + name + "__");
     }

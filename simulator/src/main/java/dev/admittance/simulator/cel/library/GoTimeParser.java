@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Parses durations and timestamps as Go does.
-final class GoTimeParser {
+public final class GoTimeParser {
   private static final Pattern PART =
       Pattern.compile("([0-9]+\\.?[0-9]*|\\.[0-9]+)(ns|us|µs|μs|ms|s|m|h)");
   private static final Pattern RFC_3339 =
@@ -26,7 +26,7 @@ final class GoTimeParser {
   private GoTimeParser() {}
 
   /// The nanoseconds; empty for an invalid or too long duration.
-  static Optional<Long> duration(String text) {
+  public static Optional<Long> duration(String text) {
     boolean signed = text.startsWith("-") || text.startsWith("+");
     String size = signed ? text.substring(1) : text;
     if (size.equals("0")) {
@@ -62,7 +62,7 @@ final class GoTimeParser {
   }
 
   /// A timestamp of RFC 3339; empty for invalid text.
-  static Optional<Timestamp> timestamp(String text) {
+  public static Optional<Timestamp> timestamp(String text) {
     Matcher matcher = RFC_3339.matcher(text);
     if (!matcher.matches()) {
       return Optional.empty();

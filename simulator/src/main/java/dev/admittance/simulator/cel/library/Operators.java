@@ -1,5 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
+import dev.admittance.simulator.cel.value.AssociativeList;
 import dev.admittance.simulator.cel.value.Bytes;
 import dev.admittance.simulator.cel.value.CelDuration;
 import dev.admittance.simulator.cel.value.CelError;
@@ -61,6 +62,7 @@ public final class Operators {
     return switch (left) {
       case String a -> right instanceof String b ? a + b : CelError.NO_SUCH_OVERLOAD;
       case Bytes a -> right instanceof Bytes b ? a.plus(b) : CelError.NO_SUCH_OVERLOAD;
+      case AssociativeList a -> right instanceof List<?> b ? a.plus(b) : CelError.NO_SUCH_OVERLOAD;
       case GrowingList a -> right instanceof List<?> b ? a.plus(b) : CelError.NO_SUCH_OVERLOAD;
       case List<?> a ->
           right instanceof List<?> b ? Concatenation.of(a, b) : CelError.NO_SUCH_OVERLOAD;

@@ -30,4 +30,12 @@ public record EvaluationRules(
         release.isAtLeast(CHECKED_RANGES_SINCE),
         !KnownBug.NETWORKS_WITHIN_NETWORKS.isIn(release));
   }
+
+  /// Those of a release for rules of custom resources, whose calls always have costs of their own.
+  /// Source: k8s.io/apiextensions-apiserver `pkg/apiserver/schema/cel/validation.go`, `validator`.
+  public static EvaluationRules ofValidationRules(KubernetesRelease release) {
+    EvaluationRules others = of(release);
+    return new EvaluationRules(
+        true, others.checkedOffsets(), others.checkedRanges(), others.wholeNetworks());
+  }
 }

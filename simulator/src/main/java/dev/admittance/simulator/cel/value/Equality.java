@@ -20,6 +20,7 @@ public final class Equality {
       case Long _ -> numbers(left, right);
       case Double _ -> numbers(left, right);
       case Uint _ -> numbers(left, right);
+      case OwnEquality a -> a.equalTo(right);
       case NamedMap _ ->
           right instanceof NamedMap
               ? (Object) left.equals(right)

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.simulator.validationrule;
+
+import org.jspecify.annotations.NullMarked;
