@@ -121,7 +121,6 @@ public enum RuleId {
   I_78,
   I_79,
   I_81,
-  I_82,
   I_83,
   I_85,
   I_87,
