@@ -1,170 +1,227 @@
 package dev.admittance.simulator.convert;
 
+import static dev.admittance.simulator.convert.GoStruct.any;
+import static dev.admittance.simulator.convert.GoStruct.integer;
+import static dev.admittance.simulator.convert.GoStruct.quantity;
+import static dev.admittance.simulator.convert.GoStruct.struct;
+import static dev.admittance.simulator.convert.GoStruct.text;
+
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// Converts the metrics of an autoscaler between two forms: that of `autoscaling/v2`, in which each
-/// metric has an identifier and a target, and the flat one of `autoscaling/v2beta1`, which
+/// metric has an identifier and values, and the flat one of `autoscaling/v2beta1`, which
 /// annotations of `autoscaling/v1` contain, too.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/autoscaling/v1/conversion.go`.
 final class AutoscalerMetrics {
-  private AutoscalerMetrics() {}
+  /// The metrics of a spec.
+  static final AutoscalerMetrics SPEC = new AutoscalerMetrics("target");
 
-  /// The flat form of a metric spec.
-  static JsonObject flatSource(JsonObject metric) {
+  /// The last measurements of a status.
+  static final AutoscalerMetrics STATUS = new AutoscalerMetrics("current");
+
+  /// The member with the values in v2, with which names of the flat form begin.
+  private final String values;
+
+  private final GoStruct written;
+
+  private AutoscalerMetrics(String values) {
+    this.values = values;
+    GoStruct reference = GoStruct.of(text("kind"), text("name"), text("apiVersion"));
+    written =
+        GoStruct.of(
+            text("type"),
+            struct(
+                "object",
+                GoStruct.of(
+                    struct("target", reference),
+                    text("metricName"),
+                    quantity(values + "Value"),
+                    any("selector"),
+                    quantity("averageValue"))),
+            struct(
+                "pods",
+                GoStruct.of(
+                    text("metricName"), quantity(values + "AverageValue"), any("selector"))),
+            struct(
+                "resource",
+                GoStruct.of(
+                    text("name"),
+                    integer(values + "AverageUtilization"),
+                    quantity(values + "AverageValue"))),
+            struct(
+                "containerResource",
+                GoStruct.of(
+                    text("name"),
+                    integer(values + "AverageUtilization"),
+                    quantity(values + "AverageValue"),
+                    text("container"))),
+            struct(
+                "external",
+                GoStruct.of(
+                    text("metricName"),
+                    any("metricSelector"),
+                    quantity(values + "Value"),
+                    quantity(values + "AverageValue"))));
+  }
+
+  /// The metrics of a text in flat form; empty for text that Go could not read.
+  Optional<List<JsonObject>> read(String text) {
+    return written.readList(text);
+  }
+
+  /// The flat form of a metric.
+  JsonObject flat(JsonObject metric) {
+    return sources(
+        metric, this::flatObject, this::flatPods, this::flatResource, this::flatExternal);
+  }
+
+  /// The v2 form of a metric.
+  JsonObject v2(JsonObject flat) {
+    return sources(flat, this::object, this::pods, this::resource, this::external);
+  }
+
+  private static JsonObject sources(
+      JsonObject metric,
+      UnaryOperator<JsonObject> object,
+      UnaryOperator<JsonObject> pods,
+      UnaryOperator<JsonObject> resource,
+      UnaryOperator<JsonObject> external) {
     return Shape.of(metric)
         .move("type", "type", Shape.NO_TEXT)
-        .put("object", metric.findObject("object").map(AutoscalerMetrics::flatObjectSource))
-        .put("pods", metric.findObject("pods").map(AutoscalerMetrics::flatPodsSource))
-        .put("resource", metric.findObject("resource").map(AutoscalerMetrics::flatResourceSource))
-        .put(
-            "containerResource",
-            metric.findObject("containerResource").map(AutoscalerMetrics::flatResourceSource))
-        .put("external", metric.findObject("external").map(AutoscalerMetrics::flatExternalSource))
+        .put("object", metric.findObject("object").map(object))
+        .put("pods", metric.findObject("pods").map(pods))
+        .put("resource", metric.findObject("resource").map(resource))
+        .put("containerResource", metric.findObject("containerResource").map(resource))
+        .put("external", metric.findObject("external").map(external))
         .build();
   }
 
-  private static JsonObject flatObjectSource(JsonObject source) {
+  private JsonObject flatObject(JsonObject source) {
     JsonObject metric = source.object("metric");
-    JsonObject target = source.object("target");
+    JsonObject found = source.object(values);
     return Shape.of(source)
         .put("target", reference(source.object("describedObject")))
         .put("metricName", name(metric))
-        .put("targetValue", quantity(target, "value"))
+        .put(values + "Value", amount(found, "value"))
         .put("selector", Shape.find(metric, "selector"))
-        .put("averageValue", Shape.find(target, "averageValue"))
+        .put("averageValue", Shape.find(found, "averageValue"))
         .build();
   }
 
-  private static JsonObject flatPodsSource(JsonObject source) {
+  private JsonObject flatPods(JsonObject source) {
     JsonObject metric = source.object("metric");
     return Shape.of(source)
         .put("metricName", name(metric))
-        .put("targetAverageValue", quantity(source.object("target"), "averageValue"))
+        .put(values + "AverageValue", amount(source.object(values), "averageValue"))
         .put("selector", Shape.find(metric, "selector"))
         .build();
   }
 
-  private static JsonObject flatResourceSource(JsonObject source) {
-    JsonObject target = source.object("target");
+  private JsonObject flatResource(JsonObject source) {
+    JsonObject found = source.object(values);
     return Shape.of(source)
         .move("name", "name", Shape.NO_TEXT)
-        .put("targetAverageUtilization", Shape.find(target, "averageUtilization"))
-        .put("targetAverageValue", Shape.find(target, "averageValue"))
+        .put(values + "AverageUtilization", Shape.find(found, "averageUtilization"))
+        .put(values + "AverageValue", measured(found, "averageValue"))
         .keep("container")
         .build();
   }
 
-  private static JsonObject flatExternalSource(JsonObject source) {
+  private JsonObject flatExternal(JsonObject source) {
     JsonObject metric = source.object("metric");
-    JsonObject target = source.object("target");
+    JsonObject found = source.object(values);
     return Shape.of(source)
         .put("metricName", name(metric))
         .put("metricSelector", Shape.find(metric, "selector"))
-        .put("targetValue", Shape.find(target, "value"))
-        .put("targetAverageValue", Shape.find(target, "averageValue"))
-        .build();
-  }
-
-  /// The v2 form of a metric spec.
-  static JsonObject source(JsonObject flat) {
-    return Shape.of(flat)
-        .move("type", "type", Shape.NO_TEXT)
-        .put("object", flat.findObject("object").map(AutoscalerMetrics::objectSource))
-        .put("pods", flat.findObject("pods").map(AutoscalerMetrics::podsSource))
-        .put("resource", flat.findObject("resource").map(AutoscalerMetrics::resourceSource))
-        .put(
-            "containerResource",
-            flat.findObject("containerResource").map(AutoscalerMetrics::resourceSource))
-        .put("external", flat.findObject("external").map(AutoscalerMetrics::externalSource))
+        .put(values + "Value", measured(found, "value"))
+        .put(values + "AverageValue", Shape.find(found, "averageValue"))
         .build();
   }
 
   /// A zero target value beside an average is an unset one: the flat form has no other.
-  private static JsonObject objectSource(JsonObject flat) {
+  private JsonObject object(JsonObject flat) {
+    JsonObject described = reference(flat.object("target"));
     Optional<JsonValue> average = Shape.find(flat, "averageValue");
-    JsonValue value = quantity(flat, "targetValue");
-    boolean zero = average.isPresent() && value.equals(Shape.NO_QUANTITY);
+    Optional<JsonValue> value = Optional.of(amount(flat, values + "Value"));
+    if (!isSpec()) {
+      return metric(flat, "selector")
+          .put(values, values("", value, average, Optional.empty()))
+          .put("describedObject", described)
+          .build();
+    }
+    boolean zero = average.isPresent() && value.get().equals(Shape.NO_QUANTITY);
+    String type = average.isPresent() ? "AverageValue" : "Value";
     return Shape.of(flat)
-        .put("describedObject", reference(flat.object("target")))
-        .put(
-            "target",
-            target(
-                average.isPresent() ? "AverageValue" : "Value",
-                Optional.of(value).filter(_ -> !zero),
-                average,
-                Optional.empty()))
+        .put("describedObject", described)
+        .put(values, values(type, value.filter(_ -> !zero), average, Optional.empty()))
         .put("metric", identifier(flat, "selector"))
         .build();
   }
 
-  private static JsonObject podsSource(JsonObject flat) {
-    return Shape.of(flat)
-        .put("metric", identifier(flat, "selector"))
-        .put(
-            "target",
-            target(
-                "AverageValue",
-                Optional.empty(),
-                Optional.of(quantity(flat, "targetAverageValue")),
-                Optional.empty()))
+  private JsonObject pods(JsonObject flat) {
+    Optional<JsonValue> average = Optional.of(amount(flat, values + "AverageValue"));
+    return metric(flat, "selector")
+        .put(values, values("AverageValue", Optional.empty(), average, Optional.empty()))
         .build();
   }
 
-  private static JsonObject resourceSource(JsonObject flat) {
-    Optional<JsonValue> utilization = Shape.find(flat, "targetAverageUtilization");
+  private JsonObject resource(JsonObject flat) {
+    Optional<JsonValue> utilization = Shape.find(flat, values + "AverageUtilization");
+    String type = utilization.isPresent() ? "Utilization" : "AverageValue";
+    Optional<JsonValue> average = measured(flat, values + "AverageValue");
     return Shape.of(flat)
         .move("name", "name", Shape.NO_TEXT)
-        .put(
-            "target",
-            target(
-                utilization.isPresent() ? "Utilization" : "AverageValue",
-                Optional.empty(),
-                Shape.find(flat, "targetAverageValue"),
-                utilization))
+        .put(values, values(type, Optional.empty(), average, utilization))
         .keep("container")
         .build();
   }
 
-  private static JsonObject externalSource(JsonObject flat) {
-    Optional<JsonValue> value = Shape.find(flat, "targetValue");
-    return Shape.of(flat)
-        .put("metric", identifier(flat, "metricSelector"))
-        .put(
-            "target",
-            target(
-                value.isPresent() ? "Value" : "AverageValue",
-                value,
-                Shape.find(flat, "targetAverageValue"),
-                Optional.empty()))
+  private JsonObject external(JsonObject flat) {
+    Optional<JsonValue> value = measured(flat, values + "Value");
+    Optional<JsonValue> average = Shape.find(flat, values + "AverageValue");
+    String type = value.isPresent() ? "Value" : "AverageValue";
+    return metric(flat, "metricSelector")
+        .put(values, values(type, value, average, Optional.empty()))
         .build();
   }
 
-  private static JsonObject target(
+  /// @param type of the target; measurements have none
+  private JsonObject values(
       String type,
       Optional<JsonValue> value,
       Optional<JsonValue> averageValue,
       Optional<JsonValue> averageUtilization) {
     return Shape.of(JsonObject.EMPTY)
-        .put("type", new JsonString(type))
+        .put("type", Optional.of(new JsonString(type)).filter(_ -> isSpec()))
         .put("value", value)
         .put("averageValue", averageValue)
         .put("averageUtilization", averageUtilization)
         .build();
   }
 
+  private boolean isSpec() {
+    return values.equals("target");
+  }
+
+  private static Shape metric(JsonObject flat, String selector) {
+    return Shape.of(flat).put("metric", identifier(flat, selector));
+  }
+
   /// The identifier of a metric in v2.
-  static JsonObject identifier(JsonObject flat, String selector) {
+  private static JsonObject identifier(JsonObject flat, String selector) {
     return Shape.of(flat)
         .move("metricName", "name", Shape.NO_TEXT)
         .move(selector, "selector")
         .build();
   }
 
-  static JsonObject reference(JsonObject reference) {
+  private static JsonObject reference(JsonObject reference) {
     return Shape.of(reference)
         .move("kind", "kind", Shape.NO_TEXT)
         .move("name", "name", Shape.NO_TEXT)
@@ -172,11 +229,16 @@ final class AutoscalerMetrics {
         .build();
   }
 
-  static JsonValue name(JsonObject identifier) {
+  private static JsonValue name(JsonObject identifier) {
     return Shape.find(identifier, "name").orElse(Shape.NO_TEXT);
   }
 
-  static JsonValue quantity(JsonObject object, String name) {
+  private static JsonValue amount(JsonObject object, String name) {
     return Shape.find(object, name).orElse(Shape.NO_QUANTITY);
+  }
+
+  /// A quantity that a target may lack, while Go writes it for a measurement.
+  private Optional<JsonValue> measured(JsonObject object, String name) {
+    return isSpec() ? Shape.find(object, name) : Optional.of(amount(object, name));
   }
 }

@@ -1,6 +1,5 @@
 package dev.admittance.simulator.convert;
 
-import static dev.admittance.simulator.convert.GoStruct.any;
 import static dev.admittance.simulator.convert.GoStruct.integer;
 import static dev.admittance.simulator.convert.GoStruct.quantity;
 import static dev.admittance.simulator.convert.GoStruct.struct;
@@ -35,79 +34,6 @@ final class AutoscalerTexts {
           "autoscaling.alpha.kubernetes.io/scale-down-tolerance",
           "autoscaling.alpha.kubernetes.io/scale-up-tolerance");
 
-  private static final GoStruct REFERENCE =
-      GoStruct.of(text("kind"), text("name"), text("apiVersion"));
-
-  private static final GoStruct SOURCE =
-      GoStruct.of(
-          text("type"),
-          struct(
-              "object",
-              GoStruct.of(
-                  struct("target", REFERENCE),
-                  text("metricName"),
-                  quantity("targetValue"),
-                  any("selector"),
-                  quantity("averageValue"))),
-          struct(
-              "pods",
-              GoStruct.of(text("metricName"), quantity("targetAverageValue"), any("selector"))),
-          struct(
-              "resource",
-              GoStruct.of(
-                  text("name"),
-                  integer("targetAverageUtilization"),
-                  quantity("targetAverageValue"))),
-          struct(
-              "containerResource",
-              GoStruct.of(
-                  text("name"),
-                  integer("targetAverageUtilization"),
-                  quantity("targetAverageValue"),
-                  text("container"))),
-          struct(
-              "external",
-              GoStruct.of(
-                  text("metricName"),
-                  any("metricSelector"),
-                  quantity("targetValue"),
-                  quantity("targetAverageValue"))));
-
-  private static final GoStruct STATUS =
-      GoStruct.of(
-          text("type"),
-          struct(
-              "object",
-              GoStruct.of(
-                  struct("target", REFERENCE),
-                  text("metricName"),
-                  quantity("currentValue"),
-                  any("selector"),
-                  quantity("averageValue"))),
-          struct(
-              "pods",
-              GoStruct.of(text("metricName"), quantity("currentAverageValue"), any("selector"))),
-          struct(
-              "resource",
-              GoStruct.of(
-                  text("name"),
-                  integer("currentAverageUtilization"),
-                  quantity("currentAverageValue"))),
-          struct(
-              "containerResource",
-              GoStruct.of(
-                  text("name"),
-                  integer("currentAverageUtilization"),
-                  quantity("currentAverageValue"),
-                  text("container"))),
-          struct(
-              "external",
-              GoStruct.of(
-                  text("metricName"),
-                  any("metricSelector"),
-                  quantity("currentValue"),
-                  quantity("currentAverageValue"))));
-
   private static final GoStruct CONDITION =
       GoStruct.of(
           text("type"),
@@ -128,15 +54,6 @@ final class AutoscalerTexts {
       GoStruct.of(struct("scaleUp", RULES), struct("scaleDown", RULES));
 
   private AutoscalerTexts() {}
-
-  /// Metric specs in flat form; empty for text that Go could not read.
-  static Optional<List<JsonObject>> metrics(String text) {
-    return SOURCE.readList(text);
-  }
-
-  static Optional<List<JsonObject>> readings(String text) {
-    return STATUS.readList(text);
-  }
 
   static Optional<List<JsonObject>> conditions(String text) {
     return CONDITION

@@ -77,10 +77,10 @@ final class AutoscalersV1 {
             .orElse(old);
     List<JsonObject> metrics = new ArrayList<>();
     Annotations.find(object, AutoscalerTexts.METRICS)
-        .flatMap(AutoscalerTexts::metrics)
+        .flatMap(AutoscalerMetrics.SPEC::read)
         .ifPresentOrElse(
             flat -> {
-              flat.forEach(metric -> metrics.add(AutoscalerMetrics.source(metric)));
+              flat.forEach(metric -> metrics.add(AutoscalerMetrics.SPEC.v2(metric)));
               for (int i = 0; i < own.size(); i++) {
                 metrics.add(i == 0 ? own.getFirst() : NO_METRIC);
               }
@@ -107,8 +107,8 @@ final class AutoscalersV1 {
 
   private static JsonValue readings(JsonObject object, JsonObject status, JsonObject oldStatus) {
     return Annotations.find(object, AutoscalerTexts.CURRENT_METRICS)
-        .flatMap(AutoscalerTexts::readings)
-        .<JsonValue>map(flat -> array(flat.stream().map(AutoscalerReadings::status).toList()))
+        .flatMap(AutoscalerMetrics.STATUS::read)
+        .<JsonValue>map(flat -> array(flat.stream().map(AutoscalerMetrics.STATUS::v2).toList()))
         .or(() ->
             Shape.find(status, "currentCPUUtilizationPercentage")
                 .map(cpu -> JsonArray.of(cpu("current", "", cpu))))
@@ -168,12 +168,12 @@ final class AutoscalersV1 {
         AutoscalerTexts.METRICS,
         spec.objects("metrics").stream()
             .filter(metric -> !isCpuUtilization(metric))
-            .map(AutoscalerMetrics::flatSource)
+            .map(AutoscalerMetrics.SPEC::flat)
             .toList());
     putUnlessEmpty(
         texts,
         AutoscalerTexts.CURRENT_METRICS,
-        status.objects("currentMetrics").stream().map(AutoscalerReadings::flatStatus).toList());
+        status.objects("currentMetrics").stream().map(AutoscalerMetrics.STATUS::flat).toList());
     putUnlessEmpty(
         texts,
         AutoscalerTexts.CONDITIONS,

@@ -17,9 +17,9 @@ final class AutoscalersV2beta1 {
     JsonObject hub =
         Shape.change(
             Shape.change(
-                object, "spec", spec -> mapped(spec, "metrics", AutoscalerMetrics::source)),
+                object, "spec", spec -> mapped(spec, "metrics", AutoscalerMetrics.SPEC::v2)),
             "status",
-            status -> emptyLeftOut(mapped(status, "currentMetrics", AutoscalerReadings::status)));
+            status -> emptyLeftOut(mapped(status, "currentMetrics", AutoscalerMetrics.STATUS::v2)));
     Optional<JsonObject> behavior = Autoscalers.behavior(object);
     return Annotations.without(
         Shape.change(
@@ -45,10 +45,10 @@ final class AutoscalersV2beta1 {
     JsonObject object =
         Shape.of(hub)
             .keep("kind", "apiVersion", "metadata")
-            .put("spec", mapped(spec, "metrics", AutoscalerMetrics::flatSource).without("behavior"))
+            .put("spec", mapped(spec, "metrics", AutoscalerMetrics.SPEC::flat).without("behavior"))
             .put(
                 "status",
-                Shape.of(mapped(status, "currentMetrics", AutoscalerReadings::flatStatus))
+                Shape.of(mapped(status, "currentMetrics", AutoscalerMetrics.STATUS::flat))
                     .keep("observedGeneration", "lastScaleTime")
                     .move("currentReplicas", "currentReplicas", Shape.ZERO)
                     .move("desiredReplicas", "desiredReplicas", Shape.ZERO)
