@@ -10,11 +10,6 @@ import java.util.stream.Stream;
 /// L-42. A match condition of a webhook that refers to a variable that only policies have (W-248).
 final class AbsentVariable implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-42";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     ConditionReferences conditions = new ConditionReferences(hook);
     return Stream.of(

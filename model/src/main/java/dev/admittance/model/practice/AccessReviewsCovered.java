@@ -22,11 +22,6 @@ final class AccessReviewsCovered implements Practice.OfOneHookInContext {
       "Name the API groups you mean, without `authentication.k8s.io` and `authorization.k8s.io`.";
 
   @Override
-  public String id() {
-    return "L-7";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     for (TargetResource review : REVIEWS) {
       OptionalInt rule = HookCoverage.rule(hook.webhook(), "CREATE", review);

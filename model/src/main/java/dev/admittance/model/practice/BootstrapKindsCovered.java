@@ -23,11 +23,6 @@ final class BootstrapKindsCovered implements Practice.OfOneHookInContext {
           TargetResource.namespaced("", "configmaps"));
 
   @Override
-  public String id() {
-    return "L-10";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {

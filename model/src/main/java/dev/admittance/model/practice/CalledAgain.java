@@ -9,11 +9,6 @@ import java.util.List;
 /// empty, or sidecars and the like are added twice.
 final class CalledAgain implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-38";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     return hook.webhook().reinvocationPolicy() == ReinvocationPolicy.NEVER
         ? List.of()

@@ -10,11 +10,6 @@ import java.util.List;
 /// L-6. A rule for everything in every API group, including unknown kinds.
 final class CatchAll implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-6";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     Webhook webhook = hook.webhook();
     boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL;

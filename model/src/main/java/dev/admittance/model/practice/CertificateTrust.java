@@ -19,11 +19,6 @@ final class CertificateTrust implements Practice.OfOneHookInContext {
   private static final String SERVICE = "clientConfig.service";
 
   @Override
-  public String id() {
-    return "L-32";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     CaBundleTrust trust = CaBundleTrust.of(hook);
     Optional<ServiceBackend> backend = ServiceBackend.of(hook, context);

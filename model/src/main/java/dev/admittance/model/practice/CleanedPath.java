@@ -17,11 +17,6 @@ final class CleanedPath implements Practice.OfOneHook {
   private static final Pattern URL = Pattern.compile("[A-Za-z]+://[^/?#]*(/[^?#]*)?");
 
   @Override
-  public String id() {
-    return "L-49";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     ClientConfig client = hook.webhook().clientConfig();
     Optional<Advice> inService =

@@ -11,11 +11,6 @@ import java.util.stream.Stream;
 /// Kubernetes advises mutating hooks to fail open, and validating hooks to enforce.
 final class ClosedMutation implements Practice {
   @Override
-  public String id() {
-    return "L-14";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     MutatingCounterpart counterpart = new MutatingCounterpart(hooks);
     return hooks.stream()

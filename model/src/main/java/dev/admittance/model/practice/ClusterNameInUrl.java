@@ -7,11 +7,6 @@ import java.util.List;
 /// L-34. A URL with a host name that only the cluster's DNS resolves.
 final class ClusterNameInUrl implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-34";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     return hook.webhook().clientConfig().url().flatMap(UrlHost::of).stream()
         .filter(host -> host.endsWith(".svc") || host.endsWith(".cluster.local"))

@@ -19,11 +19,6 @@ final class ConditionOnNull implements Practice.OfOneHookInContext {
   private static final List<String> MAPS = List.of("labels", "annotations");
 
   @Override
-  public String id() {
-    return "L-41";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     ConditionReferences conditions = new ConditionReferences(hook);
     List<Advice> advice = new ArrayList<>();

@@ -13,11 +13,6 @@ import java.util.OptionalInt;
 /// the webhook see (W-249).
 final class ConditionOnRequestResource implements Practice.OfOneHookInContext {
   @Override
-  public String id() {
-    return "L-43";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     OptionalInt found = new ConditionReferences(hook).find(ConditionOnRequestResource::isAmbiguous);
     if (hook.webhook().matchPolicy() != MatchPolicy.EQUIVALENT

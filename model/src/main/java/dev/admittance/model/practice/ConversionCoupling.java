@@ -21,11 +21,6 @@ final class ConversionCoupling implements Practice.OfOneHookInContext {
   private static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE");
 
   @Override
-  public String id() {
-    return "L-58";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     List<ConvertedDefinition> definitions = context.cluster().all(ConvertedDefinition.class);
     return hook.webhook().matchPolicy() == MatchPolicy.EQUIVALENT && !definitions.isEmpty()

@@ -30,11 +30,6 @@ final class CrossDeadlock implements Practice {
   }
 
   @Override
-  public String id() {
-    return "L-2";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     List<RegisteredHook> closed = hooks.stream().filter(CrossDeadlock::failsClosed).toList();
     Set<String> servers =

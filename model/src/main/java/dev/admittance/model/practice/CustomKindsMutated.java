@@ -11,11 +11,6 @@ import java.util.List;
 /// where they cannot fail. Groups that do not belong to Kubernetes count as custom.
 final class CustomKindsMutated implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-54";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     if (hook.configuration().kind() != HookKind.MUTATING || !isOnlyForCustomKinds(hook.webhook())) {
       return List.of();

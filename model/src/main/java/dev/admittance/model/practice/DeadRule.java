@@ -29,11 +29,6 @@ final class DeadRule implements Practice.OfOneHookInContext {
       Set.of("*", "CONNECT", "CREATE", "DELETE", "UPDATE");
 
   @Override
-  public String id() {
-    return "L-20";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     List<Rule> rules = hook.webhook().rules();
     if (rules.isEmpty()) {

@@ -15,11 +15,6 @@ final class DefaultsOfV1Beta1 implements Practice.OfOneHook {
       List.of("failurePolicy", "matchPolicy", "sideEffects", "timeoutSeconds");
 
   @Override
-  public String id() {
-    return "L-13";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     List<String> absent = FIELDS.stream().filter(field -> !hook.states(field)).toList();
     if (hook.configuration().version() != RegistrationVersion.V1BETA1 || absent.isEmpty()) {

@@ -13,11 +13,6 @@ final class EventsCovered implements Practice.OfOneHook {
           TargetResource.namespaced("events.k8s.io", "events"));
 
   @Override
-  public String id() {
-    return "L-5";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     for (TargetResource events : EVENTS) {
       for (String operation : List.of("CREATE", "UPDATE", "DELETE")) {

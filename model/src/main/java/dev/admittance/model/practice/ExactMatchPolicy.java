@@ -16,11 +16,6 @@ final class ExactMatchPolicy implements Practice.OfOneHookInContext {
   private static final int SINCE = 15;
 
   @Override
-  public String id() {
-    return "L-17";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     if (hook.webhook().matchPolicy() != MatchPolicy.EXACT) {
       return List.of();

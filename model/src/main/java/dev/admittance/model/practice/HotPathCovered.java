@@ -18,11 +18,6 @@ final class HotPathCovered implements Practice.OfOneHook {
           TargetResource.namespaced("coordination.k8s.io", "leases"));
 
   @Override
-  public String id() {
-    return "L-47";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     Webhook webhook = hook.webhook();
     boolean narrowed =

@@ -10,11 +10,6 @@ final class KubeSystemByWrongLabel implements Practice.OfOneHookInContext {
   private static final List<String> MEANT = List.of("kube-system", "true");
   private static final List<String> OLD_LABELS = List.of("name", "control-plane");
 
-  @Override
-  public String id() {
-    return "L-28";
-  }
-
   /// A selector may exclude another namespace by its name.
   private static boolean isMeant(LabelSelector.Requirement requirement) {
     return requirement.values().isEmpty()

@@ -20,11 +20,6 @@ final class KubeSystemCovered implements Practice.OfOneHookInContext {
   private static final List<String> WRITES = List.of("CREATE", "UPDATE", "DELETE");
 
   @Override
-  public String id() {
-    return "L-3";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (!HookCoverage.reaches(webhook, NAMESPACE, context)) {

@@ -12,11 +12,6 @@ final class LongTimeout implements Practice.OfOneHook {
   private static final int NOTICEABLE_SECONDS = 5;
 
   @Override
-  public String id() {
-    return "L-11";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     int seconds = hook.webhook().timeoutSeconds();
     if (seconds <= NOTICEABLE_SECONDS) {

@@ -8,11 +8,6 @@ import java.util.List;
 /// L-35. A URL that points to the API server's own machine.
 final class LoopbackUrl implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-35";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     return hook.webhook().clientConfig().url().flatMap(UrlHost::of).stream()
         .filter(LoopbackUrl::isLoopback)

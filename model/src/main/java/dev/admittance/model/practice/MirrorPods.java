@@ -13,11 +13,6 @@ final class MirrorPods implements Practice.OfOneHookInContext {
   private static final TargetResource PODS = TargetResource.namespaced("", "pods");
 
   @Override
-  public String id() {
-    return "L-53";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     OptionalInt rule = HookCoverage.rule(webhook, "CREATE", PODS);

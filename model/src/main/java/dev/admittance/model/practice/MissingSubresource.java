@@ -31,11 +31,6 @@ final class MissingSubresource implements Practice {
           TargetResource.namespaced("apps", "replicasets"));
 
   @Override
-  public String id() {
-    return "L-22";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     return hooks.stream()
         .filter(hook -> hook.configuration().kind() == HookKind.VALIDATING)

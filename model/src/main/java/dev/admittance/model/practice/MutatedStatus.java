@@ -10,11 +10,6 @@ import java.util.List;
 /// dropped, and a controller overwrites those inside.
 final class MutatedStatus implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-23";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     if (hook.configuration().kind() != HookKind.MUTATING) {
       return List.of();

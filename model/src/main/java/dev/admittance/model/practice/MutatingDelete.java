@@ -15,11 +15,6 @@ final class MutatingDelete implements Practice.OfOneHook {
   private static final String DELETE = "DELETE";
 
   @Override
-  public String id() {
-    return "L-24";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     if (hook.configuration().kind() != HookKind.MUTATING) {
       return List.of();

@@ -11,11 +11,6 @@ import java.util.OptionalInt;
 /// `generateName` it has none yet (W-110).
 final class NameOfCreation implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-57";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     boolean creates =
         hook.webhook().rules().stream()

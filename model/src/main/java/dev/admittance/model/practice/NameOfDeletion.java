@@ -9,11 +9,6 @@ import java.util.OptionalInt;
 /// empty for each object that a `deletecollection` removes (W-117).
 final class NameOfDeletion implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-56";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     boolean deletes =
         hook.webhook().rules().stream()

@@ -12,11 +12,6 @@ final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInConte
   private static final String NAMESPACES = "namespaces";
 
   @Override
-  public String id() {
-    return "L-26";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (webhook.namespaceSelector().isEmpty()) {

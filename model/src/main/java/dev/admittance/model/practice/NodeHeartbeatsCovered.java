@@ -16,11 +16,6 @@ final class NodeHeartbeatsCovered implements Practice.OfOneHookInContext {
           TargetResource.namespaced("", "pods/status"));
 
   @Override
-  public String id() {
-    return "L-8";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {

@@ -17,11 +17,6 @@ final class NodeLeasesCovered implements Practice.OfOneHookInContext {
   private static final List<String> NAMESPACES = List.of("kube-node-lease", "kube-system");
 
   @Override
-  public String id() {
-    return "L-4";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     for (String namespace : NAMESPACES) {

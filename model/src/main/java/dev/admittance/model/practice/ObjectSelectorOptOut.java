@@ -10,11 +10,6 @@ import java.util.List;
 /// the label.
 final class ObjectSelectorOptOut implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-25";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     if (hook.configuration().kind() != HookKind.VALIDATING) {
       return List.of();

@@ -23,11 +23,6 @@ final class OpenEditRights implements Practice {
   private static final String GROUP = "admissionregistration.k8s.io";
 
   @Override
-  public String id() {
-    return "L-55";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     Grants grants = Grants.of(context.cluster());
     if (grants.isEmpty()) {

@@ -9,11 +9,6 @@ import java.util.List;
 /// L-16. A validating hook that fails open: whoever can make it unreachable bypasses it.
 final class OpenValidation implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-16";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     if (hook.configuration().kind() != HookKind.VALIDATING
         || hook.webhook().rules().isEmpty()

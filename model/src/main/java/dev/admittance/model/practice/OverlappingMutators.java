@@ -18,11 +18,6 @@ final class OverlappingMutators implements Practice {
   private static final Pattern ORDERING = Pattern.compile("(a{1,5}|z{1,5}|[0-9]+)[-.].*");
 
   @Override
-  public String id() {
-    return "L-37";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     List<RegisteredHook> mutating =
         hooks.stream()

@@ -18,11 +18,6 @@ final class PodStartCovered implements Practice.OfOneHookInContext {
           TargetResource.namespaced("", "bindings"));
 
   @Override
-  public String id() {
-    return "L-9";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL;

@@ -7,9 +7,6 @@ import java.util.stream.Stream;
 /// A rule of good practice: a pure function from hooks to findings.
 interface Practice {
 
-  /// Returns its number, such as `L-3`.
-  String id();
-
   /// Returns the violations of this rule.
   ///
   /// @param hooks all known hooks, in text order

@@ -21,60 +21,63 @@ import java.util.stream.Stream;
 /// repeated.
 public final class Practices {
   /// All rules, in numerical order.
-  static final List<Practice> ALL =
+  static final List<Numbered> ALL =
       List.of(
-          new SelfDeadlock(),
-          new CrossDeadlock(),
-          new KubeSystemCovered(),
-          new NodeLeasesCovered(),
-          new EventsCovered(),
-          new CatchAll(),
-          new AccessReviewsCovered(),
-          new NodeHeartbeatsCovered(),
-          new PodStartCovered(),
-          new BootstrapKindsCovered(),
-          new LongTimeout(),
-          new SerialBudget(),
-          new DefaultsOfV1Beta1(),
-          new ClosedMutation(),
-          new UnguardedMutation(),
-          new OpenValidation(),
-          new ExactMatchPolicy(),
-          new VersionsNotServed(),
-          new UnstableVersionsOnly(),
-          new DeadRule(),
-          new WildcardSubresource(),
-          new MissingSubresource(),
-          new MutatedStatus(),
-          new MutatingDelete(),
-          new ObjectSelectorOptOut(),
-          new NamespaceSelectorOnClusterKinds(),
-          new UserWritableNamespaceLabel(),
-          new KubeSystemByWrongLabel(),
-          new UnknownSideEffects(),
-          new ReviewVersions(),
-          new UnreachableService(),
-          new CertificateTrust(),
-          new SingleReplica(),
-          new ClusterNameInUrl(),
-          new LoopbackUrl(),
-          new RepeatedHookName(),
-          new OverlappingMutators(),
-          new CalledAgain(),
-          new ConditionOnNull(),
-          new AbsentVariable(),
-          new ConditionOnRequestResource(),
-          new SecretsCovered(),
-          new HotPathCovered(),
-          new StaticName(),
-          new CleanedPath(),
-          new RedundantResources(),
-          new MirrorPods(),
-          new CustomKindsMutated(),
-          new OpenEditRights(),
-          new NameOfDeletion(),
-          new NameOfCreation(),
-          new ConversionCoupling());
+          new Numbered("L-1", new SelfDeadlock()),
+          new Numbered("L-2", new CrossDeadlock()),
+          new Numbered("L-3", new KubeSystemCovered()),
+          new Numbered("L-4", new NodeLeasesCovered()),
+          new Numbered("L-5", new EventsCovered()),
+          new Numbered("L-6", new CatchAll()),
+          new Numbered("L-7", new AccessReviewsCovered()),
+          new Numbered("L-8", new NodeHeartbeatsCovered()),
+          new Numbered("L-9", new PodStartCovered()),
+          new Numbered("L-10", new BootstrapKindsCovered()),
+          new Numbered("L-11", new LongTimeout()),
+          new Numbered("L-12", new SerialBudget()),
+          new Numbered("L-13", new DefaultsOfV1Beta1()),
+          new Numbered("L-14", new ClosedMutation()),
+          new Numbered("L-15", new UnguardedMutation()),
+          new Numbered("L-16", new OpenValidation()),
+          new Numbered("L-17", new ExactMatchPolicy()),
+          new Numbered("L-18", new VersionsNotServed()),
+          new Numbered("L-19", new UnstableVersionsOnly()),
+          new Numbered("L-20", new DeadRule()),
+          new Numbered("L-21", new WildcardSubresource()),
+          new Numbered("L-22", new MissingSubresource()),
+          new Numbered("L-23", new MutatedStatus()),
+          new Numbered("L-24", new MutatingDelete()),
+          new Numbered("L-25", new ObjectSelectorOptOut()),
+          new Numbered("L-26", new NamespaceSelectorOnClusterKinds()),
+          new Numbered("L-27", new UserWritableNamespaceLabel()),
+          new Numbered("L-28", new KubeSystemByWrongLabel()),
+          new Numbered("L-29", new UnknownSideEffects()),
+          new Numbered("L-30", new ReviewVersions()),
+          new Numbered("L-31", new UnreachableService()),
+          new Numbered("L-32", new CertificateTrust()),
+          new Numbered("L-33", new SingleReplica()),
+          new Numbered("L-34", new ClusterNameInUrl()),
+          new Numbered("L-35", new LoopbackUrl()),
+          new Numbered("L-36", new RepeatedHookName()),
+          new Numbered("L-37", new OverlappingMutators()),
+          new Numbered("L-38", new CalledAgain()),
+          new Numbered("L-41", new ConditionOnNull()),
+          new Numbered("L-42", new AbsentVariable()),
+          new Numbered("L-43", new ConditionOnRequestResource()),
+          new Numbered("L-46", new SecretsCovered()),
+          new Numbered("L-47", new HotPathCovered()),
+          new Numbered("L-48", new StaticName()),
+          new Numbered("L-49", new CleanedPath()),
+          new Numbered("L-50", new RedundantResources()),
+          new Numbered("L-53", new MirrorPods()),
+          new Numbered("L-54", new CustomKindsMutated()),
+          new Numbered("L-55", new OpenEditRights()),
+          new Numbered("L-56", new NameOfDeletion()),
+          new Numbered("L-57", new NameOfCreation()),
+          new Numbered("L-58", new ConversionCoupling()));
+
+  /// A rule with its number, such as `L-3`.
+  record Numbered(String id, Practice practice) {}
 
   private Practices() {}
 
@@ -99,14 +102,14 @@ public final class Practices {
     return found(registrations, context, Practices::recommendation).toList();
   }
 
-  private static Recommendation recommendation(Practice practice, Practice.Finding found) {
-    return new Recommendation(found.hook(), diagnostic(practice, found), found.advice().change());
+  private static Recommendation recommendation(String rule, Practice.Finding found) {
+    return new Recommendation(found.hook(), diagnostic(rule, found), found.advice().change());
   }
 
   private static List<Diagnostic> check(
       List<Registration> registrations,
       PracticeContext context,
-      BiFunction<Practice, Practice.Finding, Diagnostic> made) {
+      BiFunction<String, Practice.Finding, Diagnostic> made) {
     return found(registrations, context, made).sorted(Practices::compare).toList();
   }
 
@@ -118,11 +121,11 @@ public final class Practices {
   private static <T> Stream<T> found(
       List<Registration> registrations,
       PracticeContext context,
-      BiFunction<Practice, Practice.Finding, T> made) {
+      BiFunction<String, Practice.Finding, T> made) {
     List<RegisteredHook> hooks = registrations.stream().flatMap(Practices::different).toList();
     return ALL.stream()
-        .flatMap(
-            practice -> practice.check(hooks, context).map(found -> made.apply(practice, found)));
+        .flatMap(rule ->
+            rule.practice().check(hooks, context).map(found -> made.apply(rule.id(), found)));
   }
 
   /// Returns the hooks of a configuration, of equal ones the first: a short text with aliases may
@@ -133,12 +136,12 @@ public final class Practices {
     return registration.hooks().stream().filter(hook -> seen.add(hook.webhook().at(anywhere)));
   }
 
-  private static Diagnostic diagnostic(Practice practice, Practice.Finding found) {
-    return diagnostic(found.hook().registration().subject(), practice.id(), found.advice());
+  private static Diagnostic diagnostic(String rule, Practice.Finding found) {
+    return diagnostic(found.hook().registration().subject(), rule, found.advice());
   }
 
-  private static Diagnostic fixed(Practice practice, Practice.Finding found) {
-    return fixed(found.hook().registration().subject(), practice.id(), found.advice());
+  private static Diagnostic fixed(String rule, Practice.Finding found) {
+    return fixed(found.hook().registration().subject(), rule, found.advice());
   }
 
   /// Returns the finding of a rule about an object, without a fix.

@@ -20,11 +20,6 @@ import java.util.stream.Stream;
 /// list depends on its order (W-16 to W-18); lists that it rejects are skipped.
 final class RedundantResources implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-50";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     List<Rule> rules = hook.webhook().rules();
     List<Advice> advice = new ArrayList<>();

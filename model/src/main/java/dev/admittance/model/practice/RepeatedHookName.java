@@ -16,11 +16,6 @@ final class RepeatedHookName implements Practice {
   private record Name(HookKind kind, String name) {}
 
   @Override
-  public String id() {
-    return "L-36";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     Map<Name, RegisteredHook> first = new HashMap<>();
     return hooks.stream()

@@ -13,11 +13,6 @@ final class ReviewVersions implements Practice.OfOneHookInContext {
   private static final List<String> KNOWN = List.of(V1, "v1beta1");
 
   @Override
-  public String id() {
-    return "L-30";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     List<String> versions = hook.webhook().admissionReviewVersions();
     if (versions.isEmpty() || !context.release().isAtLeast(V1_SINCE)) {

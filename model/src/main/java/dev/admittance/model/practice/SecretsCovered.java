@@ -10,11 +10,6 @@ final class SecretsCovered implements Practice.OfOneHook {
   private static final TargetResource SECRETS = TargetResource.namespaced("", "secrets");
 
   @Override
-  public String id() {
-    return "L-46";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     for (String operation : List.of("CREATE", "UPDATE", "DELETE")) {
       OptionalInt rule = HookCoverage.rule(hook.webhook(), operation, SECRETS);

@@ -31,11 +31,6 @@ final class SelfDeadlock implements Practice.OfOneHookInContext {
   }
 
   @Override
-  public String id() {
-    return "L-1";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {

@@ -29,11 +29,6 @@ final class SerialBudget implements Practice {
   private static final String ANY = "*";
 
   @Override
-  public String id() {
-    return "L-12";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     List<RegisteredHook> mutating =
         hooks.stream().filter(hook -> hook.configuration().kind() == HookKind.MUTATING).toList();

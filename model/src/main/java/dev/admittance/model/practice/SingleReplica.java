@@ -14,11 +14,6 @@ import java.util.OptionalInt;
 final class SingleReplica implements Practice.OfOneHookInContext {
 
   @Override
-  public String id() {
-    return "L-33";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     return hook.webhook().failurePolicy() == FailurePolicy.FAIL
         ? ServiceBackend.of(hook, context).flatMap(backend -> check(hook, backend)).stream()

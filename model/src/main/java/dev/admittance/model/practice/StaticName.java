@@ -13,11 +13,6 @@ final class StaticName implements Practice {
   private static final String SUFFIX = ".static.k8s.io";
 
   @Override
-  public String id() {
-    return "L-48";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     return hooks.stream()
         .filter(hook ->

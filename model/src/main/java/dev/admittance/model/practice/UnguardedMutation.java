@@ -11,11 +11,6 @@ import java.util.stream.Stream;
 /// missing mutation goes unnoticed.
 final class UnguardedMutation implements Practice {
   @Override
-  public String id() {
-    return "L-15";
-  }
-
-  @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, PracticeContext context) {
     MutatingCounterpart counterpart = new MutatingCounterpart(hooks);
     return hooks.stream()

@@ -9,11 +9,6 @@ import java.util.List;
 /// (W-345).
 final class UnknownSideEffects implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-29";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     boolean refused =
         hook.configuration().version() == RegistrationVersion.V1

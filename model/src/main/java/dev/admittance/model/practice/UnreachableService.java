@@ -23,11 +23,6 @@ final class UnreachableService implements Practice.OfOneHookInContext {
   private record Fault(Severity severity, String field, String message, String remedy) {}
 
   @Override
-  public String id() {
-    return "L-31";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     return ServiceBackend.of(hook, context)
         .filter(backend -> !backend.host().equals(API_SERVER))

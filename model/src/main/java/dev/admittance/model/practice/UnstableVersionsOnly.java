@@ -14,11 +14,6 @@ final class UnstableVersionsOnly implements Practice.OfOneHookInContext {
   private static final Pattern UNSTABLE = Pattern.compile("v[0-9]+(alpha|beta)[0-9]+");
 
   @Override
-  public String id() {
-    return "L-19";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     List<Rule> rules = hook.webhook().rules();
     for (int i = 0; i < rules.size(); i++) {

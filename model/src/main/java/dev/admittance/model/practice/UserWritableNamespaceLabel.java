@@ -8,11 +8,6 @@ import java.util.List;
 /// L-27. A validating hook that excludes namespaces by labels that the namespace's editors can set.
 final class UserWritableNamespaceLabel implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-27";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     if (hook.configuration().kind() != HookKind.VALIDATING) {
       return List.of();

@@ -16,11 +16,6 @@ import java.util.stream.Stream;
 /// server serves.
 final class VersionsNotServed implements Practice.OfOneHookInContext {
   @Override
-  public String id() {
-    return "L-18";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook, PracticeContext context) {
     KnownResources known = new KnownResources(context);
     List<Rule> rules = hook.webhook().rules();

@@ -9,11 +9,6 @@ import java.util.List;
 /// status and its scale too.
 final class WildcardSubresource implements Practice.OfOneHook {
   @Override
-  public String id() {
-    return "L-21";
-  }
-
-  @Override
   public List<Advice> check(RegisteredHook hook) {
     List<Rule> rules = hook.webhook().rules();
     for (int i = 0; i < rules.size(); i++) {
