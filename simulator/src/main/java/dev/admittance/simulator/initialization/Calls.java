@@ -37,7 +37,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
             .map(known -> ApiRequests.made(known.trace().request()))
             .or(() -> ApiRequests.creating(post.object()));
     String title =
-        made.map(known -> known.key().toString())
+        made.map(known -> known.key() + generated(known.key(), post.object()))
             .orElseGet(() -> ObjectFields.type(post.object()).kind());
     Optional<PendingCall> call =
         open(
@@ -68,6 +68,12 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
             waits ? CreateCall.Waiting.UNTIL_INITIALIZED : CreateCall.Waiting.NOT);
     limit(call.get(), QueryOptions.timeout(post.timeout()), creation::timeOut);
     admitted.ifPresentOrElse(creation::runJudged, creation::run);
+  }
+
+  /// A name that the server generates, such as `web-*`.
+  private static String generated(ObjectKey key, JsonObject object) {
+    String prefix = ObjectFields.metadata(object).text("generateName");
+    return key.name().isEmpty() && !prefix.isEmpty() ? prefix + "*" : "";
   }
 
   private static String query(ClientAction.Post post) {

@@ -95,6 +95,9 @@ final class CreateCall {
             server.name(),
             RuleId.I_68,
             header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
+    if (judged.refusal().isEmpty()) {
+      state.quotas().charge(server, call.call(), key(judged.object()), judged);
+    }
     server.after(
         judged.took(),
         () -> judged.refusal().ifPresentOrElse(call::refuse, () -> admitted(judged, reading)));
@@ -128,11 +131,13 @@ final class CreateCall {
             Optional.empty());
   }
 
+  private ObjectKey key(JsonObject object) {
+    return new ObjectKey(made.key().resource(), made.key().namespace(), ObjectFields.name(object));
+  }
+
   private void admitted(AdmissionResult judged, ConfigurationReading reading) {
     JsonObject object = judged.object();
-    ObjectKey key =
-        new ObjectKey(made.key().resource(), made.key().namespace(), ObjectFields.name(object));
-    state.quotas().charge(server, call.call(), key, judged);
+    ObjectKey key = key(object);
     ConfigurationStorage storage = new ConfigurationStorage(state.rules());
     Optional<ClientStatus> refusal = storage.refusal(key, object, Optional.empty());
     Optional<StoredObject> there = state.etcd().find(key);

@@ -100,6 +100,7 @@ final class QuotaUsage {
           Map<String, Quantity> more = again ? rest(amounts, object, quota) : amounts;
           if (!more.isEmpty()) {
             charges.add(new Charge(call.number(), Optional.of(object), quota, more));
+            awaitResync();
             String cause = call.caller() + "'s " + call.verb() + " counts " + text(more);
             write(server.name(), quota, more, Quantity::plus, cause);
           }
@@ -127,7 +128,6 @@ final class QuotaUsage {
         charge.call() == call.number()
             ? new Charge(charge.call(), Optional.empty(), charge.quota(), charge.amounts())
             : charge);
-    awaitResync();
   }
 
   private void changed(Etcd.Change change) {
@@ -139,12 +139,6 @@ final class QuotaUsage {
             || Initializers.of(change.object(), state.rules()).isEmpty();
     if (noticed) {
       state.queue().after(Duration.ZERO, () -> release(isOf(change.key()), " is gone"));
-    } else {
-      charges.replaceAll(charge ->
-          isOf(change.key()).test(charge)
-              ? new Charge(charge.call(), Optional.empty(), charge.quota(), charge.amounts())
-              : charge);
-      awaitResync();
     }
   }
 
@@ -165,8 +159,15 @@ final class QuotaUsage {
             period.multipliedBy(due),
             () -> {
               resyncs = false;
-              release(charge -> charge.object().isEmpty(), " is found missing");
+              release(this::isMissing, " is found missing");
+              if (!charges.isEmpty()) {
+                awaitResync();
+              }
             });
+  }
+
+  private boolean isMissing(Charge charge) {
+    return charge.object().flatMap(state.etcd()::find).isEmpty();
   }
 
   private void release(Predicate<Charge> released, String why) {

@@ -44,6 +44,7 @@ public final class ScenarioSimulator {
     for (ClientScript script : scenario.clients()) {
       new Client(script, state).plan();
     }
+    scenario.workloads().forEach(script -> new Replicas(script, state).plan());
     planAlternatives(state);
     if (!state.queue().runUntil(scenario.until(), MOST_DEEDS)) {
       state

@@ -91,6 +91,9 @@ final class UpdateCall {
             server.name(),
             RuleId.I_68,
             header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
+    if (judged.refusal().isEmpty()) {
+      state.quotas().charge(server, call.call(), key, judged);
+    }
     server.after(
         judged.took(),
         () ->
@@ -98,10 +101,7 @@ final class UpdateCall {
                 .refusal()
                 .ifPresentOrElse(
                     refusal -> refuse(there, request, refusal, number),
-                    () -> {
-                      state.quotas().charge(server, call.call(), key, judged);
-                      finish(there, request, judged.object(), number);
-                    }));
+                    () -> finish(there, request, judged.object(), number)));
   }
 
   private void finish(StoredObject there, AdmissionRequest request, JsonObject object, int number) {

@@ -113,7 +113,10 @@ record CompiledSetup(
 
   private static List<CompiledHook> external(Setup setup, Equivalents equivalents) {
     return setup.chain().runs(AdmissionPlugin.EXTERNAL_WEBHOOK)
-        ? ExternalHooks.of(setup.externalHooks(), equivalents)
+        ? ExternalHooks.of(
+            setup.externalHooks(),
+            equivalents,
+            setup.chain().order() == PluginChoice.Order.PROPOSED)
         : List.of();
   }
 

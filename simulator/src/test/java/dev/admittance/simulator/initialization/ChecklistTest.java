@@ -130,7 +130,7 @@ class ChecklistTest {
     assertThat(operationsSent(TraceQueries.shipped("first-webhook")))
         .containsExactly("CREATE", "UPDATE", "UPDATE");
     assertThat(operationsSent(TraceQueries.proposed("first-webhook")))
-        .containsExactly("UPDATE", "CREATE");
+        .containsExactly("Update", "Create");
   }
 
   /// As the reviews say that were sent.

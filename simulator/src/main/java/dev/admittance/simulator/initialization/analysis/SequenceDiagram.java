@@ -107,6 +107,8 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
         case InitializationEvent.Expired expired ->
             note(expired, expired.initializer() + " is late");
         case InitializationEvent.Repaired repaired -> note(repaired, "repairs " + repaired.key());
+        case InitializationEvent.Reported reported ->
+            note(reported, reported.reason() + ": " + reported.message());
         case InitializationEvent.LeftOut left -> note(left, "not simulated: " + left.what());
       };
     }

@@ -6,6 +6,7 @@ import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntr
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Presence;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Turn;
 import dev.admittance.simulator.request.UserInfo;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -30,6 +31,8 @@ final class Actors {
           "retryAfter",
           "disturbance");
   static final List<String> DISTURBANCE = List.of("silent", "fails", "slowBy");
+  static final List<String> WORKLOAD =
+      List.of("name", "server", "user", "from", "replicas", "template");
   static final List<String> CLIENT = List.of("name", "server", "user", "actions");
   static final List<String> USER = List.of("username", "groups");
 
@@ -37,6 +40,7 @@ final class Actors {
   private final Set<String> names = new HashSet<>();
   private final List<ServerScript> servers = new ArrayList<>();
   private final List<ControllerScript> controllers = new ArrayList<>();
+  private final List<WorkloadScript> workloads = new ArrayList<>();
   private final List<ClientScript> clients = new ArrayList<>();
 
   private Actors(ScenarioProblems problems) {
@@ -54,6 +58,7 @@ final class Actors {
       actors.names.add("apiserver");
     }
     root.list("controllers", "a controller", CONTROLLER).forEach(actors::readController);
+    root.list("workloads", "a workload", WORKLOAD).forEach(actors::readWorkload);
     root.list("clients", "a client", CLIENT).forEach(actors::readClient);
     return actors;
   }
@@ -64,6 +69,10 @@ final class Actors {
 
   List<ControllerScript> controllers() {
     return controllers;
+  }
+
+  List<WorkloadScript> workloads() {
+    return workloads;
   }
 
   List<ClientScript> clients() {
@@ -100,6 +109,24 @@ final class Actors {
             new Presence(entry.duration("from"), entry.duration("until")),
             entry.duration("retryAfter"),
             disturbance(entry)));
+  }
+
+  private void readWorkload(ScenarioMapping entry) {
+    String name = newName(entry);
+    if (!entry.has("template")) {
+      entry.requiredText("template");
+    }
+    entry
+        .object("template")
+        .ifPresent(template ->
+            workloads.add(
+                new WorkloadScript(
+                    name,
+                    server(entry, "server").orElse(servers.getFirst().name()),
+                    user(entry, "system:serviceaccount:kube-system:replicaset-controller"),
+                    entry.duration("from", Duration.ZERO),
+                    entry.number("replicas").orElse(1),
+                    template)));
   }
 
   private static Optional<Disturbance> disturbance(ScenarioMapping entry) {

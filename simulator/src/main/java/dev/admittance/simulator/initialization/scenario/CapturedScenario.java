@@ -80,6 +80,7 @@ public final class CapturedScenario {
         Alternatives.NONE,
         List.of(ServerScript.undisturbed(ONLY)),
         acting(pending, answers).stream().map(name -> controller(name, ONLY, request)).toList(),
+        List.of(),
         List.of(creator(request, ONLY, Duration.ZERO)));
   }
 
@@ -101,6 +102,7 @@ public final class CapturedScenario {
         Alternatives.NONE,
         List.of(ServerScript.undisturbed(FIRST), ServerScript.undisturbed(SECOND)),
         names.stream().map(name -> controller(name, SECOND, request)).toList(),
+        List.of(),
         List.of(creator(request, FIRST, POSTED), watcher(request)));
   }
 

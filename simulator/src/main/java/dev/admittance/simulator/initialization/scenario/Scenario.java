@@ -24,6 +24,7 @@ public record Scenario(
     Alternatives alternatives,
     List<ServerScript> servers,
     List<ControllerScript> controllers,
+    List<WorkloadScript> workloads,
     List<ClientScript> clients) {
   /// The default start time: some day while initializers were served.
   public static final Instant DEFAULT_START = Instant.parse("2017-09-01T00:00:00Z");
@@ -34,6 +35,7 @@ public record Scenario(
   public Scenario {
     servers = List.copyOf(servers);
     controllers = List.copyOf(controllers);
+    workloads = List.copyOf(workloads);
     clients = List.copyOf(clients);
   }
 
@@ -44,16 +46,17 @@ public record Scenario(
 
   public Scenario withRules(Ruleset other) {
     return new Scenario(
-        name, other, start, until, limits, alternatives, servers, controllers, clients);
+        name, other, start, until, limits, alternatives, servers, controllers, workloads, clients);
   }
 
   Scenario withServers(List<ServerScript> others) {
     return new Scenario(
-        name, rules, start, until, limits, alternatives, others, controllers, clients);
+        name, rules, start, until, limits, alternatives, others, controllers, workloads, clients);
   }
 
   Scenario withControllers(List<ControllerScript> others) {
-    return new Scenario(name, rules, start, until, limits, alternatives, servers, others, clients);
+    return new Scenario(
+        name, rules, start, until, limits, alternatives, servers, others, workloads, clients);
   }
 
   /// The limits of the servers.

@@ -70,6 +70,16 @@ record ScenarioMapping(Node.Mapping node, String what, ScenarioProblems problems
     };
   }
 
+  /// A whole number that is not negative.
+  Optional<Integer> number(String key) {
+    return switch (node.find(key).orElse(null)) {
+      case null -> Optional.empty();
+      case Node.Scalar(var _, JsonNumber number) when number.text().matches("\\d{1,4}") ->
+          Optional.of(Integer.valueOf(number.text()));
+      case Node other -> wrong(other, key + " must be a whole number", "Write one up to 9999.");
+    };
+  }
+
   /// A duration in Go's form.
   Optional<Duration> duration(String key) {
     return text(key)

@@ -38,6 +38,7 @@ public final class ScenarioReader {
           "alternatives",
           "servers",
           "controllers",
+          "workloads",
           "clients");
   private static final List<String> LIMITS =
       List.of("request", "initializer", "repairAfter", "driftAllowance", "quotaResync");
@@ -86,6 +87,7 @@ public final class ScenarioReader {
             .orElse(Alternatives.NONE),
         actors.servers(),
         actors.controllers(),
+        actors.workloads(),
         actors.clients());
   }
 

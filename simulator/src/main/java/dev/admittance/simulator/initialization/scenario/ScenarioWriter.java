@@ -3,6 +3,7 @@ package dev.admittance.simulator.initialization.scenario;
 import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -64,6 +65,10 @@ public final class ScenarioWriter {
         document,
         "controllers",
         scenario.controllers().stream().map(ScenarioWriter::controller).toList());
+    list(
+        document,
+        "workloads",
+        scenario.workloads().stream().map(ScenarioWriter::workload).toList());
     list(document, "clients", scenario.clients().stream().map(ScenarioWriter::client).toList());
     return document.build();
   }
@@ -89,6 +94,17 @@ public final class ScenarioWriter {
                     .build())
             .toList());
     return written.build();
+  }
+
+  private static JsonObject workload(WorkloadScript workload) {
+    return JsonObject.builder()
+        .put("name", workload.name())
+        .put("server", workload.server())
+        .put("user", user(workload.user()))
+        .put("from", duration(workload.from()))
+        .put("replicas", JsonNumber.of(workload.replicas()))
+        .put("template", workload.template())
+        .build();
   }
 
   private static JsonObject client(ClientScript client) {

@@ -64,6 +64,15 @@ public record EventDescriptions(Ruleset rules) {
               + " old: "
               + repaired.initializer()
               + " is taken out";
+      case InitializationEvent.Reported reported ->
+          "reports on "
+              + reported.key()
+              + ": "
+              + reported.type()
+              + " "
+              + reported.reason()
+              + ", "
+              + reported.message();
       case InitializationEvent.LeftOut left ->
           "not simulated: " + left.what() + "; " + left.consequence();
     };

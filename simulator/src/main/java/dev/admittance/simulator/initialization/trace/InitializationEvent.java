@@ -134,6 +134,13 @@ public sealed interface InitializationEvent {
   record Repaired(EventHeader header, ObjectKey key, String initializer, Duration age)
       implements InitializationEvent {}
 
+  /// A controller reported an Event about its object, which `kubectl describe` shows.
+  ///
+  /// @param key of the object
+  /// @param type `Normal` or `Warning`
+  record Reported(EventHeader header, ObjectKey key, String type, String reason, String message)
+      implements InitializationEvent {}
+
   /// An action of a real server is not simulated.
   ///
   /// @param consequence how the simulation continues

@@ -49,6 +49,7 @@ public record InitializationTrace(String name, Ruleset rules, List<Initializatio
             InitializationEvent.TookTurn _,
             InitializationEvent.Expired _,
             InitializationEvent.Repaired _,
+            InitializationEvent.Reported _,
             InitializationEvent.LeftOut _ -> {}
       }
     }

@@ -36,6 +36,7 @@ class CreationExplanationsTest {
         scenario.alternatives(),
         scenario.servers(),
         controllers,
+        scenario.workloads(),
         scenario.clients());
   }
 

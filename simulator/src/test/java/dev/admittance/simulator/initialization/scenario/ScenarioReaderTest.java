@@ -92,6 +92,8 @@ class ScenarioReaderTest {
               from: 1s
               until: 2s
               retryAfter: 1s
+            workloads:
+            - {name: W, server: B, user: {username: w}, from: 3s, replicas: 2, template: {kind: Pod}}
             clients:
             - name: C
               server: B
@@ -137,6 +139,8 @@ class ScenarioReaderTest {
     assertThat(controller.presence().covers(Duration.ofMillis(1500))).isTrue();
     assertThat(controller.presence().covers(Duration.ofSeconds(2))).isFalse();
     assertThat(controller.user().groups()).containsExactly("g");
+    assertThat(scenario.workloads().getFirst().replicas()).isEqualTo(2);
+    assertThat(scenario.workloads().getFirst().from()).isEqualTo(Duration.ofSeconds(3));
     List<ClientAction> actions = scenario.clients().getFirst().actions();
     assertThat(actions).hasSize(7);
     assertThat(actions.getFirst())
@@ -181,6 +185,8 @@ class ScenarioReaderTest {
         "clients: [{name: C, actions: [{list: {resource: pods, name: a}}]}] | s.yaml:1:55 unknown key \"name\" in a target",
         "clients: [{name: C, actions: [{put: {}, timeout: 1s}]}] | s.yaml:1:50 timeout goes with post alone",
         "clients: [{name: C, actions: [{patch: {resource: pods, name: a}}]}] | s.yaml:1:39 a patch has no patch",
+        "workloads: [{name: w}] | s.yaml:1:13 a workload has no template",
+        "workloads: [{name: w, template: {}, replicas: many}] | s.yaml:1:47 replicas must be a whole number",
         "clients: [5] | s.yaml:1:11 a client must be a mapping",
         "[] | s.yaml:1:1 InitializationScenario must be a mapping"
       })
@@ -202,6 +208,7 @@ class ScenarioReaderTest {
             "server", ServerEntry.KEYS,
             "controller", Actors.CONTROLLER,
             "client", Actors.CLIENT,
+            "workload", Actors.WORKLOAD,
             "user", Actors.USER,
             "action", ActionEntry.KEYS,
             "object", ActionEntry.OBJECT,
