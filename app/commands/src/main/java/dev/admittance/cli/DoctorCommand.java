@@ -6,6 +6,7 @@ import dev.admittance.cluster.live.WatchedCluster;
 import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.DoctorReport;
 import dev.admittance.doctor.DoctorRun;
+import dev.admittance.doctor.Handshakes;
 import dev.admittance.doctor.MarkdownReport;
 import dev.admittance.doctor.ParameterLookup;
 import dev.admittance.doctor.Urgency;
@@ -69,6 +70,13 @@ final class DoctorCommand extends AbstractCommand {
               + " cluster")
   private boolean handshake;
 
+  @Option(
+      names = "--port-forward",
+      description =
+          "make handshakes with Services through a forwarded port of one of their pods where they"
+              + " cannot be reached otherwise; asks for the permission to create pods/portforward")
+  private boolean portForward;
+
   @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
   @Mixin private OutputOption output = new OutputOption();
@@ -107,7 +115,11 @@ final class DoctorCommand extends AbstractCommand {
           cluster,
           metrics,
           ParameterLookup.of(client),
-          handshake ? Optional.of(HANDSHAKE) : Optional.empty(),
+          handshake || portForward
+              ? Optional.of(
+                  new Handshakes(
+                      HANDSHAKE, portForward ? Optional.of(client) : Optional.empty(), clock))
+              : Optional.empty(),
           Duration.ofSeconds(wait),
           clock);
     }

@@ -5,6 +5,7 @@ import dev.admittance.call.tls.Handshake;
 import dev.admittance.call.tls.RestClientException;
 import dev.admittance.call.tls.ServerTrust;
 import dev.admittance.call.tls.TlsClient;
+import dev.admittance.model.certificate.Certificate;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import java.io.IOException;
@@ -37,6 +38,18 @@ public record HandshakeProbe(
         .service()
         .map(service -> service.host() + ":" + service.port())
         .or(() -> config.url().map(url -> HttpUrl.of(url).address()));
+  }
+
+  /// Returns the server's certificate; empty where it showed none.
+  public Optional<Certificate> shown() {
+    return handshakes.stream()
+        .flatMap(handshake -> handshake.shown().stream().limit(1))
+        .findFirst();
+  }
+
+  /// Returns this with another description of where the server was reached.
+  public HandshakeProbe at(String where) {
+    return new HandshakeProbe(where, name, handshakes, problem);
   }
 
   /// Makes the handshake and closes the connection. Nothing else is sent.

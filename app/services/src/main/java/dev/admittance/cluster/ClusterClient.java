@@ -4,9 +4,9 @@ import dev.admittance.model.json.JsonObject;
 import java.net.URI;
 import java.util.List;
 
-/// A connection to the API server of one context. Everything except [#writer] is read-only. Methods
-/// block, may be called from any thread except the UI thread, and end early where their thread is
-/// interrupted.
+/// A connection to the API server of one context. Everything except [#writer] and [#forward] is
+/// read-only. Methods block, may be called from any thread except the UI thread, and end early
+/// where their thread is interrupted.
 public interface ClusterClient extends AutoCloseable {
   /// Returns the URL of the API server, without credentials.
   URI server();
@@ -50,6 +50,15 @@ public interface ClusterClient extends AutoCloseable {
   /// Lists and watches the objects of a resource until the returned [ObjectWatch] is closed.
   /// Recovers from interruptions by itself.
   ObjectWatch follow(ResourcePath resource, ObjectListener listener);
+
+  /// Opens a port that leads to a port of a pod, which the caller's user asked for. Whether the
+  /// server allows it shows when something connects.
+  ///
+  /// @throws ClusterException if no port is forwarded here
+  default PortForward forward(PodPort pod) throws ClusterException {
+    throw new ClusterException(
+        new ClusterFault.Unreachable("No port is forwarded to " + pod.title()));
+  }
 
   /// Creates the only object that can write.
   ClusterWriter writer(WritePermit permit);

@@ -1,5 +1,6 @@
 package dev.admittance.doctor;
 
+import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MeteredPart;
@@ -19,6 +20,7 @@ import java.util.TreeMap;
 ///   relevant activity are missing
 /// @param historyProblem why the last hour is unknown; empty where it is known
 /// @param parameters of bindings, as far as they were asked for
+/// @param failedHandshakes why webhooks showed no certificate where they were asked
 /// @param at now
 public record DoctorInput(
     LiveSnapshot snapshot,
@@ -26,9 +28,15 @@ public record DoctorInput(
     Map<MeteredPart, List<MetricsHistory.Point>> lastHour,
     Optional<String> historyProblem,
     Map<HookKey, ParameterState> parameters,
+    Map<HookKey, ClusterFault> failedHandshakes,
     Instant at) {
   public DoctorInput {
     lastHour = Collections.unmodifiableMap(new TreeMap<>(lastHour));
+    failedHandshakes = Collections.unmodifiableMap(new LinkedHashMap<>(failedHandshakes));
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+  }
+
+  DoctorInput withFailedHandshakes(Map<HookKey, ClusterFault> failed) {
+    return new DoctorInput(snapshot, metrics, lastHour, historyProblem, parameters, failed, at);
   }
 }

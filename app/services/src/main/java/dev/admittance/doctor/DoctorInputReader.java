@@ -44,7 +44,8 @@ public final class DoctorInputReader {
         break;
       }
     }
-    return new DoctorInput(snapshot, metrics, lastHour, problem, parameters.states(snapshot), at);
+    return new DoctorInput(
+        snapshot, metrics, lastHour, problem, parameters.states(snapshot), Map.of(), at);
   }
 
   /// The last hour only matters for these hooks.

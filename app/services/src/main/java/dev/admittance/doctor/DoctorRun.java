@@ -8,6 +8,7 @@ import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -19,14 +20,14 @@ public final class DoctorRun {
   /// Waits for the state of the cluster and its metrics, and examines them.
   ///
   /// @param parameters asks for the parameters of policies
-  /// @param handshake the limit of each TLS handshake with a webhook; empty to make none
+  /// @param handshakes to make with webhooks; empty for none
   /// @param patience the maximum wait; what is unknown by then counts as not examined
   /// @throws InterruptedException if the thread was interrupted while it waited
   public static DoctorReport of(
       LiveCluster cluster,
       MetricsSource metrics,
       ParameterLookup parameters,
-      Optional<Duration> handshake,
+      Optional<Handshakes> handshakes,
       Duration patience,
       InstantSource clock)
       throws InterruptedException {
@@ -42,13 +43,14 @@ public final class DoctorRun {
         }
         news.drainPermits();
       }
-      LiveSnapshot snapshot =
-          handshake.isPresent()
-              ? Handshakes.into(cluster.snapshot(), handshake.get(), clock)
-              : cluster.snapshot();
+      Handshakes.Made made =
+          handshakes.isPresent()
+              ? handshakes.get().with(cluster.snapshot())
+              : new Handshakes.Made(cluster.snapshot(), Map.of());
       return Doctor.examine(
           DoctorInputReader.read(
-              snapshot, metrics.state(), metrics.history(), parameters, clock.instant()));
+                  made.snapshot(), metrics.state(), metrics.history(), parameters, clock.instant())
+              .withFailedHandshakes(made.failures()));
     } finally {
       deaf.run();
     }

@@ -7,15 +7,30 @@ import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.metrics.MetricsState;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Finds what the doctor could not examine, and the permissions to ask for.
 final class SkippedChecks {
   private static final Set<WatchedResources> HOOKS =
       Set.of(WatchedResources.MUTATING_WEBHOOKS, WatchedResources.VALIDATING_WEBHOOKS);
+
+  /// Servers ask for `get` or `create`, depending on their release.
+  private static final String FORWARDING_ROLE =
+      """
+      apiVersion: rbac.authorization.k8s.io/v1
+      kind: ClusterRole
+      metadata:
+        name: admittance-doctor-handshakes
+      rules:
+      - apiGroups: [""]
+        resources: [pods/portforward]
+        verbs: [get, create]
+      """;
 
   private SkippedChecks() {}
 
@@ -28,7 +43,7 @@ final class SkippedChecks {
         .filter(one -> nobody.filter(fault -> one.why().equals(fault.sentence())).isEmpty())
         .ifPresent(unchecked::add);
     if (nobody.isEmpty()) {
-      certificates(snapshot).ifPresent(unchecked::add);
+      unchecked.addAll(certificates(input));
       unchecked.addAll(parameters(input));
     }
     input
@@ -93,24 +108,41 @@ final class SkippedChecks {
     return state instanceof WatchState.Interrupted(ClusterFault.Forbidden _);
   }
 
-  /// Connections to hooks are only made where the user asks for one.
-  private static Optional<SkippedCheck> certificates(LiveSnapshot snapshot) {
-    List<String> hooks =
-        snapshot.hooks().stream()
+  /// Connections to hooks are only made where the user asks for one. Hooks are grouped by the kind
+  /// of fault that kept their certificate from being seen.
+  private static List<SkippedCheck> certificates(DoctorInput input) {
+    Map<Optional<Class<?>>, List<LiveHook>> unseen =
+        input.snapshot().hooks().stream()
             .filter(hook ->
                 hook.registered() instanceof LiveHook.OfWebhook
                     && hook.certificate().serving().isEmpty())
-            .map(hook -> hook.key().toString())
-            .toList();
-    return hooks.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new SkippedCheck(
-                "which certificates webhooks show, and until when they are valid",
-                "No handshake showed it, and cert-manager does not tell it: "
-                    + String.join(", ", hooks),
-                false,
-                Optional.empty()));
+            .collect(
+                Collectors.groupingBy(
+                    hook -> fault(hook, input).map(Object::getClass),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return unseen.values().stream()
+        .map(hooks -> certificates(hooks, fault(hooks.getFirst(), input)))
+        .toList();
+  }
+
+  private static Optional<ClusterFault> fault(LiveHook hook, DoctorInput input) {
+    return Optional.ofNullable(input.failedHandshakes().get(hook.key()));
+  }
+
+  private static SkippedCheck certificates(List<LiveHook> hooks, Optional<ClusterFault> fault) {
+    return new SkippedCheck(
+        "which certificates webhooks show, and until when they are valid",
+        fault
+                .map(one -> "No handshake succeeded (" + one.sentence() + "): ")
+                .orElse("No handshake showed it, and cert-manager does not tell it: ")
+            + hooks.stream().map(hook -> hook.key().toString()).collect(Collectors.joining(", ")),
+        false,
+        fault.flatMap(one ->
+            one instanceof ClusterFault.Forbidden(_, _, String path)
+                    && path.endsWith("/portforward")
+                ? Optional.of(FORWARDING_ROLE)
+                : Optional.empty()));
   }
 
   private static List<SkippedCheck> parameters(DoctorInput input) {

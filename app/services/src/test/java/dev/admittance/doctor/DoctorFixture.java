@@ -1,5 +1,6 @@
 package dev.admittance.doctor;
 
+import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.CertificateHealth;
@@ -67,6 +68,7 @@ public final class DoctorFixture {
   private final SortedMap<MeteredPart, PartFigures> totals = new TreeMap<>();
   private final Map<MeteredPart, List<MetricsHistory.Point>> lastHour = new TreeMap<>();
   private final Map<HookKey, ParameterState> parameters = new LinkedHashMap<>();
+  private final Map<HookKey, ClusterFault> failedHandshakes = new LinkedHashMap<>();
   private Optional<MetricsState> metrics = Optional.empty();
   private KubernetesRelease release = KubernetesRelease.DEFAULT;
 
@@ -226,6 +228,11 @@ public final class DoctorFixture {
             DocumentReader.read(new SourceText("manifest", yaml)).documents().getFirst().root());
   }
 
+  public DoctorFixture failedHandshake(HookKey hook, ClusterFault fault) {
+    failedHandshakes.put(hook, fault);
+    return this;
+  }
+
   public DoctorFixture event(HookEvent event) {
     events.add(event);
     return this;
@@ -315,6 +322,7 @@ public final class DoctorFixture {
         lastHour,
         Optional.empty(),
         parameters,
+        failedHandshakes,
         NOW);
   }
 

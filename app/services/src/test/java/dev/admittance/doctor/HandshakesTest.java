@@ -65,8 +65,9 @@ class HandshakesTest {
             .set(
                 "clientConfig",
                 "{url: \"https://127.0.0.1:%d/\", caBundle: %s}".formatted(port, AUTHORITY));
-    return Handshakes.into(
-            new DoctorFixture().with(hook).input().snapshot(), LIMIT, InstantSource.system())
+    return new Handshakes(LIMIT, Optional.empty(), InstantSource.system())
+        .with(new DoctorFixture().with(hook).input().snapshot())
+        .snapshot()
         .hooks()
         .getFirst();
   }

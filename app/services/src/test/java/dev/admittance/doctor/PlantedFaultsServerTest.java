@@ -405,7 +405,8 @@ class PlantedFaultsServerTest {
               live,
               metrics,
               ParameterLookup.of(cluster.client()),
-              Optional.of(Duration.ofSeconds(5)),
+              Optional.of(
+                  new Handshakes(Duration.ofSeconds(5), Optional.empty(), InstantSource.system())),
               Duration.ofSeconds(60),
               InstantSource.system())
           .issues()

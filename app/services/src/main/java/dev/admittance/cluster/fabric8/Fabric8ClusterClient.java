@@ -9,6 +9,8 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.cluster.ObjectListener;
 import dev.admittance.cluster.ObjectWatch;
+import dev.admittance.cluster.PodPort;
+import dev.admittance.cluster.PortForward;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.ServerText;
 import dev.admittance.cluster.WritePermit;
@@ -163,6 +165,11 @@ final class Fabric8ClusterClient implements ClusterClient {
   @Override
   public ObjectWatch follow(ResourcePath resource, ObjectListener listener) {
     return informers.follow(resource, listener);
+  }
+
+  @Override
+  public PortForward forward(PodPort pod) {
+    return new Fabric8PortForward(server, client.getHttpClient(), pod, identification);
   }
 
   @Override

@@ -17,16 +17,31 @@ final class RequestGate implements Interceptor {
 
   private final URI server;
   private final Optional<WritePermit> permit;
+  private final Optional<String> forward;
 
   /// Creates a gate that only lets read-only requests pass if there is no permit.
   RequestGate(URI server, Optional<WritePermit> permit) {
+    this(server, permit, Optional.empty());
+  }
+
+  private RequestGate(URI server, Optional<WritePermit> permit, Optional<String> forward) {
     this.server = server;
     this.permit = permit;
+    this.forward = forward;
+  }
+
+  /// Creates a gate that also lets the forwarding of a pod's ports pass.
+  ///
+  /// @param path of that subresource
+  static RequestGate forwarding(URI server, String path) {
+    return new RequestGate(server, Optional.empty(), Optional.of(path));
   }
 
   @Override
   public void before(BasicBuilder builder, HttpRequest request, RequestTags tags) {
-    if (ReadingRequests.matches(request.method(), request.uri().getPath())) {
+    String path = request.uri().getPath();
+    if (ReadingRequests.matches(request.method(), path)
+        || forward.filter(path::equals).isPresent()) {
       return;
     }
     boolean dryRun =

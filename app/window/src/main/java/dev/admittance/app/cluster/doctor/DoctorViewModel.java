@@ -6,6 +6,7 @@ import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.call.HandshakeProbe;
+import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.Doctor;
@@ -14,6 +15,7 @@ import dev.admittance.doctor.DoctorReport;
 import dev.admittance.doctor.EditedManifest;
 import dev.admittance.doctor.Evidence;
 import dev.admittance.doctor.HandshakeEvidence;
+import dev.admittance.doctor.Handshakes;
 import dev.admittance.doctor.HiddenFinding;
 import dev.admittance.doctor.HiddenFindings;
 import dev.admittance.doctor.HookFinding;
@@ -297,6 +299,31 @@ public final class DoctorViewModel {
             _ ->
                 HandshakeEvidence.of(
                     HandshakeProbe.of(wanted.config(), address.strip(), HANDSHAKE, clock)));
+  }
+
+  /// Whether ports of pods can be forwarded: the cluster is connected.
+  boolean canForward() {
+    return session.clientProperty().get().isPresent();
+  }
+
+  /// Performs a TLS handshake with the server of a webhook through a forwarded port of a pod behind
+  /// its Service. The port is closed afterwards.
+  Job<List<Evidence>> shakeHandsThroughPod(Remediation.TryHandshake wanted) {
+    Handshakes handshakes =
+        new Handshakes(HANDSHAKE, session.clientProperty().get(), session.services().clock());
+    return session
+        .services()
+        .tasks()
+        .start(
+            MESSAGES.get("task.handshake", HandshakeProbe.address(wanted.config()).orElse("")),
+            _ -> {
+              try {
+                return HandshakeEvidence.of(handshakes.forwarded(wanted.config()));
+              } catch (ClusterException e) {
+                return List.of(
+                    new Evidence(MESSAGES.get("handshake.no-forward"), "", e.fault().sentence()));
+              }
+            });
   }
 
   /// The visible findings as Markdown.

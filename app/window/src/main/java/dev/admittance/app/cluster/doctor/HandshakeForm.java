@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
@@ -45,6 +46,13 @@ final class HandshakeForm extends VBox {
     shake.disableProperty().bind(address.textProperty().map(String::isBlank));
     HBox line = new HBox(new Label(MESSAGES.get("handshake.at")), address, shake);
     line.getStyleClass().add("doctor-subject-line");
+    if (wanted.forward().isPresent() && doctor.canForward()) {
+      Button through =
+          Buttons.small(id + "/through", MESSAGES.get("handshake.through"), this::through);
+      through.setTooltip(Nodes.tip(MESSAGES.get("handshake.through-tip")));
+      through.setMinWidth(Region.USE_PREF_SIZE);
+      line.getChildren().add(through);
+    }
     result.setId(id + "/result");
     getChildren().addAll(line, result);
   }
@@ -65,6 +73,12 @@ final class HandshakeForm extends VBox {
         .getChildren()
         .setAll(new Label(MESSAGES.get("handshake.waiting", address.getText().strip())));
     doctor.shakeHands(wanted, address.getText()).onSuccess(this::show);
+  }
+
+  private void through() {
+    String host = wanted.config().service().orElseThrow().host();
+    result.getChildren().setAll(new Label(MESSAGES.get("handshake.waiting", host)));
+    doctor.shakeHandsThroughPod(wanted).onSuccess(this::show);
   }
 
   private void show(List<Evidence> evidence) {
