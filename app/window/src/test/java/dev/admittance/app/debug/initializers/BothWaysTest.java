@@ -1,0 +1,117 @@
+package dev.admittance.app.debug.initializers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.cli.CliRun;
+import dev.admittance.simulator.initialization.trace.TimeTable;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.workspace.Findings;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.ReadProgress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Window and command line tell the same story of each scenario, and of each change of it, whatever
+/// the files are called: roles and quotas, too, stand outside of `cluster/` here.
+class BothWaysTest {
+  private static final Path STORIES = Path.of("../../simulator/src/test/resources/initialization");
+
+  /// Where the files of a story are put.
+  private static final Map<String, String> PLACES =
+      Map.of(
+          "scenario.yaml", "stories/one.yaml",
+          "config.yaml", "hooks and initializers.yaml",
+          "answers.yaml", "what they do/answers.yaml",
+          "cluster.yaml", "things/rights-and-limits.yaml");
+
+  @TempDir Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> everyScenario() throws IOException {
+    try (Stream<Path> stories = Files.list(STORIES)) {
+      List<Path> all = stories.sorted().toList();
+      assertThat(all).hasSizeGreaterThan(45);
+      return all.stream()
+          .map(story -> DynamicTest.dynamicTest(story.getFileName().toString(), () -> check(story)));
+    }
+  }
+
+  private void check(Path story) throws IOException {
+    Path workspace = folder.resolve(story.getFileName());
+    for (Map.Entry<String, String> place : PLACES.entrySet()) {
+      Path file = story.resolve(place.getKey());
+      if (Files.exists(file)) {
+        Path target = workspace.resolve(place.getValue());
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+    InitializersViewModel model =
+        new InitializersViewModel(new DebugSession(), new DirectTaskRunner());
+    model.load(
+        Optional.of(
+            InitializerInput.of(
+                LiveWorkspace.read(workspace, ReadProgress.NONE)
+                    .workspace(Findings.Fixes.LEFT_OUT))));
+    model.selectedProperty().set(Optional.of(model.scenarios().getFirst()));
+
+    String shown = shown(model);
+    assertThat(played(workspace, "stories/one.yaml")).isEqualTo(shown);
+    assertThat(playedFromFiles(workspace)).isEqualTo(shown);
+
+    WhatIfViewModel whatIf = model.whatIf();
+    whatIf.behave(
+        whatIf.scenario().orElseThrow().asProposed() ? Behaviour.AS_SHIPPED : Behaviour.AS_PROPOSED);
+    whatIf.drift(whatIf.servers().getFirst(), Duration.ofSeconds(90));
+    whatIf.crash(whatIf.servers().getLast(), Optional.of(Duration.ofSeconds(3)));
+    whatIf.save("tried");
+    assertThat(played(workspace, "scenarios/tried.yaml")).isEqualTo(shown(model));
+  }
+
+  private static String shown(InitializersViewModel model) {
+    return TimeTable.of(model.session().runProperty().get().orElseThrow().trace());
+  }
+
+  /// The command line with the workspace itself.
+  private static String played(Path workspace, String scenario) {
+    return CliRun.of(
+            "initialize",
+            "--scenario",
+            workspace.resolve(scenario).toString(),
+            "--config",
+            workspace.toString(),
+            "--answers",
+            workspace.toString())
+        .out();
+  }
+
+  /// The command line with each file named for its purpose.
+  private static String playedFromFiles(Path workspace) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("initialize", "--scenario", workspace.resolve("stories/one.yaml").toString()));
+    Map.of(
+            "--config", "config.yaml",
+            "--answers", "answers.yaml",
+            "--cluster", "cluster.yaml")
+        .forEach((option, name) -> {
+          Path file = workspace.resolve(PLACES.getOrDefault(name, ""));
+          if (Files.exists(file)) {
+            arguments.addAll(List.of(option, file.toString()));
+          }
+        });
+    return CliRun.of(arguments.toArray(String[]::new)).out();
+  }
+}
