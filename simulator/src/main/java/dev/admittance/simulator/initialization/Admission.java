@@ -17,8 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The admission plugins that each server runs. They use the cluster as the store has it at that
-/// time.
+/// The admission plugins of a server. They use the cluster as the store has it at that time.
 final class Admission {
   /// A configuration that assigns no initializers.
   private static final ConfigurationReading NOTHING =
@@ -80,7 +79,7 @@ final class Admission {
   private AdmissionResult run(
       Webhooks by, AdmissionRequest request, ConfigurationReading reading, Store store) {
     ClusterState cluster = ClusterState.of(others(request, store));
-    return new AdmissionResult(plugins.judge(request, rules.behaviour(), by, reading, cluster));
+    return new AdmissionResult(plugins.judge(request, rules, by, reading, cluster));
   }
 
   /// All objects except the one of the request: a taken name is detected when it is written.

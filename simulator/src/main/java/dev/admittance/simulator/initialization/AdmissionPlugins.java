@@ -1,8 +1,8 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.ConfigurationReading;
+import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;
 
@@ -21,12 +21,12 @@ public interface AdmissionPlugins {
 
   /// Judges a request.
   ///
-  /// @param behaviour of the servers, which determines the order of the plugins
+  /// @param rules of the server, which determine the plugins and their order
   /// @param reading the server's view of the initializer configurations
   /// @param others all objects of the cluster except the one of the request
   Trace judge(
       AdmissionRequest request,
-      Behaviour behaviour,
+      Ruleset rules,
       Webhooks webhooks,
       ConfigurationReading reading,
       ClusterState others);

@@ -1,8 +1,10 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
+import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,6 +20,7 @@ final class ApiServer {
   private final List<PendingCall> calls = new ArrayList<>();
   private final List<Watch> watches = new ArrayList<>();
   private final List<Runnable> atStart = new ArrayList<>();
+  private KubernetesRelease release;
   private boolean up;
 
   /// The number of starts, so that actions scheduled before a crash do not run after it.
@@ -26,11 +29,21 @@ final class ApiServer {
   ApiServer(ServerScript script, SimulationState state) {
     this.script = script;
     this.state = state;
+    this.release = script.release().orElse(state.rules().release());
     this.configuration = ConfigurationSource.of(new ConfigurationReads(script, this, state));
   }
 
   String name() {
     return script.name();
+  }
+
+  /// The rules of the release that runs.
+  Ruleset rules() {
+    return new Ruleset(state.rules().behaviour(), release);
+  }
+
+  Admission admission() {
+    return new Admission(rules(), state.plugins());
   }
 
   boolean isUp() {
@@ -52,7 +65,7 @@ final class ApiServer {
   void plan() {
     state.etcd().tell(this::changed);
     EventQueue queue = state.queue();
-    queue.at(Duration.ZERO, this::start);
+    queue.at(Duration.ZERO, () -> start(Optional.empty()));
     for (ServerScript.ClockOffset step : script.clock()) {
       queue.at(step.at(), () -> setClock(step.offset()));
     }
@@ -64,7 +77,7 @@ final class ApiServer {
   private void happen(ServerScript.Event event) {
     switch (event) {
       case ServerScript.Crash _ -> crash();
-      case ServerScript.Start _ -> start();
+      case ServerScript.Start(var _, var other) -> start(other);
       case ServerScript.WatchesEnd(var _, var error) -> endWatches(error);
     }
   }
@@ -75,13 +88,19 @@ final class ApiServer {
         .add(name(), RuleId.I_72, header -> new InitializationEvent.ClockSet(header, offset));
   }
 
-  private void start() {
+  /// @param other the release that is started from now on; empty for the same
+  private void start(Optional<KubernetesRelease> other) {
     if (up) {
       return;
     }
     up = true;
     life++;
-    state.recorder().add(name(), RuleId.I_79, InitializationEvent.Started::new);
+    release = other.orElse(release);
+    Optional<KubernetesRelease> named =
+        script.hasOwnRelease() ? Optional.of(release) : Optional.empty();
+    state
+        .recorder()
+        .add(name(), RuleId.I_79, header -> new InitializationEvent.Started(header, named));
     configuration.start();
     List<Runnable> waiting = List.copyOf(atStart);
     atStart.clear();

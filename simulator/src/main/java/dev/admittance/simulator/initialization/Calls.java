@@ -58,7 +58,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
     ApiRequests.Made by = by(call.get(), made.get());
     boolean waits =
         !NOT_WAITING.contains(by.key().resource())
-            && !QueryOptions.wantsUninitialized(post.includeUninitialized(), state.rules());
+            && !QueryOptions.wantsUninitialized(post.includeUninitialized(), server.rules());
     CreateCall creation =
         new CreateCall(
             state,
@@ -148,7 +148,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
     limit(call);
     CreateCall creation =
         new CreateCall(state, server, call, by(call, made), CreateCall.Waiting.NEVER);
-    if (state.rules().creationByPut() == Operation.CREATE) {
+    if (server.rules().creationByPut() == Operation.CREATE) {
       creation.run();
     } else {
       creation.runWithoutInitializers();

@@ -53,7 +53,7 @@ final class Commit {
   /// set the result, or as proposed some time later (I-53). Others may have to do it, unless the
   /// server itself failed it.
   private void deleteFailed(boolean byServer, Runnable then) {
-    boolean proposed = state.rules().behaviour() == Behaviour.AS_PROPOSED;
+    boolean proposed = server.rules().behaviour() == Behaviour.AS_PROPOSED;
     if (proposed) {
       then.run();
     }
@@ -91,7 +91,7 @@ final class Commit {
   }
 
   private boolean failed(JsonObject object) {
-    return Initializers.of(object, state.rules())
+    return Initializers.of(object, server.rules())
         .filter(found -> found.result().isPresent())
         .isPresent();
   }

@@ -64,7 +64,7 @@ final class ConfigurationPolling implements ConfigurationSource {
     }
     shipped = shipped.asked(now());
     hear(
-        state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
+        server.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
             ? proposed.look(now())
             : shipped.look(now()),
         then);
@@ -81,7 +81,7 @@ final class ConfigurationPolling implements ConfigurationSource {
   /// As proposed (I-75).
   @Override
   public boolean blocks() {
-    return state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
+    return server.rules().has(BehaviourFact.STALENESS_IS_BOUNDED)
         && proposed.look(now()) instanceof CacheLookup.None<MergedConfiguration>;
   }
 
@@ -121,11 +121,11 @@ final class ConfigurationPolling implements ConfigurationSource {
   }
 
   private RuleId rule() {
-    return state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED) ? RuleId.I_75 : RuleId.I_76;
+    return server.rules().has(BehaviourFact.STALENESS_IS_BOUNDED) ? RuleId.I_75 : RuleId.I_76;
   }
 
   private String serves() {
-    boolean asProposed = state.rules().has(BehaviourFact.STALENESS_IS_BOUNDED);
+    boolean asProposed = server.rules().has(BehaviourFact.STALENESS_IS_BOUNDED);
     CacheLookup<MergedConfiguration> look =
         asProposed ? proposed.look(now()) : shipped.look(now(), 1);
     return switch (look) {

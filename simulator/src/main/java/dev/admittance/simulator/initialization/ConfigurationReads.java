@@ -29,7 +29,7 @@ record ConfigurationReads(ServerScript script, ApiServer server, SimulationState
   }
 
   StoredConfigurations stored() {
-    return new StoredConfigurations(state.rules(), state.alternatives().readiness());
+    return new StoredConfigurations(server.rules(), state.alternatives().readiness());
   }
 
   void tellRead(RuleId rule, MergedConfiguration found) {

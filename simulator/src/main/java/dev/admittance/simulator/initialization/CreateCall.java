@@ -57,7 +57,10 @@ final class CreateCall {
 
   void run() {
     boolean asks =
-        made.request().object().flatMap(object -> Initializers.of(object, state.rules())).isEmpty();
+        made.request()
+            .object()
+            .flatMap(object -> Initializers.of(object, server.rules()))
+            .isEmpty();
     if (asks) {
       server.configuration().ask(this::judge);
     } else {
@@ -85,7 +88,7 @@ final class CreateCall {
 
   /// @param reading used only where the object came without initializers (I-78)
   private void judge(ConfigurationReading reading) {
-    judged(state.admission().create(dated(), reading, state.etcd().store()), reading);
+    judged(server.admission().create(dated(), reading, state.etcd().store()), reading);
   }
 
   private void judged(AdmissionResult judged, ConfigurationReading reading) {
@@ -105,13 +108,13 @@ final class CreateCall {
 
   /// Answers the create with a timeout because the deadline has passed (I-56).
   void timeOut() {
-    if (state.rules().has(BehaviourFact.TIMEOUT_NAMES_OBJECT)) {
+    if (server.rules().has(BehaviourFact.TIMEOUT_NAMES_OBJECT)) {
       Optional<JsonObject> object =
           stored.map(change ->
               state.etcd().find(change.key()).map(StoredObject::object).orElse(change.object()));
       call.answer(
           RuleId.I_102,
-          ApiResponse.of(ProposedStatuses.timedOut(made.key(), object, state.rules())),
+          ApiResponse.of(ProposedStatuses.timedOut(made.key(), object, server.rules())),
           ProposedStatuses.TIMEOUT_CHOICE);
     } else {
       call.refuse(RuleId.I_56, InitializerStatuses.timedOut());
@@ -138,7 +141,7 @@ final class CreateCall {
   private void admitted(AdmissionResult judged, ConfigurationReading reading) {
     JsonObject object = judged.object();
     ObjectKey key = key(object);
-    ConfigurationStorage storage = new ConfigurationStorage(state.rules());
+    ConfigurationStorage storage = new ConfigurationStorage(server.rules());
     Optional<ClientStatus> refusal = storage.refusal(key, object, Optional.empty());
     Optional<StoredObject> there = state.etcd().find(key);
     if (refusal.isPresent()) {
@@ -155,7 +158,7 @@ final class CreateCall {
     Etcd.Change change = state.etcd().write(key, withCreator(object));
     server.configuration().wrote(change);
     stored = Optional.of(change);
-    Optional<Initializers> initializers = Initializers.of(change.object(), state.rules());
+    Optional<Initializers> initializers = Initializers.of(change.object(), server.rules());
     String cause = call.caller().name() + " creates it";
     state
         .recorder()
@@ -181,15 +184,15 @@ final class CreateCall {
   /// An object that waits tells its initializers who created it (I-104).
   private JsonObject withCreator(JsonObject object) {
     return state.alternatives().creator()
-        ? Initializers.of(object, state.rules())
-            .map(found -> found.createdBy(call.caller().user()).in(object, state.rules()))
+        ? Initializers.of(object, server.rules())
+            .map(found -> found.createdBy(call.caller().user()).in(object, server.rules()))
             .orElse(object)
         : object;
   }
 
   private void answerTaken(ObjectKey key, JsonObject there) {
-    if (state.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
-        && Initializers.of(there, state.rules()).isPresent()) {
+    if (server.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
+        && Initializers.of(there, server.rules()).isPresent()) {
       call.answer(
           RuleId.I_62,
           ApiResponse.of(ProposedStatuses.accepted(key, there)),

@@ -27,7 +27,7 @@ record DeleteCall(SimulationState state, ApiServer server, PendingCall call, Obj
             call.caller().user(),
             "call-" + call.call().number(),
             ApiRequests.about(Operation.DELETE, key, Optional.empty(), there.get().object()));
-    AdmissionResult judged = state.admission().delete(request, state.etcd().store());
+    AdmissionResult judged = server.admission().delete(request, state.etcd().store());
     state
         .recorder()
         .add(

@@ -18,7 +18,6 @@ import java.util.Optional;
 final class HeldCreate implements Watch.Watcher {
   private static final int CREATED = 201;
 
-  private final SimulationState state;
   private final ApiServer server;
   private final PendingCall call;
   private final ObjectKey key;
@@ -27,18 +26,13 @@ final class HeldCreate implements Watch.Watcher {
   private final Watch watch;
 
   private HeldCreate(
-      SimulationState state,
-      ApiServer server,
-      PendingCall call,
-      Etcd.Change stored,
-      ProposedExpiry expiry) {
-    this.state = state;
+      ApiServer server, PendingCall call, Etcd.Change stored, ProposedExpiry expiry) {
     this.server = server;
     this.call = call;
     this.key = stored.key();
     this.resource = ObjectFields.resource(key, stored.object());
     this.expiry = expiry;
-    this.watch = new Watch(key::equals, true, stored.revision(), state.rules(), this);
+    this.watch = new Watch(key::equals, true, stored.revision(), server.rules(), this);
   }
 
   /// Holds a call whose object was just stored with initializers.
@@ -48,8 +42,8 @@ final class HeldCreate implements Watch.Watcher {
       PendingCall call,
       Etcd.Change stored,
       ProposedExpiry expiry) {
-    HeldCreate held = new HeldCreate(state, server, call, stored, expiry);
-    Initializers initializers = Initializers.of(stored.object(), state.rules()).orElseThrow();
+    HeldCreate held = new HeldCreate(server, call, stored, expiry);
+    Initializers initializers = Initializers.of(stored.object(), server.rules()).orElseThrow();
     if (initializers.result().isPresent()) {
       held.fail(initializers.result().get());
       return;
@@ -71,7 +65,7 @@ final class HeldCreate implements Watch.Watcher {
       close();
       return;
     }
-    Optional<Initializers> initializers = Initializers.of(object, state.rules());
+    Optional<Initializers> initializers = Initializers.of(object, server.rules());
     Optional<JsonObject> result = initializers.flatMap(Initializers::result);
     if (result.isPresent()) {
       fail(result.get());
@@ -94,7 +88,7 @@ final class HeldCreate implements Watch.Watcher {
           error
               .map(InitializerStatuses::ofResult)
               .orElseGet(
-                  () -> InitializerStatuses.watchEnded(resource, key.name(), state.rules())));
+                  () -> InitializerStatuses.watchEnded(resource, key.name(), server.rules())));
     }
   }
 

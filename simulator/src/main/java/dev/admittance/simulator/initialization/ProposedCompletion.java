@@ -30,7 +30,7 @@ record ProposedCompletion(SimulationState state, ApiServer server, ApiCall call)
   Verdict judge(AdmissionRequest update, JsonObject completed, boolean alone) {
     ObjectKey key = ApiRequests.made(update).key();
     AdmissionResult judged =
-        state.admission().completion(update, completed, alone, state.quotas().without(key));
+        server.admission().completion(update, completed, alone, state.quotas().without(key));
     state
         .recorder()
         .add(
@@ -50,9 +50,9 @@ record ProposedCompletion(SimulationState state, ApiServer server, ApiCall call)
 
   /// An object whose initialization fails with a Status.
   JsonObject failed(JsonObject waiting, ClientStatus status) {
-    return Initializers.of(waiting, state.rules())
+    return Initializers.of(waiting, server.rules())
         .orElseThrow()
         .failed(status.json())
-        .in(waiting, state.rules());
+        .in(waiting, server.rules());
   }
 }

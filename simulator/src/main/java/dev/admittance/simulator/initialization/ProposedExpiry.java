@@ -58,12 +58,12 @@ final class ProposedExpiry {
   /// Starts the time limit of each initializer whose turn begins.
   void watch(JsonObject object) {
     Alternatives alternatives = state.alternatives();
-    if (!state.rules().has(BehaviourFact.EXPIRY)
+    if (!server.rules().has(BehaviourFact.EXPIRY)
         || alternatives.expiry() != Alternatives.Expiry.API_SERVER) {
       return;
     }
     List<String> pending =
-        Initializers.of(object, state.rules()).map(Initializers::pending).orElse(List.of());
+        Initializers.of(object, server.rules()).map(Initializers::pending).orElse(List.of());
     List<String> running = alternatives.running(pending);
     turns.keySet().retainAll(running);
     for (String initializer : running) {
@@ -103,7 +103,7 @@ final class ProposedExpiry {
     if (fails) {
       call.answer(
           RuleId.I_69,
-          ApiResponse.of(ProposedStatuses.timedOut(key, Optional.of(object), state.rules())),
+          ApiResponse.of(ProposedStatuses.timedOut(key, Optional.of(object), server.rules())),
           ProposedStatuses.TIMEOUT_CHOICE);
     } else {
       new ProposedRemoval(state, server)

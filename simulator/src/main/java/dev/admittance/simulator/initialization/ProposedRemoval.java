@@ -25,7 +25,7 @@ record ProposedRemoval(SimulationState state, ApiServer server) {
   void remove(ObjectKey key, String initializer, RuleId rule, String cause, Runnable then) {
     Optional<JsonObject> waiting = state.etcd().find(key).map(StoredObject::object);
     Optional<Initializers> initializers =
-        waiting.flatMap(object -> Initializers.of(object, state.rules()));
+        waiting.flatMap(object -> Initializers.of(object, server.rules()));
     boolean isTurn =
         initializers
             .filter(found -> state.alternatives().running(found.pending()).contains(initializer))
@@ -39,7 +39,7 @@ record ProposedRemoval(SimulationState state, ApiServer server) {
     if (left.isDone()) {
       complete(waiting.orElseThrow(), commit, rule, cause, then);
     } else {
-      commit.write(left.in(waiting.orElseThrow(), state.rules()), rule, cause, _ -> then.run());
+      commit.write(left.in(waiting.orElseThrow(), server.rules()), rule, cause, _ -> then.run());
     }
   }
 

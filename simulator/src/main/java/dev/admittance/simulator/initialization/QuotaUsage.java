@@ -94,7 +94,7 @@ final class QuotaUsage {
     QuotaCharge.in(
             List.copyOf(quotas.values()),
             request.with(Optional.of(judged.object()), request.oldObject()),
-            state.rules())
+            server.rules())
         .forEach((name, amounts) -> {
           ObjectKey quota = new ObjectKey(RESOURCE, object.namespace(), name);
           Map<String, Quantity> more = again ? rest(amounts, object, quota) : amounts;

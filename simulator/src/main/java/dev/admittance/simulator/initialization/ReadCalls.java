@@ -28,7 +28,7 @@ record ReadCalls(SimulationState state, ApiServer server) {
   /// for it, after a repair if necessary (I-70, I-101).
   void get(PendingCall call, ObjectKey key, boolean uninitialized) {
     Optional<String> overdue =
-        state.rules().has(BehaviourFact.READ_REPAIR)
+        server.rules().has(BehaviourFact.READ_REPAIR)
             ? state.etcd().find(key).flatMap(stored -> overdue(key, stored.object()))
             : Optional.empty();
     Runnable answer = () -> answer(call, key, uninitialized);
@@ -44,7 +44,7 @@ record ReadCalls(SimulationState state, ApiServer server) {
     if (object.isEmpty()) {
       call.refuse(RuleId.I_59, ApiStatuses.notFound(key));
     } else if (!uninitialized
-        && state.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
+        && server.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)
         && isUninitialized(object.get())) {
       call.answer(
           RuleId.I_101,
@@ -56,7 +56,7 @@ record ReadCalls(SimulationState state, ApiServer server) {
   }
 
   private boolean isUninitialized(JsonObject object) {
-    return Initializers.of(object, state.rules()).isPresent();
+    return Initializers.of(object, server.rules()).isPresent();
   }
 
   /// The first initializer of an object that has waited too long. Its age is measured by the clocks
@@ -66,7 +66,7 @@ record ReadCalls(SimulationState state, ApiServer server) {
     Duration age = age(object);
     boolean isOld = age.compareTo(limits.repairAfter().plus(limits.driftAllowance())) > 0;
     Optional<String> first =
-        Initializers.of(object, state.rules())
+        Initializers.of(object, server.rules())
             .filter(_ -> isOld)
             .flatMap(found -> found.pending().stream().findFirst());
     first.ifPresent(initializer ->
@@ -94,7 +94,7 @@ record ReadCalls(SimulationState state, ApiServer server) {
   /// @param keys selects the objects
   void list(PendingCall call, Predicate<ObjectKey> keys, boolean uninitialized) {
     if (state.alternatives().cleanUp() == Alternatives.CleanUp.READ_REPAIR) {
-      state.etcd().store().failed(state.rules()).stream()
+      state.etcd().store().failed(server.rules()).stream()
           .filter(keys)
           .forEach(key ->
               new Commit(state, server, key).delete(RuleId.I_53, "a list finds that it failed"));
@@ -112,7 +112,7 @@ record ReadCalls(SimulationState state, ApiServer server) {
   void watch(
       PendingCall call, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
     Watch watch =
-        new Watch(keys, uninitialized, state.etcd().store().revision(), state.rules(), watcher);
+        new Watch(keys, uninitialized, state.etcd().store().revision(), server.rules(), watcher);
     server.open(watch, call);
     state.etcd().store().objects().forEach(watch::tellInitial);
   }

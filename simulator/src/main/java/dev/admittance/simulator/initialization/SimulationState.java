@@ -18,7 +18,7 @@ final class SimulationState {
   private final EventQueue queue = new EventQueue();
   private final Etcd etcd = new Etcd();
   private final ScenarioTraceRecorder recorder = new ScenarioTraceRecorder(queue, etcd::store);
-  private final Admission admission;
+  private final AdmissionPlugins plugins;
   private final QuotaUsage quotas;
   private final Map<String, ApiServer> servers = new LinkedHashMap<>();
   private Optional<AdmittedCreation> admitted;
@@ -28,7 +28,7 @@ final class SimulationState {
   SimulationState(Scenario scenario, ScenarioInput input, Optional<AdmittedCreation> admitted) {
     this.scenario = scenario;
     this.admitted = admitted;
-    this.admission = new Admission(scenario.rules(), input.plugins());
+    this.plugins = input.plugins();
     this.quotas = new QuotaUsage(this);
     scenario.servers().forEach(script -> servers.put(script.name(), new ApiServer(script, this)));
   }
@@ -58,8 +58,9 @@ final class SimulationState {
     return recorder;
   }
 
-  Admission admission() {
-    return admission;
+  /// The admission plugins that each server runs.
+  AdmissionPlugins plugins() {
+    return plugins;
   }
 
   /// What the cluster's quotas count.

@@ -70,7 +70,7 @@ final class UpdateCall {
   }
 
   private void judge(StoredObject there, JsonObject object, int number) {
-    if (new PodSpec(key, state.rules()).isRefusedByServers(there.object(), object)) {
+    if (new PodSpec(key, server.rules()).isRefusedByServers(there.object(), object)) {
       state
           .recorder()
           .leftOut(
@@ -84,7 +84,7 @@ final class UpdateCall {
             call.caller().user(),
             "call-" + call.call().number(),
             ApiRequests.about(Operation.UPDATE, key, Optional.of(object), there.object()));
-    AdmissionResult judged = state.admission().update(request, state.etcd().store());
+    AdmissionResult judged = server.admission().update(request, state.etcd().store());
     state
         .recorder()
         .add(
@@ -106,7 +106,7 @@ final class UpdateCall {
 
   private void finish(StoredObject there, AdmissionRequest request, JsonObject object, int number) {
     AdmissionRequest admitted = request.with(Optional.of(object), request.oldObject());
-    if (!state.admission().completesCreation(admitted)) {
+    if (!server.admission().completesCreation(admitted)) {
       store(there, object, Optional.empty(), number);
       return;
     }
@@ -122,7 +122,7 @@ final class UpdateCall {
   /// creation.
   private void refuse(
       StoredObject there, AdmissionRequest request, Step.Refusal refusal, int number) {
-    if (refusal instanceof Step.OfHook && state.admission().completesCreation(request)) {
+    if (refusal instanceof Step.OfHook && server.admission().completesCreation(request)) {
       JsonObject failed = completion().failed(there.object(), refusal.status());
       store(there, failed, Optional.of(refusal.status()), number);
     } else {
@@ -133,7 +133,7 @@ final class UpdateCall {
   private void store(
       StoredObject there, JsonObject object, Optional<ClientStatus> refusal, int number) {
     Optional<StoredObject> now = state.etcd().find(key);
-    ConfigurationStorage storage = new ConfigurationStorage(state.rules());
+    ConfigurationStorage storage = new ConfigurationStorage(server.rules());
     Optional<ClientStatus> invalid = storage.refusal(key, object, Optional.of(there.object()));
     if (invalid.isPresent()) {
       call.refuse(RuleId.I_27, invalid.get());

@@ -36,7 +36,7 @@ final class WatchedConfiguration implements ConfigurationSource, Watch.Watcher {
             key -> key.resource().equals(ApiRequests.CONFIGURATIONS),
             false,
             etcd.store().revision(),
-            reads.state().rules(),
+            reads.server().rules(),
             this);
     reads.server().open(watch);
     etcd.store().objects().forEach(watch::tellInitial);

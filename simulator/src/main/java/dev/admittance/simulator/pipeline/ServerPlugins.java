@@ -1,14 +1,17 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.RecordedAnswers;
 import dev.admittance.simulator.chain.AdmissionChain;
+import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.AdmissionPlugins;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.ConfigurationReading;
+import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
@@ -27,30 +30,41 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
   @Override
   public Trace judge(
       AdmissionRequest request,
-      Behaviour behaviour,
+      Ruleset rules,
       Webhooks webhooks,
       ConfigurationReading reading,
       ClusterState others) {
+    Setup served = served(rules.release());
     Setup of =
         switch (webhooks) {
-          case ALL -> setup;
-          case FIRST_ONLY -> setup.withConfigurations(List.of());
-          case LATER_ONLY -> setup.withExternalHooks(List.of());
+          case ALL -> served;
+          case FIRST_ONLY -> served.withConfigurations(List.of());
+          case LATER_ONLY -> served.withExternalHooks(List.of());
         };
     boolean asSent = request.object().isPresent();
     Capture capture =
         new Capture("scenario", request, new RecordedAnswers.Nothing(), List.of(), asSent);
-    return Pipeline.compile(of.withChain(chain(behaviour)).withCluster(others), reading)
+    return Pipeline.compile(of.withChain(chain(of, rules.behaviour())).withCluster(others), reading)
         .run(capture, answers);
   }
 
+  /// The setup of a server of another release has that release's default plugins.
+  private Setup served(KubernetesRelease release) {
+    PluginChoice.Adjusted plugins =
+        new PluginChoice.Adjusted(
+            List.of(AdmissionPlugin.INITIALIZERS), List.of(), PluginChoice.Order.DEFAULT);
+    return release.equals(setup.release())
+        ? setup
+        : setup.withRelease(release).withChain(AdmissionChain.of(release, plugins));
+  }
+
   /// The order of the plugins determines the initializer behavior.
-  private AdmissionChain chain(Behaviour behaviour) {
+  private static AdmissionChain chain(Setup of, Behaviour behaviour) {
     PluginChoice.Order order =
         switch (behaviour) {
           case AS_PROPOSED -> PluginChoice.Order.PROPOSED;
           case AS_SHIPPED -> PluginChoice.Order.DEFAULT;
         };
-    return new AdmissionChain(setup.chain().plugins(), order);
+    return new AdmissionChain(of.chain().plugins(), order);
   }
 }

@@ -100,7 +100,8 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
             note(held, "holds, waits for " + list(held.pending()));
         case InitializationEvent.Judged judged ->
             note(judged, judged.trace().response().allowed() ? "admits" : "refuses");
-        case InitializationEvent.Started _ -> note(event, "starts");
+        case InitializationEvent.Started started ->
+            note(started, started.release().map(release -> "starts " + release).orElse("starts"));
         case InitializationEvent.Crashed _ -> note(event, "crashes");
         case InitializationEvent.ClockSet set -> note(set, "clock set");
         case InitializationEvent.TookTurn turn -> note(turn, "its turn: " + turn.plan());

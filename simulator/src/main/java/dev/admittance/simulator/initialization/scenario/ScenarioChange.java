@@ -65,15 +65,9 @@ public sealed interface ScenarioChange {
           script -> {
             List<Event> events = new ArrayList<>(script.events());
             events.add(new Crash(at));
-            restartAfter.ifPresent(down -> events.add(new Start(at.plus(down))));
+            restartAfter.ifPresent(down -> events.add(new Start(at.plus(down), Optional.empty())));
             events.sort(Comparator.comparing(Event::at));
-            return new ServerScript(
-                script.name(),
-                script.clock(),
-                script.firstPoll(),
-                script.watchDelay(),
-                script.pollFailures(),
-                events);
+            return script.withEvents(events);
           });
     }
   }
@@ -97,17 +91,7 @@ public sealed interface ScenarioChange {
     public Scenario in(Scenario scenario) {
       List<ClockOffset> clock =
           offset.isZero() ? List.of() : List.of(new ClockOffset(Duration.ZERO, offset));
-      return ofServer(
-          scenario,
-          server,
-          script ->
-              new ServerScript(
-                  script.name(),
-                  clock,
-                  script.firstPoll(),
-                  script.watchDelay(),
-                  script.pollFailures(),
-                  script.events()));
+      return ofServer(scenario, server, script -> script.withClock(clock));
     }
   }
 
@@ -134,13 +118,7 @@ public sealed interface ScenarioChange {
           script -> {
             List<PollFailure> failures = new ArrayList<>(script.pollFailures());
             failures.add(new PollFailure(from, until, ERROR));
-            return new ServerScript(
-                script.name(),
-                script.clock(),
-                script.firstPoll(),
-                script.watchDelay(),
-                failures,
-                script.events());
+            return script.withPollFailures(failures);
           });
     }
   }

@@ -8,7 +8,10 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.GoDuration;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.initializer.Ruleset;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +71,22 @@ record ScenarioMapping(Node.Mapping node, String what, ScenarioProblems problems
       case Node.Scalar(var _, JsonBoolean value) -> Optional.of(value.value());
       case Node other -> wrong(other, key + " must be true or false", "Write `true`.");
     };
+  }
+
+  /// A release that had initializers.
+  Optional<KubernetesRelease> release(String key) {
+    return text(key)
+        .flatMap(written -> {
+          try {
+            KubernetesRelease release = KubernetesRelease.parse(written);
+            return Optional.of(new Ruleset(Behaviour.AS_SHIPPED, release).release());
+          } catch (IllegalArgumentException e) {
+            return wrong(
+                at(key),
+                String.valueOf(e.getMessage()),
+                "Write one from \"1.7\" to \"1.13\", in quotes.");
+          }
+        });
   }
 
   /// A whole number that is not negative.

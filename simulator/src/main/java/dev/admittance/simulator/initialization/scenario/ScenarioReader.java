@@ -105,24 +105,7 @@ public final class ScenarioReader {
             .filter(AS_PROPOSED::equals)
             .map(_ -> Behaviour.AS_PROPOSED)
             .orElse(Behaviour.AS_SHIPPED);
-    return new Ruleset(behaviour, release());
-  }
-
-  private KubernetesRelease release() {
-    Optional<String> written = root.text("kubernetesRelease");
-    if (written.isEmpty()) {
-      return DEFAULT_RELEASE;
-    }
-    try {
-      KubernetesRelease release = KubernetesRelease.parse(written.get());
-      return new Ruleset(Behaviour.AS_SHIPPED, release).release();
-    } catch (IllegalArgumentException e) {
-      problems.add(
-          root.at("kubernetesRelease").range(),
-          String.valueOf(e.getMessage()),
-          "Write one from \"1.7\" to \"1.13\", in quotes.");
-      return DEFAULT_RELEASE;
-    }
+    return new Ruleset(behaviour, root.release("kubernetesRelease").orElse(DEFAULT_RELEASE));
   }
 
   private Instant start() {

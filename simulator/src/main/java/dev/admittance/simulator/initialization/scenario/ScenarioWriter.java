@@ -133,6 +133,7 @@ public final class ScenarioWriter {
             .put("name", script.name())
             .put("firstPoll", duration(script.firstPoll()))
             .put("watchDelay", duration(script.watchDelay()));
+    script.release().ifPresent(release -> server.put("kubernetesRelease", release.toString()));
     list(
         server,
         "clock",
@@ -168,7 +169,11 @@ public final class ScenarioWriter {
     JsonObject.Builder written = moment(event.at());
     return switch (event) {
       case ServerScript.Crash _ -> written.put("event", "crash").build();
-      case ServerScript.Start _ -> written.put("event", "start").build();
+      case ServerScript.Start(var _, var release) -> {
+        written.put("event", "start");
+        release.ifPresent(found -> written.put("kubernetesRelease", found.toString()));
+        yield written.build();
+      }
       case ServerScript.WatchesEnd(var _, Optional<JsonObject> error) -> {
         written.put("event", "watchesEnd");
         error.ifPresent(status -> written.put("status", status));

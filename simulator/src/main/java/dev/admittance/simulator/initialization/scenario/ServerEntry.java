@@ -10,15 +10,23 @@ import java.util.List;
 /// Reads one of the `servers` of a scenario.
 record ServerEntry(ScenarioMapping entry) {
   static final List<String> KEYS =
-      List.of("name", "clock", "firstPoll", "watchDelay", "pollFailures", "events");
+      List.of(
+          "name",
+          "kubernetesRelease",
+          "clock",
+          "firstPoll",
+          "watchDelay",
+          "pollFailures",
+          "events");
   private static final List<String> CLOCK = List.of("at", "offset");
   private static final List<String> FAILURE = List.of("from", "until", "error");
-  private static final List<String> EVENT = List.of("at", "event", "status");
+  private static final List<String> EVENT = List.of("at", "event", "status", "kubernetesRelease");
   private static final List<String> EVENTS = List.of("crash", "start", "watchesEnd");
 
   ServerScript read(String name) {
     return new ServerScript(
         name,
+        entry.release("kubernetesRelease"),
         entry.list("clock", "a clock", CLOCK).stream()
             .map(step ->
                 new ClockOffset(
@@ -45,7 +53,7 @@ record ServerEntry(ScenarioMapping entry) {
     Duration at = event.duration("at", Duration.ZERO);
     event.requiredText("event");
     return switch (event.word("event", EVENTS).orElse("crash")) {
-      case "start" -> new ServerScript.Start(at);
+      case "start" -> new ServerScript.Start(at, event.release("kubernetesRelease"));
       case "watchesEnd" -> new ServerScript.WatchesEnd(at, event.object("status"));
       default -> new ServerScript.Crash(at);
     };

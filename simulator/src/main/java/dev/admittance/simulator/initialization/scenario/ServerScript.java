@@ -1,12 +1,14 @@
 package dev.admittance.simulator.initialization.scenario;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /// An API server.
 ///
+/// @param release at the start; empty for that of the scenario
 /// @param clock its offsets, each from a moment on; ordered by time
 /// @param firstPoll when it first reads the initializer configurations; then each second
 /// @param watchDelay the delay from a write in etcd to its watches
@@ -14,6 +16,7 @@ import java.util.Optional;
 /// @param events ordered by time
 public record ServerScript(
     String name,
+    Optional<KubernetesRelease> release,
     List<ClockOffset> clock,
     Duration firstPoll,
     Duration watchDelay,
@@ -27,7 +30,27 @@ public record ServerScript(
 
   /// A server with an exact clock and without events.
   public static ServerScript undisturbed(String name) {
-    return new ServerScript(name, List.of(), Duration.ZERO, Duration.ZERO, List.of(), List.of());
+    return new ServerScript(
+        name, Optional.empty(), List.of(), Duration.ZERO, Duration.ZERO, List.of(), List.of());
+  }
+
+  /// Whether it ever runs another release than the scenario's.
+  public boolean hasOwnRelease() {
+    return release.isPresent()
+        || events.stream()
+            .anyMatch(event -> event instanceof Start start && start.release().isPresent());
+  }
+
+  ServerScript withClock(List<ClockOffset> other) {
+    return new ServerScript(name, release, other, firstPoll, watchDelay, pollFailures, events);
+  }
+
+  ServerScript withPollFailures(List<PollFailure> others) {
+    return new ServerScript(name, release, clock, firstPoll, watchDelay, others, events);
+  }
+
+  ServerScript withEvents(List<Event> others) {
+    return new ServerScript(name, release, clock, firstPoll, watchDelay, pollFailures, others);
   }
 
   /// The offset of the clock at a moment; negative where it is behind.
@@ -64,7 +87,9 @@ public record ServerScript(
   public record Crash(Duration at) implements Event {}
 
   /// The process starts again without any state.
-  public record Start(Duration at) implements Event {}
+  ///
+  /// @param release after an upgrade or a downgrade; empty for the same
+  public record Start(Duration at, Optional<KubernetesRelease> release) implements Event {}
 
   /// All watches of the server end, also those that wait for initializers (I-55).
   ///

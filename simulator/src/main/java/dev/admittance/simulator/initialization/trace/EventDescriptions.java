@@ -23,7 +23,8 @@ public record EventDescriptions(Ruleset rules) {
   /// The actor's action, or what happened to it, in a few words.
   public String headline(InitializationEvent event) {
     return switch (event) {
-      case InitializationEvent.Started _ -> "starts";
+      case InitializationEvent.Started started ->
+          "starts" + started.release().map(release -> ", Kubernetes " + release).orElse("");
       case InitializationEvent.Crashed _ -> "crashes";
       case InitializationEvent.ClockSet set -> "its clock is " + ahead(set);
       case InitializationEvent.ConfigurationRead read ->

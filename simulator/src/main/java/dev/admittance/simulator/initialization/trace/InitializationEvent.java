@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization.trace;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
@@ -29,7 +30,11 @@ public sealed interface InitializationEvent {
     ApiCall call();
   }
 
-  record Started(EventHeader header) implements InitializationEvent {}
+  /// A server started.
+  ///
+  /// @param release that runs, where servers differ in it
+  record Started(EventHeader header, Optional<KubernetesRelease> release)
+      implements InitializationEvent {}
 
   /// A server stopped: its in-memory state is lost.
   record Crashed(EventHeader header) implements InitializationEvent {}

@@ -41,7 +41,7 @@ class ScenarioChangeTest {
     assertThat(changed.servers().getFirst().events())
         .containsExactly(
             new Crash(Duration.ofSeconds(2)),
-            new Start(Duration.ofSeconds(5)),
+            new Start(Duration.ofSeconds(5), Optional.empty()),
             new Crash(Duration.ofSeconds(9)));
     assertThat(changed.servers().getLast()).isEqualTo(SCENARIO.servers().getLast());
   }

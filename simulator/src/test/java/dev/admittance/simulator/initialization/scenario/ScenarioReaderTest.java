@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.initializer.Behaviour;
 import java.io.IOException;
@@ -73,11 +74,12 @@ class ScenarioReaderTest {
               readLatency: 7ms
             servers:
             - name: A
+              kubernetesRelease: "1.8"
               clock: [{at: 1m, offset: -2s}, {offset: 1s}]
               firstPoll: 100ms
               watchDelay: 5ms
               pollFailures: [{from: 1s, until: 2s, error: NotFound}]
-              events: [{at: 9s, event: start}, {at: 8s, event: crash}, {at: 7s, event: watchesEnd, status: {code: 410}}]
+              events: [{at: 9s, event: start, kubernetesRelease: "1.10"}, {at: 8s, event: crash}, {at: 7s, event: watchesEnd, status: {code: 410}}]
             - name: B
             controllers:
             - name: X
@@ -128,6 +130,11 @@ class ScenarioReaderTest {
     assertThat(server.offsetAt(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(-2));
     assertThat(server.pollFailures().getFirst().covers(Duration.ofSeconds(1))).isTrue();
     assertThat(server.pollFailures().getFirst().covers(Duration.ofSeconds(2))).isFalse();
+    assertThat(server.release()).hasToString("Optional[1.8]");
+    assertThat(server.events().getLast())
+        .isEqualTo(
+            new ServerScript.Start(
+                Duration.ofSeconds(9), Optional.of(KubernetesRelease.parse("1.10"))));
     assertThat(server.events())
         .extracting(event -> event.getClass().getSimpleName())
         .containsExactly("WatchesEnd", "Crash", "Start");
@@ -173,6 +180,7 @@ class ScenarioReaderTest {
         "alternatives: {cleanUp: nobody} | s.yaml:1:25 cleanUp \"nobody\" is not known",
         "alternatives: {order: [{after: [a]}]} | s.yaml:1:24 an order has no initializer",
         "servers: [{clock: []}] | s.yaml:1:11 a server has no name",
+        "servers: [{name: A, kubernetesRelease: '1.14'}] | s.yaml:1:40 Kubernetes 1.14 has no initializers; 1.7 to 1.13 had them.",
         "servers: [{name: A}, {name: A}] | s.yaml:1:29 there is another A",
         "servers: [{name: A, clock: [{offset: much}]}] | s.yaml:1:38 offset is no duration",
         "servers: [{name: A, events: [{event: explode}]}] | s.yaml:1:38 event \"explode\" is not known",
