@@ -22,15 +22,28 @@ public final class SelfExpressions {
   public static final String SELF = "self";
   public static final String OLD_SELF = "oldSelf";
 
-  private final KubernetesRelease release;
+  private final EvaluationRules rules;
   private final Lazy<Checker> plain;
   private final Lazy<Checker> optional;
 
+  private SelfExpressions(KubernetesRelease release, Libraries libraries, CelType self) {
+    this.rules = EvaluationRules.ofValidationRules(release);
+    this.plain = Lazy.of(() -> checker(libraries, self, self));
+    this.optional = Lazy.of(() -> checker(libraries, self, OptionalType.create(self)));
+  }
+
+  /// Compiles rules that the server has stored.
+  ///
   /// @param self the type of the value
-  public SelfExpressions(KubernetesRelease release, CelType self) {
-    this.release = release;
-    this.plain = Lazy.of(() -> checker(release, self, self));
-    this.optional = Lazy.of(() -> checker(release, self, OptionalType.create(self)));
+  public static SelfExpressions stored(KubernetesRelease release, CelType self) {
+    return new SelfExpressions(release, Libraries.stored(release), self);
+  }
+
+  /// Compiles new rules, which use only what the release before has, too (P-101).
+  ///
+  /// @param self the type of the value
+  public static SelfExpressions forNew(KubernetesRelease release, CelType self) {
+    return new SelfExpressions(release, Libraries.forNew(release), self);
   }
 
   /// The result of compiling a rule.
@@ -47,13 +60,10 @@ public final class SelfExpressions {
     record NotSimulated(String reason) implements Result {}
   }
 
-  private static Checker checker(KubernetesRelease release, CelType self, CelType oldSelf) {
+  private static Checker checker(Libraries libraries, CelType self, CelType oldSelf) {
     CheckEnvironment environment =
         new CheckEnvironment(
-            Libraries.stored(release),
-            ImmutableMap.of(SELF, self, OLD_SELF, oldSelf),
-            List.of(),
-            false);
+            libraries, ImmutableMap.of(SELF, self, OLD_SELF, oldSelf), List.of(), false);
     return environment.checker(
         new TypesByPath(ImmutableMap.of(TYPE, self), AdmissionTypes.provider(List.of())));
   }
@@ -73,7 +83,7 @@ public final class SelfExpressions {
       boolean usesOldSelf =
           checked.getReferenceMap().values().stream()
               .anyMatch(reference -> reference.name().equals(OLD_SELF));
-      return switch (Program.plan(checked, EvaluationRules.ofValidationRules(release))) {
+      return switch (Program.plan(checked, rules)) {
         case Program.Plan.Ready(Program program) -> new Result.Compiled(program, usesOldSelf);
         case Program.Plan.Refused(String message) ->
             new Result.Refused("program instantiation failed: " + message);

@@ -3,9 +3,11 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.validationrule.DefinedRules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,10 +30,12 @@ final class KindRules {
   }
 
   /// The errors of an object on its own.
-  static List<FieldError> check(AdmissionRequest request, JsonObject object) {
+  static List<FieldError> check(
+      AdmissionRequest request, JsonObject object, KubernetesRelease release) {
     return switch (request.resource().groupResource()) {
       case "configmaps" -> DataRules.configMap(object);
       case "secrets" -> DataRules.secret(object);
+      case "customresourcedefinitions.apiextensions.k8s.io" -> DefinedRules.check(object, release);
       case "cronjobs.batch" -> cronJobName(Metadata.of(object).text("name"));
       default -> List.of();
     };

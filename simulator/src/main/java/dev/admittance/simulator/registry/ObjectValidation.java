@@ -64,7 +64,7 @@ final class ObjectValidation {
       return errors;
     }
     kind.strategy().ifPresent(strategy -> addOwn(strategy, strategy.repeats().onCreate(), errors));
-    errors.addAll(KindRules.check(request, object));
+    errors.addAll(KindRules.check(request, object, features.release()));
     kind.custom()
         .ifPresent(custom ->
             errors.addAll(customValidation.check(custom, object, Optional.empty(), stageObject)));
@@ -140,7 +140,7 @@ final class ObjectValidation {
           if (request.subResource().isEmpty()) {
             errors.addAll(KindRules.checkChanges(request, object, oldObject));
             addOwn(strategy, strategy.repeats().onUpdate(), errors);
-            errors.addAll(KindRules.check(request, object));
+            errors.addAll(KindRules.check(request, object, features.release()));
           } else if (request.subResource().equals("status")) {
             errors.addAll(KindRules.checkStatus(request, object));
           }

@@ -9,8 +9,7 @@ import java.util.Optional;
 /// `pkg/apiserver/schema/cel/compilation.go`, `compileRule`.
 ///
 /// @param condition what holds for a valid value
-/// @param message comes to what is said of an invalid one; empty where there is none, and for an
-///   expression that does not compile
+/// @param message comes to what is said of an invalid one; empty where there is none
 /// @param blamed the path of the field to blame below the value; empty for the value itself
 record CompiledRule(
     ValidationRule rule,
@@ -29,12 +28,11 @@ record CompiledRule(
         rule.messageExpression().isEmpty()
             ? Optional.empty()
             : Optional.of(
-                    expressions.compile(
-                        rule.messageExpression(),
-                        rule.optionalOldSelf(),
-                        SimpleType.STRING,
-                        "messageExpression must evaluate to a string"))
-                .filter(result -> !(result instanceof SelfExpressions.Result.Refused)),
+                expressions.compile(
+                    rule.messageExpression(),
+                    rule.optionalOldSelf(),
+                    SimpleType.STRING,
+                    "messageExpression must evaluate to a string")),
         RuleFieldPath.of(rule.fieldPath(), schema));
   }
 

@@ -173,7 +173,7 @@ final class RuleEvaluation {
         case Message.None _ -> {}
       }
     }
-    tell(blamed, rule, error(blamed, detail, rule.rule().reason()));
+    tell(blamed, rule, error(blamed, detail, rule.rule().reason().orElse("")));
   }
 
   private void tell(Subject subject, CompiledRule rule, FieldError error) {
@@ -196,11 +196,19 @@ final class RuleEvaluation {
   }
 
   private Message message(Subject subject, CompiledRule rule, boolean usesOldSelf) {
-    if (!(rule.message().orElseThrow()
-        instanceof SelfExpressions.Result.Compiled(Program program, boolean _))) {
-      notSimulated = Optional.of("the expression of a message cannot be evaluated here");
-      return new Message.None();
-    }
+    return switch (rule.message().orElseThrow()) {
+      case SelfExpressions.Result.Compiled(Program program, boolean _) ->
+          message(subject, rule, program, usesOldSelf);
+      case SelfExpressions.Result.Refused _ -> new Message.None();
+      case SelfExpressions.Result.NotSimulated(String reason) -> {
+        notSimulated = Optional.of(reason);
+        yield new Message.None();
+      }
+    };
+  }
+
+  private Message message(
+      Subject subject, CompiledRule rule, Program program, boolean usesOldSelf) {
     Program.Evaluation evaluation = program.evaluate(variables(subject, usesOldSelf, false));
     if (evaluation.cost() > budget) {
       return new Message.Ended(

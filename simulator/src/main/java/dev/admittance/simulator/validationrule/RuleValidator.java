@@ -78,7 +78,7 @@ record RuleValidator(
   private static List<CompiledRule> compiled(
       List<ValidationRule> rules, Schema typed, Schema node, Features features) {
     return CustomTypes.ofPart(typed, SelfExpressions.TYPE)
-        .map(type -> new SelfExpressions(features.release(), type))
+        .map(type -> SelfExpressions.stored(features.release(), type))
         .map(expressions ->
             rules.stream()
                 .filter(rule -> !rule.rule().isBlank())

@@ -1,8 +1,14 @@
 package dev.admittance.simulator.validationrule;
 
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.schema.Schema;
 import java.util.List;
+import java.util.Optional;
 
 /// One rule of a schema. Source: k8s.io/apiextensions-apiserver
 /// `pkg/apis/apiextensions/v1/types.go`, `ValidationRule`.
@@ -10,16 +16,16 @@ import java.util.List;
 /// @param rule the expression
 /// @param message empty for none
 /// @param messageExpression empty for none
-/// @param reason of the error, such as `FieldValueForbidden`; empty for an invalid value
+/// @param reason of the error, such as `FieldValueForbidden`
 /// @param fieldPath the field to blame, relative to the value of the rule; empty for the value
-/// @param optionalOldSelf whether the rule is evaluated without an old value, too
+/// @param evenWithoutOld `optionalOldSelf`: whether the rule is evaluated without an old value, too
 record ValidationRule(
     String rule,
     String message,
     String messageExpression,
-    String reason,
+    Optional<String> reason,
     String fieldPath,
-    boolean optionalOldSelf) {
+    Optional<JsonBoolean> evenWithoutOld) {
 
   /// The rules of one node of a schema, in their order.
   static List<ValidationRule> of(Schema schema) {
@@ -34,9 +40,28 @@ record ValidationRule(
         source.text("rule"),
         source.text("message"),
         source.text("messageExpression"),
-        source.text("reason"),
+        source.findText("reason"),
         source.text("fieldPath"),
-        source.isTrue("optionalOldSelf"));
+        source.get("optionalOldSelf") instanceof JsonBoolean set
+            ? Optional.of(set)
+            : Optional.empty());
+  }
+
+  boolean optionalOldSelf() {
+    return evenWithoutOld.equals(Optional.of(JsonBoolean.TRUE));
+  }
+
+  /// The rule as an error prints it.
+  String printed() {
+    return GoJson.write(
+        JsonObject.builder()
+            .put("Rule", rule)
+            .put("Message", message)
+            .put("MessageExpression", messageExpression)
+            .put("Reason", reason.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
+            .put("FieldPath", fieldPath)
+            .put("OptionalOldSelf", evenWithoutOld.<JsonValue>map(set -> set).orElse(JsonNull.NULL))
+            .build());
   }
 
   /// The rule as errors name it.
