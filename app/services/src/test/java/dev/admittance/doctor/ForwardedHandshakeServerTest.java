@@ -38,26 +38,26 @@ class ForwardedHandshakeServerTest {
 
   @TempDir private static Path folder;
 
-  private static final TestCertificates CERTIFICATES =
-      TestCertificates.create(
-          List.of("hook.guard.svc"),
-          InstantSource.fixed(
-              Instant.now().minus(TestCertificates.VALIDITY).plus(Duration.ofDays(10))),
-          new SecureRandom());
-
+  private static TestCertificates certificates;
   private static KubeServer server;
   private static ReviewServer pod;
   private static FakeKubelet kubelet;
 
   @BeforeAll
   static void start() throws Exception {
+    certificates =
+        TestCertificates.create(
+            List.of("hook.guard.svc"),
+            InstantSource.fixed(
+                Instant.now().minus(TestCertificates.VALIDITY).plus(Duration.ofDays(10))),
+            new SecureRandom());
     server = KubeServer.start(folder);
     pod =
         new ReviewServer(
             uid -> "\"uid\":\"" + uid + "\",\"allowed\":true",
             ClientCertificate.of(
-                CERTIFICATES.serverPem().getBytes(StandardCharsets.UTF_8),
-                CERTIFICATES.keyPem().getBytes(StandardCharsets.UTF_8)));
+                certificates.serverPem().getBytes(StandardCharsets.UTF_8),
+                certificates.keyPem().getBytes(StandardCharsets.UTF_8)));
     kubelet = new FakeKubelet(pod.port());
     if (server.isReal()) {
       try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
@@ -147,7 +147,7 @@ class ForwardedHandshakeServerTest {
           sideEffects: None
           admissionReviewVersions: [v1]
         """
-            .formatted(CallFixtures.base64(CERTIFICATES.authorityPem())));
+            .formatted(CallFixtures.base64(certificates.authorityPem())));
     create(
         client,
         ROLES,
