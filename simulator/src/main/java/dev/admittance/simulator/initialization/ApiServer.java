@@ -16,7 +16,7 @@ import java.util.Optional;
 final class ApiServer {
   private final ServerScript script;
   private final SimulationState state;
-  private final ConfigurationSource configuration;
+  private final ConfigurationManager configuration;
   private final List<PendingCall> calls = new ArrayList<>();
   private final List<Watch> watches = new ArrayList<>();
   private final List<Runnable> atStart = new ArrayList<>();
@@ -30,7 +30,7 @@ final class ApiServer {
     this.script = script;
     this.state = state;
     this.release = script.release().orElse(state.rules().release());
-    this.configuration = ConfigurationSource.of(new ConfigurationReads(script, this, state));
+    this.configuration = ConfigurationManager.of(new ConfigurationReads(script, this, state));
   }
 
   String name() {
@@ -57,7 +57,7 @@ final class ApiServer {
   }
 
   /// How the server learns of the initializer configurations.
-  ConfigurationSource configuration() {
+  ConfigurationManager configuration() {
     return configuration;
   }
 

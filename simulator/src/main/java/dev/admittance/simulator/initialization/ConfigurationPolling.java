@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// A server's polling of the initializer configurations: it lists them each second (I-75, I-76).
-final class ConfigurationPolling implements ConfigurationSource {
+final class ConfigurationPolling implements ConfigurationManager {
   private final ConfigurationReads reads;
   private final ServerScript script;
   private final ApiServer server;

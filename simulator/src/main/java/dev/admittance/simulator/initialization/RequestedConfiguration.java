@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 /// Two rejected designs: each creation reads the configurations consistently, or a small object
 /// that says whether they have changed (I-81). The server that writes a configuration writes that
 /// object afterwards.
-final class RequestedConfiguration implements ConfigurationSource {
+final class RequestedConfiguration implements ConfigurationManager {
   private static final ObjectKey VERSION =
       new ObjectKey("configmaps", "kube-system", "admission-control-version");
   private static final String MEMBER = "resourceVersion";

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 
 /// A rejected design: a server watches the configurations, applies whatever it knows, and reports
 /// in each which generation that is, so that people can compare (I-81).
-final class WatchedConfiguration implements ConfigurationSource, Watch.Watcher {
+final class WatchedConfiguration implements ConfigurationManager, Watch.Watcher {
   private static final String STATUS = "status";
   private static final String OBSERVED = "observedGenerations";
 

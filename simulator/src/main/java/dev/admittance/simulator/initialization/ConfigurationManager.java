@@ -3,8 +3,9 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import java.util.function.Consumer;
 
-/// How a server learns of the initializer configurations.
-interface ConfigurationSource {
+/// How a server learns of the initializer configurations. Source of the name: kubernetes 1.8
+/// `pkg/kubeapiserver/admission/configuration/initializer_manager.go`.
+interface ConfigurationManager {
   /// Begins anew, after a start of the server.
   void start();
 
@@ -20,7 +21,7 @@ interface ConfigurationSource {
   default void wrote(Etcd.Change change) {}
 
   /// The source of a server.
-  static ConfigurationSource of(ConfigurationReads reads) {
+  static ConfigurationManager of(ConfigurationReads reads) {
     return switch (reads.state().alternatives().synchronization()) {
       case PERIODIC, ACKNOWLEDGED -> new ConfigurationPolling(reads);
       case EVERY_REQUEST, VERSION_EVERY_REQUEST -> new RequestedConfiguration(reads);
