@@ -44,7 +44,8 @@ final class MigrateCommand extends AbstractCommand {
       required = true,
       paramLabel = "TARGET",
       description =
-          "v1 or v1beta1: webhook configurations; policy: ValidatingAdmissionPolicies of v1 with"
+          "v1 or v1beta1: webhook configurations; v1alpha1: the initializers and first webhooks of"
+              + " 1.7, from the proposal before it; policy: ValidatingAdmissionPolicies of v1 with"
               + " their bindings")
   private ConversionTarget target = ConversionTarget.V1;
 

@@ -48,7 +48,7 @@ final class MigrateText {
       case CONVERTED ->
           "%s to %s".formatted(migration.from(), String.join(", ", migration.kinds()))
               + switch (migration.to()) {
-                case V1, V1BETA1 -> " of " + migration.to().text();
+                case V1, V1BETA1, V1ALPHA1 -> " of " + migration.to().text();
                 case POLICY -> "";
               };
       case UNCHANGED -> "is of " + migration.to().text() + " already";

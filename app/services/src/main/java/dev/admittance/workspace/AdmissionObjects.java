@@ -1,8 +1,6 @@
 package dev.admittance.workspace;
 
-import dev.admittance.model.initializer.EarlyConfiguration;
-import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
-import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.manifest.PluginSettings;
 import dev.admittance.model.manifest.StaticFolder;
@@ -24,17 +22,17 @@ import java.util.Optional;
 public record AdmissionObjects(
     List<Registration> registrations,
     List<FoundPolicy> policies,
-    List<EarlyConfiguration> early,
+    EarlyConfigurations early,
     List<PendingInitializers> pending,
     List<PluginSettings> plugins,
     List<StaticFolder> statics) {
   public static final AdmissionObjects NONE =
-      new AdmissionObjects(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+      new AdmissionObjects(
+          List.of(), List.of(), EarlyConfigurations.NONE, List.of(), List.of(), List.of());
 
   public AdmissionObjects {
     registrations = List.copyOf(registrations);
     policies = List.copyOf(policies);
-    early = List.copyOf(early);
     pending = List.copyOf(pending);
     plugins = List.copyOf(plugins);
     statics = List.copyOf(statics);
@@ -47,7 +45,7 @@ public record AdmissionObjects(
 
   /// Returns the number of configurations and policies.
   public int count() {
-    return registrations.size() + policies.size() + early.size() + settings().size();
+    return registrations.size() + policies.size() + early.all().size() + settings().size();
   }
 
   /// Finds the configuration that another one would replace: the first of its kind and name, in any
@@ -69,19 +67,5 @@ public record AdmissionObjects(
 
   public List<PolicyObject> policyObjects() {
     return policies.stream().map(FoundPolicy::object).toList();
-  }
-
-  /// Returns the first generation of webhooks (I-22).
-  public List<ExternalAdmissionHookConfiguration> externalHooks() {
-    return early(ExternalAdmissionHookConfiguration.class);
-  }
-
-  /// Returns the configurations of initializers (I-21).
-  public List<InitializerConfiguration> initializers() {
-    return early(InitializerConfiguration.class);
-  }
-
-  private <C extends EarlyConfiguration> List<C> early(Class<C> type) {
-    return early.stream().filter(type::isInstance).map(type::cast).toList();
   }
 }

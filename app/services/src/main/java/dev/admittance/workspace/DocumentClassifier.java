@@ -9,6 +9,7 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.EarlyResult;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
@@ -275,7 +276,7 @@ final class DocumentClassifier {
         policies.stream()
             .map(one -> inStatic.contains(one.subject()) ? one.asStatic() : one)
             .toList(),
-        early,
+        new EarlyConfigurations(early),
         pending,
         plugins,
         statics);

@@ -73,6 +73,7 @@ public final class Findings {
     objects.policies().forEach(this::check);
     objects
         .early()
+        .all()
         .forEach(early -> add(EarlyValidation.validate(early, release), early.subject()));
     objects
         .pending()

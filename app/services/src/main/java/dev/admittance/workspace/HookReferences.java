@@ -27,7 +27,7 @@ final class HookReferences {
     names =
         Stream.concat(
                 objects.registrations().stream().flatMap(one -> one.hooks().stream()).map(Name::of),
-                objects.externalHooks().stream()
+                objects.early().asProposed().externalHooks().stream()
                     .flatMap(one ->
                         one.hooks().stream()
                             .map(hook -> new Name(one.metadata().name(), hook.name()))))

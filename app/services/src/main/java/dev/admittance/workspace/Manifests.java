@@ -62,9 +62,8 @@ public record Manifests(
             chosen.kubernetesRelease(),
             chosen.chain())
         .withReleaseChosen(chosen.chosenRelease().isPresent())
-        .withExternalHooks(objects.externalHooks())
         .withPolicies(objects.policyObjects())
-        .withInitializers(objects.initializers())
+        .withEarly(objects.early())
         .withInitializerAnswers(initializerAnswers)
         .withWhatIf(chosen.whatIf());
   }
@@ -72,9 +71,8 @@ public record Manifests(
   /// Returns whether nothing in it controls admission.
   public boolean decidesNothing() {
     return registrations().isEmpty()
-        && objects.externalHooks().isEmpty()
         && objects.policies().isEmpty()
-        && objects.initializers().isEmpty();
+        && objects.early().all().isEmpty();
   }
 
   public List<Registration> registrations() {

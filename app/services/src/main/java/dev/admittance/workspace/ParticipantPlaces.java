@@ -55,7 +55,7 @@ public final class ParticipantPlaces {
     places.addHooks(objects, HookKind.MUTATING, Stage.MUTATING_WEBHOOKS);
     places.addHooks(objects, HookKind.VALIDATING, Stage.VALIDATING_WEBHOOKS);
     objects.policies().forEach(found -> places.addPolicy(found, objects));
-    objects.early().forEach(places::addEarly);
+    objects.early().asProposed().all().forEach(places::addEarly);
     return places;
   }
 

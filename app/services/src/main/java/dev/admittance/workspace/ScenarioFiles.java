@@ -1,7 +1,7 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.document.JsonConversion;
-import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -39,7 +39,7 @@ public record ScenarioFiles(
   public ScenarioInput of(KubernetesRelease release, Optional<PluginChoice> plugins) {
     Setup setup =
         new Setup(configurations, cluster, release, chain(release, plugins))
-            .withExternalHooks(objects.externalHooks());
+            .withEarly(objects.early());
     return new ScenarioInput(new ServerPlugins(setup, answers), manifests(), initializers);
   }
 
@@ -54,8 +54,8 @@ public record ScenarioFiles(
   }
 
   private List<JsonObject> manifests() {
-    return objects.early().stream()
-        .filter(InitializerConfiguration.class::isInstance)
+    return objects.early().all().stream()
+        .filter(found -> !(found instanceof ExternalAdmissionHookConfiguration))
         .map(found -> (JsonObject) JsonConversion.toJson(found.subject().root()))
         .toList();
   }

@@ -51,9 +51,8 @@ public final class SetupReader {
   public Result read(RunInputs inputs) {
     Manifests config = read(inputs.config());
     if (config.registrations().isEmpty()
-        && config.objects().externalHooks().isEmpty()
         && config.objects().policies().isEmpty()
-        && config.objects().initializers().isEmpty()
+        && config.objects().early().all().isEmpty()
         && config.problems().isEmpty()
         && !inputs.config().isEmpty()) {
       problems.accept(
@@ -76,9 +75,8 @@ public final class SetupReader {
                 settings.kubernetesRelease(),
                 settings.chain())
             .withReleaseChosen(settings.chosenRelease().isPresent())
-            .withExternalHooks(config.objects().externalHooks())
             .withPolicies(config.objects().policyObjects())
-            .withInitializers(config.objects().initializers())
+            .withEarly(config.objects().early())
             .withInitializerAnswers(answers.initializerAnswers())
             .withWhatIf(settings.whatIf())
             .withGates(settings.gates());

@@ -2,8 +2,6 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
-import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.FeatureGates;
@@ -34,9 +32,7 @@ import java.util.Optional;
 /// @param whatIf proposed behaviour to simulate
 /// @param files every file, used or not
 /// @param configurations of webhooks, including invalid ones as far as they can be run
-/// @param externalHooks the webhooks of the first releases
 /// @param policies policies and their bindings
-/// @param initializers configurations of initializers from the first releases
 /// @param answers of hooks
 /// @param initializerAnswers of initializers
 /// @param scenarios of initializers
@@ -60,9 +56,7 @@ public record Workspace(
     WhatIf whatIf,
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
-    List<ExternalAdmissionHookConfiguration> externalHooks,
     List<PolicyObject> policies,
-    List<InitializerConfiguration> initializers,
     List<ScriptedAnswer> answers,
     List<InitializerAnswer> initializerAnswers,
     List<FoundScenario> scenarios,
@@ -79,9 +73,7 @@ public record Workspace(
   public Workspace {
     files = List.copyOf(files);
     configurations = List.copyOf(configurations);
-    externalHooks = List.copyOf(externalHooks);
     policies = List.copyOf(policies);
-    initializers = List.copyOf(initializers);
     answers = List.copyOf(answers);
     initializerAnswers = List.copyOf(initializerAnswers);
     scenarios = List.copyOf(scenarios);
@@ -96,9 +88,8 @@ public record Workspace(
   public Setup setup() {
     return new Setup(configurations, cluster, kubernetesRelease, chain)
         .withReleaseChosen(releaseChosen)
-        .withExternalHooks(externalHooks)
         .withPolicies(policies)
-        .withInitializers(initializers)
+        .withEarly(objects.early())
         .withInitializerAnswers(initializerAnswers)
         .withWhatIf(whatIf)
         .withGates(gates);
@@ -111,9 +102,8 @@ public record Workspace(
         : new Setup(
                 configurations, cluster, release, AdmissionChain.of(release, PluginChoice.DEFAULT))
             .withReleaseChosen(true)
-            .withExternalHooks(externalHooks)
             .withPolicies(policies)
-            .withInitializers(initializers)
+            .withEarly(objects.early())
             .withInitializerAnswers(initializerAnswers)
             .withWhatIf(whatIf);
   }

@@ -44,7 +44,7 @@ class LiveWorkspaceTest {
     assertThat(sample.configurations())
         .extracting(configuration -> configuration.name())
         .containsExactly("image-policy", "mesh-sidecar", "namespace-budget", "ownership-labels");
-    assertThat(sample.initializers())
+    assertThat(sample.objects().early().initializers())
         .extracting(configuration -> configuration.metadata().name())
         .containsExactly("image-digests");
     assertThat(sample.answers()).hasSize(11);
@@ -107,7 +107,7 @@ class LiveWorkspaceTest {
     Workspace workspace = read(folder);
 
     assertThat(workspace.cluster().namespaces()).containsOnlyKeys("shop");
-    assertThat(workspace.setup().initializers())
+    assertThat(workspace.setup().early().initializers())
         .singleElement()
         .extracting(configuration -> configuration.metadata().name())
         .isEqualTo("images");

@@ -6,12 +6,13 @@ import dev.admittance.model.text.SourceText;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Moves what was read from a text to its new offsets in an edited text.
 final class NodeShift {
   private final SourceText source;
-  private final int delta;
+  private final IntUnaryOperator moved;
 
   /// The moved nodes of a document with aliases: an alias and the tree share its target.
   private final IdentityHashMap<Node, Node> copies = new IdentityHashMap<>();
@@ -19,8 +20,13 @@ final class NodeShift {
   private boolean hasAliases;
 
   NodeShift(SourceText source, int delta) {
+    this(source, offset -> offset + delta);
+  }
+
+  /// @param moved returns the new offset of an old one
+  NodeShift(SourceText source, IntUnaryOperator moved) {
     this.source = source;
-    this.delta = delta;
+    this.moved = moved;
   }
 
   Document of(Document document, int index) {
@@ -49,7 +55,7 @@ final class NodeShift {
   }
 
   private Range of(Range range) {
-    return source.range(range.startOffset() + delta, range.endOffset() + delta);
+    return source.range(moved.applyAsInt(range.startOffset()), moved.applyAsInt(range.endOffset()));
   }
 
   private Node of(Node node) {

@@ -17,6 +17,10 @@ final class AlphaDecoder {
   /// The only port that the API server called (I-82).
   private static final int SERVICE_PORT = 443;
 
+  /// The client of a hook that does not say how it is reached.
+  static final WrittenConfiguration.Client NO_CLIENT =
+      new WrittenConfiguration.Client(Optional.empty(), Optional.empty(), Optional.empty());
+
   private final DecodeProblems problems;
 
   AlphaDecoder(DecodeProblems problems) {
@@ -77,10 +81,8 @@ final class AlphaDecoder {
             fields.string("name").orElse(""),
             fields
                 .object("clientConfig", "v1alpha1.AdmissionHookClientConfig")
-                .map(AlphaDecoder::client)
-                .orElse(
-                    new WrittenConfiguration.Client(
-                        Optional.empty(), Optional.empty(), Optional.empty())),
+                .map(AlphaDecoder::servedClient)
+                .orElse(NO_CLIENT),
             fields.objects("rules", "v1alpha1.RuleWithOperations").stream()
                 .flatMap(Optional::stream)
                 .map(AlphaDecoder::ruleWithOperations)
@@ -94,14 +96,18 @@ final class AlphaDecoder {
     return fields.string("failurePolicy", "v1alpha1.FailurePolicyType").orElse(DEFAULT_POLICY);
   }
 
-  private static WrittenConfiguration.Client client(Fields fields) {
-    WrittenConfiguration.Client client =
-        new WrittenConfiguration.Client(
-            Optional.empty(),
-            fields.object("service", "v1alpha1.ServiceReference").map(AlphaDecoder::service),
-            fields.certificates("caBundle"));
+  private static WrittenConfiguration.Client servedClient(Fields fields) {
+    WrittenConfiguration.Client client = client(fields);
     fields.refuseOthers();
     return client;
+  }
+
+  /// Decodes what is known of a client, whatever else there is.
+  static WrittenConfiguration.Client client(Fields fields) {
+    return new WrittenConfiguration.Client(
+        Optional.empty(),
+        fields.object("service", "v1alpha1.ServiceReference").map(AlphaDecoder::service),
+        fields.certificates("caBundle"));
   }
 
   private static WrittenConfiguration.Service service(Fields fields) {

@@ -8,8 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Finds the configurations before `v1beta1` in a document, alone or in a list, and decodes them. A
-/// hook or initializer that cannot be decoded is left out, with a diagnostic; the others are kept.
+/// Finds the configurations before `v1beta1` in a document, alone, in a list or, if proposed, in a
+/// ConfigMap (I-10), and decodes them. A hook or initializer that cannot be decoded is left out,
+/// with a diagnostic; the others are kept.
 public final class EarlyReader {
   /// The `apiVersion` of all served kinds (I-20). For the kind that was never served, any is
   /// accepted.
@@ -29,8 +30,16 @@ public final class EarlyReader {
   public static EarlyResult read(Document document) {
     EarlyReader reader = new EarlyReader();
     TypedObject.in(document, KINDS).forEach(reader::read);
+    TypedObject.in(document, Set.of(ConfigMapEntries.KIND)).stream()
+        .flatMap(map -> ConfigMapEntries.of(map).stream())
+        .forEach(reader::read);
     reader.diagnostics.sort((one, other) -> one.range().start().compareTo(other.range().start()));
     return new EarlyResult(reader.configurations, reader.diagnostics);
+  }
+
+  private void read(ConfigMapEntries.Entry entry) {
+    diagnostics.addAll(entry.problems());
+    read(entry.object());
   }
 
   private void read(TypedObject object) {

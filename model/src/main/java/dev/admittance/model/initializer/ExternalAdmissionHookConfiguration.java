@@ -30,7 +30,7 @@ public record ExternalAdmissionHookConfiguration(
       WrittenConfiguration.Client clientConfig,
       List<WrittenConfiguration.RuleText> rules,
       String failurePolicy) {
-    static final String LIST = "externalAdmissionHooks";
+    public static final String LIST = "externalAdmissionHooks";
 
     public Hook {
       rules = List.copyOf(rules);

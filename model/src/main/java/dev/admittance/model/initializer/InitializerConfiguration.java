@@ -25,7 +25,7 @@ public record InitializerConfiguration(
   /// @param failurePolicy `Ignore` by default (I-24); no release ever honoured it
   public record Initializer(
       int index, String name, List<WrittenConfiguration.RuleText> rules, String failurePolicy) {
-    static final String LIST = "initializers";
+    public static final String LIST = "initializers";
 
     public Initializer {
       rules = List.copyOf(rules);

@@ -59,12 +59,15 @@ final class ProposalDecoder {
     AdmissionControlConfiguration.Hook hook =
         new AdmissionControlConfiguration.Hook(
             index,
+            fields.string("name").orElseGet(() -> fields.path().toString()),
+            fields
+                .object("clientConfig", "v1alpha1.AdmissionHookClientConfig")
+                .map(AlphaDecoder::client)
+                .orElse(AlphaDecoder.NO_CLIENT),
             operations.isEmpty() ? DEFAULT_OPERATIONS : operations,
             fields.strings("resources"),
             fields.strings("subresources"),
             fields.string("failurePolicy").orElse(DEFAULT_POLICY));
-    // The proposal left open how a hook is reached, so any content is accepted.
-    fields.ignore("clientConfig");
     fields.refuseOthers();
     return hook;
   }

@@ -14,7 +14,8 @@ import java.util.List;
 /// - v1beta1 and v1 webhook configurations are converted to each other (W-3, W-70);
 /// - an ExternalAdmissionHookConfiguration becomes a ValidatingWebhookConfiguration (I-37), an
 ///   InitializerConfiguration the skeleton of a MutatingWebhookConfiguration (I-38), and an
-///   AdmissionControlConfiguration both (I-36);
+///   AdmissionControlConfiguration, alone or in a ConfigMap, both, or the alpha configurations
+///   (I-36);
 /// - a ValidatingWebhookConfiguration becomes policies and bindings (P-10, P-11).
 ///
 /// For a configuration that the API server accepts, converting from v1 to v1beta1 and back

@@ -4,8 +4,11 @@ import dev.admittance.model.conversion.ConversionFinding;
 import dev.admittance.model.conversion.ConversionPlan;
 import dev.admittance.model.conversion.FoundObject;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.initializer.AdmissionControlConfiguration;
+import dev.admittance.model.initializer.ConfigMapEntries;
 import dev.admittance.model.initializer.EarlyReader;
-import dev.admittance.model.initializer.conversion.AdmissionControlToWebhooks;
+import dev.admittance.model.initializer.conversion.AdmissionControlConversion;
+import dev.admittance.model.initializer.conversion.ConfigMapConversion;
 import dev.admittance.model.initializer.conversion.ExternalHooksToWebhooks;
 import dev.admittance.model.initializer.conversion.InitializersToWebhooks;
 import dev.admittance.model.registration.HookKind;
@@ -22,12 +25,17 @@ final class ConversionPlanner {
   }
 
   ConversionPlan plan(FoundObject found) {
-    if (found.type().kind().equals("AdmissionControlConfiguration")) {
-      return webhookVersion()
-          .map(version -> AdmissionControlToWebhooks.plan(found, version))
-          .orElseGet(() -> firstToV1(found));
-    }
-    return found.type().isRegistration() ? registration(found) : new ConversionPlan.Foreign();
+    return switch (found.type().kind()) {
+      case AdmissionControlConfiguration.KIND -> proposed(found);
+      case ConfigMapEntries.KIND -> ConfigMapConversion.plan(found, this::proposed);
+      default -> found.type().isRegistration() ? registration(found) : new ConversionPlan.Foreign();
+    };
+  }
+
+  private ConversionPlan proposed(FoundObject found) {
+    return target == ConversionTarget.POLICY
+        ? firstToV1(found)
+        : AdmissionControlConversion.plan(found, webhookVersion());
   }
 
   private ConversionPlan registration(FoundObject found) {
@@ -50,14 +58,16 @@ final class ConversionPlanner {
     if (!found.type().apiVersion().equals(EarlyReader.API_VERSION)) {
       return unknownVersion(found);
     }
-    return webhookVersion().map(conversion::plan).orElseGet(() -> firstToV1(found));
+    return target == ConversionTarget.V1ALPHA1
+        ? new ConversionPlan.Kept()
+        : webhookVersion().map(conversion::plan).orElseGet(() -> firstToV1(found));
   }
 
   private Optional<RegistrationVersion> webhookVersion() {
     return switch (target) {
       case V1 -> Optional.of(RegistrationVersion.V1);
       case V1BETA1 -> Optional.of(RegistrationVersion.V1BETA1);
-      case POLICY -> Optional.empty();
+      case V1ALPHA1, POLICY -> Optional.empty();
     };
   }
 
@@ -76,6 +86,7 @@ final class ConversionPlanner {
     return switch (target) {
       case V1 -> new ConversionPlan.Kept();
       case V1BETA1 -> V1ToV1Beta1.plan(found);
+      case V1ALPHA1 -> notBack(found);
       case POLICY -> policy(found, kind, RegistrationVersion.V1);
     };
   }
@@ -84,6 +95,7 @@ final class ConversionPlanner {
     return switch (target) {
       case V1 -> V1Beta1ToV1.plan(found);
       case V1BETA1 -> new ConversionPlan.Kept();
+      case V1ALPHA1 -> notBack(found);
       case POLICY -> policy(found, kind, RegistrationVersion.V1BETA1);
     };
   }
@@ -97,6 +109,13 @@ final class ConversionPlanner {
                   + " else: write a MutatingAdmissionPolicy by hand.",
               "P-14");
     };
+  }
+
+  private static ConversionPlan notBack(FoundObject found) {
+    return impossible(
+        "Only an AdmissionControlConfiguration becomes v1alpha1, not a %s."
+            .formatted(found.type().kind()),
+        "I-35");
   }
 
   private static ConversionPlan firstToV1(FoundObject found) {

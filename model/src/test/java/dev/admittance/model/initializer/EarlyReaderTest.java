@@ -4,10 +4,12 @@ import static dev.admittance.model.initializer.EarlyTexts.hook;
 import static dev.admittance.model.initializer.EarlyTexts.initializer;
 import static dev.admittance.model.initializer.EarlyTexts.read;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.initializer.validation.EarlyValidation;
 import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
@@ -89,9 +91,11 @@ class EarlyReaderTest {
               subresources: [status]
               failurePolicy: Retry
               clientConfig: {whatever: 1}
-            - resources: ["*"]
+            - {name: all, resources: ["*"]}
             """);
     assertThat(result.diagnostics()).isEmpty();
+    WrittenConfiguration.Client nowhere =
+        new WrittenConfiguration.Client(Optional.empty(), Optional.empty(), Optional.empty());
     AdmissionControlConfiguration configuration =
         (AdmissionControlConfiguration) result.configurations().getFirst();
     assertThat(configuration.resourceInitializers())
@@ -101,9 +105,67 @@ class EarlyReaderTest {
     assertThat(configuration.hooks())
         .containsExactly(
             new AdmissionControlConfiguration.Hook(
-                0, List.of("Create"), List.of("pods"), List.of("status"), "Retry"),
+                0,
+                "externalAdmissionHooks[0]",
+                nowhere,
+                List.of("Create"),
+                List.of("pods"),
+                List.of("status"),
+                "Retry"),
             new AdmissionControlConfiguration.Hook(
-                1, List.of("*"), List.of("*"), List.of(), "Fail"));
+                1, "all", nowhere, List.of("*"), List.of("*"), List.of(), "Fail"));
+  }
+
+  /// I-10: the other form that the proposal offers; findings have the places of the ConfigMap.
+  @Test
+  void anAdmissionControlConfigurationIsReadInsideAConfigMap() {
+    String text =
+        """
+        apiVersion: v1
+        kind: ConfigMap
+        metadata: {name: admission, namespace: kube-system}
+        data:
+          note: AdmissionControlConfiguration
+          admission.yaml: |
+            kind: AdmissionControlConfiguration
+            externalAdmissionHooks:
+            - {resources: [pods], failurePolicy: Never}
+        """;
+
+    EarlyConfiguration found = read(text).configurations().getFirst();
+
+    assertThat(read(text).configurations()).hasSize(1);
+    assertThat(EarlyValidation.validate(found, EarlyTexts.V1_8))
+        .extracting(Diagnostic::path, finding -> finding.range().start().line())
+        .containsExactly(tuple("externalAdmissionHooks[0].failurePolicy", 9), tuple("kind", 7));
+  }
+
+  /// I-36: as proposed it registers what alpha configurations would.
+  @Test
+  void anAdmissionControlConfigurationRegistersLikeAlphaConfigurations() {
+    EarlyConfigurations found =
+        new EarlyConfigurations(
+            read("""
+            kind: AdmissionControlConfiguration
+            metadata: {name: all}
+            resourceInitializers:
+            - {resource: {resource: pods}, initializers: [one, two]}
+            externalAdmissionHooks:
+            - {name: judge, operations: [Create], resources: [pods], failurePolicy: Retry}
+            """)
+                .configurations());
+
+    assertThat(found.initializers()).isEmpty();
+    assertThat(found.retriedHooks()).containsExactly("judge");
+    assertThat(found.asProposed().initializers().getFirst().initializers())
+        .extracting(InitializerConfiguration.Initializer::name)
+        .containsExactly("one", "two");
+    assertThat(found.asProposed().externalHooks().getFirst().hooks())
+        .extracting(
+            ExternalAdmissionHookConfiguration.Hook::name,
+            ExternalAdmissionHookConfiguration.Hook::failurePolicy,
+            hook -> hook.rules().getFirst().operations())
+        .containsExactly(tuple("judge", "Fail", List.of("CREATE")));
   }
 
   /// I-10.

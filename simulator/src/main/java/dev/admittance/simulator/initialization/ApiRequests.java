@@ -1,5 +1,6 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.model.initializer.AdmissionControlConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.CaptureDecoder;
@@ -11,11 +12,20 @@ import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Turns calls into admission requests.
 final class ApiRequests {
   static final String CONFIGURATIONS = "initializerconfigurations.admissionregistration.k8s.io";
+
+  /// The resources of the configurations; that of the proposed one follows from its kind.
+  private static final Map<String, String> BY_KIND =
+      Map.of(
+          InitializerConfiguration.KIND,
+          CONFIGURATIONS,
+          AdmissionControlConfiguration.KIND,
+          "admissioncontrolconfigurations.admissionregistration.k8s.io");
 
   private static final UserInfo NOBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);
 
@@ -26,8 +36,10 @@ final class ApiRequests {
 
   /// The request that creates an object; empty where its resource is not known.
   static Optional<Made> creating(JsonObject object) {
-    if (ObjectFields.type(object).kind().equals(InitializerConfiguration.KIND)) {
-      ObjectKey key = new ObjectKey(CONFIGURATIONS, "", ObjectFields.name(object));
+    Optional<String> configuration =
+        Optional.ofNullable(BY_KIND.get(ObjectFields.type(object).kind()));
+    if (configuration.isPresent()) {
+      ObjectKey key = new ObjectKey(configuration.get(), "", ObjectFields.name(object));
       return Optional.of(
           new Made(request(Operation.CREATE, key, Optional.of(object), Optional.empty()), key));
     }
@@ -35,6 +47,11 @@ final class ApiRequests {
             instanceof CaptureDecoder.Result.Decoded(var capture)
         ? Optional.of(made(capture.request()))
         : Optional.empty();
+  }
+
+  /// Returns whether a key is that of a configuration.
+  static boolean isConfiguration(ObjectKey key) {
+    return BY_KIND.containsValue(key.resource());
   }
 
   /// A create request, with the key of its object.

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.initializer.validation.EarlyValidation;
 import dev.admittance.model.json.JsonNumber;
@@ -51,7 +52,8 @@ record ConfigurationStorage(Ruleset rules) {
 
   private static Stream<InitializerConfiguration> configurations(ObjectKey key, JsonObject object) {
     return key.resource().equals(ApiRequests.CONFIGURATIONS)
-        ? StoredConfigurations.decode(object)
+        ? new EarlyConfigurations(StoredConfigurations.decode(object).toList())
+            .initializers().stream()
         : Stream.empty();
   }
 

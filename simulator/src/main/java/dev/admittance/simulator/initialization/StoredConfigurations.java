@@ -1,8 +1,9 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.EarlyReader;
-import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
@@ -10,6 +11,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.initialization.trace.Store;
 import dev.admittance.simulator.initialization.trace.StoredObject;
+import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Ruleset;
@@ -18,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// The InitializerConfigurations of a store as a LIST returns them, without those that wait for
-/// initializers themselves (I-47).
+/// The configurations of a store as a LIST returns them, without those that wait for initializers
+/// themselves (I-47). Servers read the AdmissionControlConfiguration only as proposed (I-10).
 ///
 /// @param readyOnly whether initializers count only when they were found online (I-81)
 record StoredConfigurations(Ruleset rules, boolean readyOnly) {
@@ -31,19 +33,22 @@ record StoredConfigurations(Ruleset rules, boolean readyOnly) {
   MergedConfiguration in(Store store) {
     return of(
         store.objects().entrySet().stream()
-            .filter(entry -> entry.getKey().resource().equals(ApiRequests.CONFIGURATIONS))
+            .filter(entry -> ApiRequests.isConfiguration(entry.getKey()))
             .map(Map.Entry::getValue)
             .map(StoredObject::object)
             .toList());
   }
 
   MergedConfiguration of(Collection<JsonObject> configurations) {
-    return MergedConfiguration.of(
-        configurations.stream()
-            .filter(object -> Initializers.of(object, rules).isEmpty())
-            .map(object -> readyOnly ? onlyReady(object) : object)
-            .flatMap(StoredConfigurations::decode)
-            .toList());
+    EarlyConfigurations found =
+        new EarlyConfigurations(
+            configurations.stream()
+                .filter(object -> Initializers.of(object, rules).isEmpty())
+                .map(object -> readyOnly && object.has(LIST) ? onlyReady(object) : object)
+                .flatMap(StoredConfigurations::decode)
+                .toList());
+    boolean proposed = rules.behaviour() == Behaviour.AS_PROPOSED;
+    return MergedConfiguration.of((proposed ? found.asProposed() : found).initializers());
   }
 
   private static JsonObject onlyReady(JsonObject object) {
@@ -60,13 +65,13 @@ record StoredConfigurations(Ruleset rules, boolean readyOnly) {
     return configuration.with(LIST, new JsonArray(List.<JsonValue>copyOf(entries)));
   }
 
-  static Stream<InitializerConfiguration> decode(JsonObject object) {
+  static Stream<EarlyConfiguration> decode(JsonObject object) {
     JsonObject known =
-        withList(object, entries(object).map(entry -> entry.without(READY)).toList());
+        object.has(LIST)
+            ? withList(object, entries(object).map(entry -> entry.without(READY)).toList())
+            : object;
     SourceText source = new SourceText(ObjectFields.name(object), JsonText.write(known));
     return DocumentReader.read(source).documents().stream()
-        .flatMap(document -> EarlyReader.read(document).configurations().stream())
-        .filter(InitializerConfiguration.class::isInstance)
-        .map(InitializerConfiguration.class::cast);
+        .flatMap(document -> EarlyReader.read(document).configurations().stream());
   }
 }

@@ -1,6 +1,5 @@
 package dev.admittance.simulator.initializer;
 
-import dev.admittance.model.initializer.AdmissionControlConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.WrittenConfiguration.RuleText;
@@ -42,24 +41,6 @@ public record MergedConfiguration(List<Initializer> initializers) {
 
   private static FailurePolicy policy(String written) {
     return written.equals("Fail") ? FailurePolicy.FAIL : FailurePolicy.IGNORE;
-  }
-
-  /// The first generation of configurations, which lists initializers by resource, in the given
-  /// order (I-10). They were to have no versions and no failure policy.
-  public static MergedConfiguration ofFirstGeneration(
-      List<AdmissionControlConfiguration> configurations) {
-    List<Initializer> initializers = new ArrayList<>();
-    for (AdmissionControlConfiguration configuration : configurations) {
-      for (var entry : configuration.resourceInitializers()) {
-        RuleText rule =
-            new RuleText(
-                List.of(), List.of(entry.group()), List.of(ALL), List.of(entry.resource()), "");
-        entry.initializers().stream()
-            .map(name -> new Initializer(name, List.of(rule), FailurePolicy.IGNORE))
-            .forEach(initializers::add);
-      }
-    }
-    return new MergedConfiguration(initializers);
   }
 
   public MergedConfiguration and(MergedConfiguration others) {

@@ -47,12 +47,14 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
     List<Idle> idle = new ArrayList<>();
     if (!setup.chain().runs(AdmissionPlugin.EXTERNAL_WEBHOOK)) {
       setup
+          .early()
           .externalHooks()
           .forEach(hooks ->
               idle.add(new Idle(ExternalAdmissionHookConfiguration.KIND, hooks.metadata().name())));
     }
     if (!setup.chain().runs(AdmissionPlugin.INITIALIZERS)) {
       setup
+          .early()
           .initializers()
           .forEach(
               some -> idle.add(new Idle(InitializerConfiguration.KIND, some.metadata().name())));

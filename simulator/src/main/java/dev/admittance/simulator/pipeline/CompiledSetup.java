@@ -8,7 +8,6 @@ import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.chain.AdmissionPlugin;
-import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.initializer.ConfigurationReading;
@@ -113,10 +112,7 @@ record CompiledSetup(
 
   private static List<CompiledHook> external(Setup setup, Equivalents equivalents) {
     return setup.chain().runs(AdmissionPlugin.EXTERNAL_WEBHOOK)
-        ? ExternalHooks.of(
-            setup.externalHooks(),
-            equivalents,
-            setup.chain().order() == PluginChoice.Order.PROPOSED)
+        ? ExternalHooks.of(setup.early().externalHooks(), equivalents, setup.asProposed())
         : List.of();
   }
 
@@ -137,6 +133,6 @@ record CompiledSetup(
 
   /// Returns whether the plugins are ordered as in the proposals.
   boolean asProposed() {
-    return setup.chain().order() == PluginChoice.Order.PROPOSED;
+    return setup.asProposed();
   }
 }

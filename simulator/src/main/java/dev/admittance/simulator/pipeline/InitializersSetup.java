@@ -47,7 +47,8 @@ record InitializersSetup(
                 setup.chain().runs(AdmissionPlugin.INITIALIZERS),
                 new InitializersPlugin(rules, authority),
                 cache.orElseGet(() ->
-                    new ConfigurationReading.Ready(MergedConfiguration.of(setup.initializers()))),
+                    new ConfigurationReading.Ready(
+                        MergedConfiguration.of(setup.early().initializers()))),
                 setup,
                 cache.isEmpty()));
   }
@@ -57,11 +58,7 @@ record InitializersSetup(
     if (!Ruleset.isKnownTo(setup.release())) {
       return Optional.empty();
     }
-    Behaviour behaviour =
-        switch (setup.chain().order()) {
-          case DEFAULT -> Behaviour.AS_SHIPPED;
-          case PROPOSED -> Behaviour.AS_PROPOSED;
-        };
+    Behaviour behaviour = setup.asProposed() ? Behaviour.AS_PROPOSED : Behaviour.AS_SHIPPED;
     return Optional.of(new Ruleset(behaviour, setup.release()));
   }
 

@@ -9,7 +9,6 @@ import dev.admittance.simulator.pipeline.Participant.Stage;
 import dev.admittance.simulator.pipeline.PipelineSegment.Half;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -135,11 +134,7 @@ public final class ParticipantMatching {
   private List<MatchableParticipant> initializers(InitializersSetup initialization) {
     List<MatchableParticipant> made = new ArrayList<>();
     Map<List<String>, Integer> seen = new HashMap<>();
-    List<InitializerConfiguration> sorted =
-        server.setup().initializers().stream()
-            .sorted(Comparator.comparing(configuration -> configuration.metadata().name()))
-            .toList();
-    for (InitializerConfiguration configuration : sorted) {
+    for (InitializerConfiguration configuration : server.setup().early().initializers()) {
       String owner = configuration.metadata().name();
       for (var one : MergedConfiguration.of(List.of(configuration)).initializers()) {
         int number = seen.merge(List.of(owner, one.name()), 1, Integer::sum) - 1;

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
@@ -39,7 +40,7 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
         switch (webhooks) {
           case ALL -> served;
           case FIRST_ONLY -> served.withConfigurations(List.of());
-          case LATER_ONLY -> served.withExternalHooks(List.of());
+          case LATER_ONLY -> served.withEarly(EarlyConfigurations.NONE);
         };
     boolean asSent = request.object().isPresent();
     Capture capture =

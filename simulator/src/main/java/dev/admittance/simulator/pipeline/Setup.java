@@ -1,13 +1,13 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
-import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.chain.AdmissionChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
@@ -21,10 +21,9 @@ import java.util.function.Consumer;
 /// @param chain the admission plugins that it runs, in its order
 /// @param requestTimeout the time limit of a request: the server's `--request-timeout`, or less
 ///   where clients request less (W-310)
-/// @param externalHooks the webhooks of 1.7 and 1.8, in the order in which they are called (I-22)
 /// @param policies policies and bindings of both kinds, in any order; the pipeline sorts them
 ///   (P-32)
-/// @param initializers configurations of initializers, in any order (I-21)
+/// @param early configurations of initializers and of the first webhooks, in any order (I-21)
 /// @param initializerAnswers the actions of initializers; the first matching entry is used, and an
 ///   initializer without entry never acts
 /// @param releaseChosen whether the user chose the release; only then a run reports the
@@ -37,9 +36,8 @@ public record Setup(
     KubernetesRelease release,
     AdmissionChain chain,
     Duration requestTimeout,
-    List<ExternalAdmissionHookConfiguration> externalHooks,
     List<PolicyObject> policies,
-    List<InitializerConfiguration> initializers,
+    EarlyConfigurations early,
     List<InitializerAnswer> initializerAnswers,
     boolean releaseChosen,
     WhatIf whatIf,
@@ -49,9 +47,7 @@ public record Setup(
 
   public Setup {
     configurations = List.copyOf(configurations);
-    externalHooks = List.copyOf(externalHooks);
     policies = List.copyOf(policies);
-    initializers = List.copyOf(initializers);
     initializerAnswers = List.copyOf(initializerAnswers);
   }
 
@@ -68,8 +64,7 @@ public record Setup(
         chain,
         DEFAULT_REQUEST_TIMEOUT,
         List.of(),
-        List.of(),
-        List.of(),
+        EarlyConfigurations.NONE,
         List.of(),
         false,
         WhatIf.NOTHING,
@@ -80,6 +75,23 @@ public record Setup(
   public static Setup of(List<WebhookConfiguration> configurations, ClusterState cluster) {
     KubernetesRelease release = KubernetesRelease.DEFAULT;
     return new Setup(configurations, cluster, release, AdmissionChain.of(release));
+  }
+
+  /// Whether the server behaves as proposed.
+  public boolean asProposed() {
+    return chain.order() == PluginChoice.Order.PROPOSED;
+  }
+
+  /// The configurations before `v1beta1` that the server reads: proposed ones only as proposed.
+  @Override
+  public EarlyConfigurations early() {
+    return asProposed() ? early.asProposed() : early;
+  }
+
+  /// The what-if switches, with the proposed failure policy of hooks that the server reads.
+  @Override
+  public WhatIf whatIf() {
+    return asProposed() ? whatIf.retrying(early.retriedHooks()) : whatIf;
   }
 
   /// This setup with other admission plugins.
@@ -97,18 +109,14 @@ public record Setup(
     return changed(draft -> draft.configurations = others);
   }
 
-  /// This setup with other webhooks of 1.7 and 1.8.
-  public Setup withExternalHooks(List<ExternalAdmissionHookConfiguration> others) {
-    return changed(draft -> draft.externalHooks = others);
-  }
-
   /// This setup with other policies and bindings.
   public Setup withPolicies(List<PolicyObject> others) {
     return changed(draft -> draft.policies = others);
   }
 
-  public Setup withInitializers(List<InitializerConfiguration> others) {
-    return changed(draft -> draft.initializers = others);
+  /// This setup with other initializers and webhooks of the first releases.
+  public Setup withEarly(EarlyConfigurations others) {
+    return changed(draft -> draft.early = others);
   }
 
   /// This setup with other actions of initializers.
@@ -158,9 +166,8 @@ public record Setup(
     private boolean releaseChosen;
     private AdmissionChain chain;
     private Duration requestTimeout;
-    private List<ExternalAdmissionHookConfiguration> externalHooks;
     private List<PolicyObject> policies;
-    private List<InitializerConfiguration> initializers;
+    private EarlyConfigurations early;
     private List<InitializerAnswer> initializerAnswers;
     private WhatIf whatIf;
     private FeatureGates gates;
@@ -172,9 +179,8 @@ public record Setup(
       cluster = setup.cluster;
       chain = setup.chain;
       requestTimeout = setup.requestTimeout;
-      externalHooks = setup.externalHooks;
       policies = setup.policies;
-      initializers = setup.initializers;
+      early = setup.early;
       initializerAnswers = setup.initializerAnswers;
       whatIf = setup.whatIf;
       gates = setup.gates;
@@ -187,9 +193,8 @@ public record Setup(
           release,
           chain,
           requestTimeout,
-          externalHooks,
           policies,
-          initializers,
+          early,
           initializerAnswers,
           releaseChosen,
           whatIf,

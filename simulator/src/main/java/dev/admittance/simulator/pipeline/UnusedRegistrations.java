@@ -26,13 +26,13 @@ final class UnusedRegistrations {
             setup,
             half,
             AdmissionPlugin.INITIALIZERS,
-            setup.initializers().stream().map(some -> some.metadata().name()).toList(),
+            setup.early().initializers().stream().map(some -> some.metadata().name()).toList(),
             found);
         add(
             setup,
             half,
             AdmissionPlugin.EXTERNAL_WEBHOOK,
-            setup.externalHooks().stream().map(some -> some.metadata().name()).toList(),
+            setup.early().externalHooks().stream().map(some -> some.metadata().name()).toList(),
             found);
       }
       case VALIDATING -> {

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.proposal;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +52,23 @@ public record WhatIf(
     public Retry {
       webhooks = List.copyOf(webhooks);
     }
+  }
+
+  /// These switches with further hooks whose failed calls are repeated, by default once.
+  public WhatIf retrying(List<String> webhooks) {
+    if (webhooks.isEmpty()) {
+      return this;
+    }
+    List<String> all = new ArrayList<>(retry.map(Retry::webhooks).orElse(List.of()));
+    all.addAll(webhooks);
+    return new WhatIf(
+        exemptNamespaces,
+        exemptServiceAccounts,
+        failOpenFor,
+        rollouts,
+        Optional.of(new Retry(all, retry.map(Retry::extraCalls).orElse(1))),
+        firstFailureEnds,
+        every);
   }
 
   /// The rollout of a hook; empty where it exists all the time.

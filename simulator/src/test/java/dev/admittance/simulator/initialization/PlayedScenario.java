@@ -7,6 +7,7 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.json.JsonObject;
@@ -61,18 +62,17 @@ public record PlayedScenario(Scenario scenario, ScenarioInput input) {
     Scenario read = scenario(scenario);
     List<JsonObject> configurations = new ArrayList<>();
     List<WebhookConfiguration> hooks = new ArrayList<>();
-    List<ExternalAdmissionHookConfiguration> external = new ArrayList<>();
+    List<EarlyConfiguration> all = new ArrayList<>();
     for (Document document : documents("config.yaml", config)) {
       List<Registration> found = RegistrationReader.read(document).registrations();
       found.forEach(registration -> hooks.add(registration.configuration()));
       List<EarlyConfiguration> early = EarlyReader.read(document).configurations();
       for (EarlyConfiguration one : early) {
-        if (one instanceof ExternalAdmissionHookConfiguration hook) {
-          external.add(hook);
-        } else {
-          configurations.add(json(document));
+        if (!(one instanceof ExternalAdmissionHookConfiguration)) {
+          configurations.add((JsonObject) JsonConversion.toJson(one.subject().root()));
         }
       }
+      all.addAll(early);
     }
     List<ScriptedAnswer> ofHooks = new ArrayList<>();
     List<InitializerAnswer> ofInitializers = new ArrayList<>();
@@ -99,7 +99,7 @@ public record PlayedScenario(Scenario scenario, ScenarioInput input) {
                                 List.of(AdmissionPlugin.INITIALIZERS),
                                 List.of(),
                                 PluginChoice.Order.DEFAULT)))
-                    .withExternalHooks(external),
+                    .withEarly(new EarlyConfigurations(all)),
                 new AnswerBook(ofHooks)),
             configurations,
             ofInitializers));

@@ -5,7 +5,8 @@ import static dev.admittance.simulator.fixture.Initialization.proposed;
 import static dev.admittance.simulator.fixture.Initialization.shipped;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.initializer.AdmissionControlConfiguration;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.List;
@@ -156,8 +157,10 @@ class MergedConfigurationTest {
           initializers: [third]
         """;
     MergedConfiguration configuration =
-        MergedConfiguration.ofFirstGeneration(
-            configurations(AdmissionControlConfiguration.class, text));
+        MergedConfiguration.of(
+            new EarlyConfigurations(configurations(EarlyConfiguration.class, text))
+                .asProposed()
+                .initializers());
     assertThat(configuration.pendingFor(PODS, proposed())).containsExactly("first", "second");
     assertThat(
             configuration.pendingFor(

@@ -10,8 +10,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.EarlyReader;
-import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -66,15 +67,14 @@ class ExternalHooksTest {
   private static Trace run(
       ClusterState cluster, int minor, PluginChoice plugins, String policy, Answer answer) {
     SourceText source = new SourceText("first.yaml", HOOKS.replace("POLICY", policy));
-    List<ExternalAdmissionHookConfiguration> hooks =
+    List<EarlyConfiguration> hooks =
         DocumentReader.read(source).documents().stream()
             .flatMap(document -> EarlyReader.read(document).configurations().stream())
-            .map(ExternalAdmissionHookConfiguration.class::cast)
             .toList();
     KubernetesRelease release = new KubernetesRelease(1, minor);
     Setup setup =
         new Setup(List.of(), cluster, release, AdmissionChain.of(release, plugins))
-            .withExternalHooks(hooks);
+            .withEarly(new EarlyConfigurations(hooks));
     ScriptedAnswer scripted =
         new ScriptedAnswer(
             new Origin("answers.yaml", Range.START),

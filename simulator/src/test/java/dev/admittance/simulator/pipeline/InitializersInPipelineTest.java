@@ -7,7 +7,8 @@ import static dev.admittance.simulator.fixture.Requests.request;
 import static dev.admittance.simulator.fixture.Runs.steps;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -40,18 +41,19 @@ class InitializersInPipelineTest {
             ? AdmissionChain.of(release)
             : AdmissionChain.of(release, new PluginChoice.Listed(List.of(plugins)));
     return new Setup(List.of(), ClusterState.UNKNOWN, release, chain)
-        .withInitializers(
-            configurations(
-                InitializerConfiguration.class,
-                """
-                apiVersion: admissionregistration.k8s.io/v1alpha1
-                kind: InitializerConfiguration
-                metadata: {name: pods}
-                initializers:
-                - name: first.x.io
-                  rules:
-                  - {apiGroups: [""], apiVersions: [v1], resources: [pods]}
-                """));
+        .withEarly(
+            new EarlyConfigurations(
+                configurations(
+                    EarlyConfiguration.class,
+                    """
+                    apiVersion: admissionregistration.k8s.io/v1alpha1
+                    kind: InitializerConfiguration
+                    metadata: {name: pods}
+                    initializers:
+                    - name: first.x.io
+                      rules:
+                      - {apiGroups: [""], apiVersions: [v1], resources: [pods]}
+                    """)));
   }
 
   private static Capture creation(JsonObject pod) {

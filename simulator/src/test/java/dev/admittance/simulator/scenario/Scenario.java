@@ -7,9 +7,8 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.EarlyReader;
-import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
-import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.PolicyObject;
@@ -127,13 +126,8 @@ record Scenario(
                     ? PluginChoice.Order.PROPOSED
                     : PluginChoice.Order.DEFAULT);
     return new Setup(configurations, cluster, release, AdmissionChain.of(release, choice))
-        .withExternalHooks(early(ExternalAdmissionHookConfiguration.class))
-        .withInitializers(early(InitializerConfiguration.class))
+        .withEarly(new EarlyConfigurations(early))
         .withInitializerAnswers(initializers)
         .withPolicies(policies);
-  }
-
-  private <C extends EarlyConfiguration> List<C> early(Class<C> type) {
-    return early.stream().filter(type::isInstance).map(type::cast).toList();
   }
 }

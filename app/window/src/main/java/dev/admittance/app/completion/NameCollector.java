@@ -37,10 +37,16 @@ final class NameCollector {
     NameCollector gathering = new NameCollector();
     workspace.configurations().forEach(gathering::add);
     workspace
+        .objects()
+        .early()
+        .asProposed()
         .externalHooks()
         .forEach(early -> early.hooks().forEach(hook -> gathering.hooks.add(hook.name())));
     workspace.policies().forEach(gathering::add);
     workspace
+        .objects()
+        .early()
+        .asProposed()
         .initializers()
         .forEach(
             early -> early.initializers().forEach(one -> gathering.initializers.add(one.name())));

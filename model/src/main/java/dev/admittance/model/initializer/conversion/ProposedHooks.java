@@ -6,6 +6,7 @@ import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.Node;
+import dev.admittance.model.initializer.AdmissionControlConfiguration;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -18,16 +19,25 @@ import java.util.Optional;
 /// The alpha hooks that correspond to the `externalAdmissionHooks` of the first proposal (I-36).
 final class ProposedHooks {
   private static final String LIST = "externalAdmissionHooks";
+  private static final String IGNORE = "Ignore";
   private static final JsonArray ALL = JsonArray.of(new JsonString("*"));
 
+  private final FieldPath after;
+  private final boolean isAlpha;
   private final List<JsonValue> entries = new ArrayList<>();
   private final List<ConversionFinding> findings = new ArrayList<>();
 
-  private ProposedHooks() {}
+  private ProposedHooks(FieldPath after, boolean alpha) {
+    this.after = after;
+    isAlpha = alpha;
+  }
 
   /// @param object the configuration that holds the fields
-  static ProposedHooks of(Fields configuration, Node.Mapping object) {
-    ProposedHooks hooks = new ProposedHooks();
+  /// @param after the list of the new object that has the entries
+  /// @param alpha whether the entries stay in the alpha version, whose only policy is `Ignore`
+  static ProposedHooks of(
+      Fields configuration, Node.Mapping object, FieldPath after, boolean alpha) {
+    ProposedHooks hooks = new ProposedHooks(after, alpha);
     configuration.objects(LIST, "v1alpha1.ExternalAdmissionHook").stream()
         .flatMap(Optional::stream)
         .forEach(hook -> hooks.add(hook, hook.path().find(object)));
@@ -54,6 +64,13 @@ final class ProposedHooks {
           "name",
           "The hooks of the proposal have no names: give it one of at least three segments, such as"
               + " `hook.team.example`.");
+    }
+    if (isAlpha && hook.object("clientConfig", "v1alpha1.AdmissionHookClientConfig").isEmpty()) {
+      note(
+          hook,
+          Kind.DECISION,
+          "clientConfig",
+          "Nothing says where the hook is: write the `service` and its `caBundle`.");
     }
     JsonObject rule =
         JsonObject.builder()
@@ -91,7 +108,6 @@ final class ProposedHooks {
     return JsonArray.ofTexts(written.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList());
   }
 
-  /// Lists each resource alone and with each subresource; `r/*` covers `r` too (I-89).
   private JsonArray resources(Fields hook) {
     List<String> resources = hook.strings("resources");
     List<String> subresources = hook.strings("subresources");
@@ -105,19 +121,24 @@ final class ProposedHooks {
           "rules",
           "Without `subresources` the hook is taken to mean the resources alone; the proposal does"
               + " not say.");
-      return JsonArray.ofTexts(resources);
     }
-    List<String> covered = new ArrayList<>(subresources.contains("*") ? List.of() : resources);
-    for (String resource : resources) {
-      for (String subresource : subresources.contains("*") ? List.of("*") : subresources) {
-        covered.add(resource + "/" + subresource);
-      }
-    }
-    return JsonArray.ofTexts(covered);
+    return JsonArray.ofTexts(AdmissionControlConfiguration.covered(resources, subresources));
   }
 
   private JsonString failurePolicy(Fields hook) {
     String written = hook.string("failurePolicy").orElse("");
+    if (isAlpha) {
+      if (!written.equals(IGNORE)) {
+        note(
+            hook,
+            Kind.LOST,
+            "failurePolicy",
+            "`%s` becomes `Ignore`, the only policy that v1alpha1 stores: a request that the hook"
+                    .formatted(written.isEmpty() ? "Fail" : written)
+                + " cannot judge passes.");
+      }
+      return new JsonString(IGNORE);
+    }
     if (written.equals("Retry")) {
       note(
           hook,
@@ -136,7 +157,7 @@ final class ProposedHooks {
   }
 
   private void note(Fields hook, Kind kind, String field, String message) {
-    FieldPath after = FieldPath.ROOT.child("webhooks").index(entries.size()).child(field);
-    findings.add(new ConversionFinding(kind, hook.path().child(field), 0, after, message, "I-36"));
+    FieldPath place = after.index(entries.size()).child(field);
+    findings.add(new ConversionFinding(kind, hook.path().child(field), 0, place, message, "I-36"));
   }
 }

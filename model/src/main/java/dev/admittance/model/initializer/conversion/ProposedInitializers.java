@@ -23,17 +23,23 @@ final class ProposedInitializers {
   private static final FieldPath LIST = FieldPath.ROOT.child("resourceInitializers");
   private static final int SEGMENTS = 3;
 
+  /// The list of the new object.
+  private final FieldPath after;
+
   private final Map<String, Entry> byName = new LinkedHashMap<>();
   private final List<ConversionFinding> findings = new ArrayList<>();
 
-  private ProposedInitializers() {}
+  private ProposedInitializers(FieldPath after) {
+    this.after = after;
+  }
 
   private record Resource(String group, String resource) {}
 
   private record Entry(FieldPath origin, Set<Resource> resources) {}
 
-  static ProposedInitializers of(Fields configuration) {
-    ProposedInitializers initializers = new ProposedInitializers();
+  /// @param after the list of the new object that has the entries
+  static ProposedInitializers of(Fields configuration, FieldPath after) {
+    ProposedInitializers initializers = new ProposedInitializers(after);
     configuration.objects("resourceInitializers", "v1alpha1.ResourceInitializer").stream()
         .flatMap(Optional::stream)
         .forEach(initializers::add);
@@ -123,8 +129,7 @@ final class ProposedInitializers {
   }
 
   private void note(Kind kind, FieldPath before, int place, String message) {
-    FieldPath after = FieldPath.ROOT.child("webhooks").index(place);
-    findings.add(new ConversionFinding(kind, before, 0, after, message, "I-36"));
+    findings.add(new ConversionFinding(kind, before, 0, after.index(place), message, "I-36"));
   }
 
   private static JsonValue entry(String name, Entry entry) {

@@ -96,16 +96,29 @@ public final class EarlyValidation {
         .forEach(initializers -> errors.addAll(ProposalRules.initializers(initializers)));
     configuration.hooks().forEach(hook -> errors.addAll(ProposalRules.hook(hook)));
     List<Diagnostic> found = diagnostics(configuration.subject(), errors);
+    configuration.hooks().stream()
+        .filter(AdmissionControlConfiguration.Hook::isRetried)
+        .map(hook ->
+            notServed(
+                configuration,
+                hook.path().child("failurePolicy"),
+                "no release has the failure policy `Retry`; the second proposal removed it",
+                "Write `Fail`; the hook is then called once."))
+        .forEach(found::add);
     found.add(
-        configuration
-            .subject()
-            .finding(
-                Severity.WARNING,
-                "api/NotServed",
-                FieldPath.ROOT.child("kind"),
-                "AdmissionControlConfiguration was proposed; no release serves it",
-                Optional.of("Migrate it to webhook configurations.")));
+        notServed(
+            configuration,
+            FieldPath.ROOT.child("kind"),
+            "AdmissionControlConfiguration was proposed; no release serves it",
+            "Migrate it to webhook configurations."));
     return found;
+  }
+
+  private static Diagnostic notServed(
+      AdmissionControlConfiguration configuration, FieldPath path, String message, String remedy) {
+    return configuration
+        .subject()
+        .finding(Severity.WARNING, "api/NotServed", path, message, Optional.of(remedy));
   }
 
   private static List<FieldError> metadata(WrittenConfiguration.Metadata metadata) {

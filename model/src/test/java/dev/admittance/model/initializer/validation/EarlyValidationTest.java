@@ -75,4 +75,20 @@ class EarlyValidationTest {
                 + " values: Fail, Ignore, Retry",
             "kind: AdmissionControlConfiguration was proposed; no release serves it");
   }
+
+  /// I-11, I-95.
+  @Test
+  void noReleaseHasTheFailurePolicyRetry() {
+    assertThat(
+            errors(
+                """
+                kind: AdmissionControlConfiguration
+                externalAdmissionHooks:
+                - {resources: [pods], failurePolicy: Retry}
+                """,
+                V1_7))
+        .contains(
+            "externalAdmissionHooks[0].failurePolicy: no release has the failure policy `Retry`;"
+                + " the second proposal removed it");
+  }
 }

@@ -33,7 +33,7 @@ public record InitializerInput(
     return new InitializerInput(
         workspace.root(),
         workspace.scenarios(),
-        workspace.initializers(),
+        workspace.objects().early().initializers(),
         workspace.initializerAnswers(),
         workspace.kubernetesRelease(),
         workspace::scenarioInput);

@@ -18,7 +18,7 @@ final class MissingAnswers {
                         configuration.webhooks().stream()
                             .map(Webhook::name)
                             .map(name -> new AnsweredHook(name, configuration.name(), false))),
-                workspace.externalHooks().stream()
+                workspace.objects().early().asProposed().externalHooks().stream()
                     .flatMap(configuration ->
                         configuration.hooks().stream()
                             .map(hook ->

@@ -226,7 +226,7 @@ final class Phases {
   }
 
   private List<OutlineEntry> initializers() {
-    return workspace.initializers().stream()
+    return workspace.objects().early().asProposed().initializers().stream()
         .map(found ->
             early(
                 found.subject(),
@@ -241,7 +241,7 @@ final class Phases {
   }
 
   private List<OutlineEntry> externalHooks() {
-    return workspace.externalHooks().stream()
+    return workspace.objects().early().asProposed().externalHooks().stream()
         .map(found ->
             early(
                 found.subject(),

@@ -6,7 +6,7 @@ import dev.admittance.model.conversion.ConversionItem;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class AdmissionControlToWebhooksTest {
+class AdmissionControlConversionTest {
   private static final String HEAD =
       """
       # as proposed in 2016
@@ -195,5 +195,102 @@ class AdmissionControlToWebhooksTest {
     assertThat(Converted.text(wrong, ConversionTarget.V1)).isEqualTo(wrong);
     assertThat(Converted.report(wrong, ConversionTarget.V1))
         .containsExactly("unconverted externalAdmissionHooks[0].clientConfig [W-3]");
+  }
+
+  /// I-36: in the generation that followed, only `Ignore` could be stored.
+  @Test
+  void oneObjectBecomesTwoAlphaConfigurations() {
+    String text = HEAD + INITIALIZERS + HOOKS.replace("Ignore", "Retry");
+
+    assertThat(Converted.text(text, ConversionTarget.V1ALPHA1))
+        .isEqualTo(
+            """
+            # as proposed in 2016
+            apiVersion: admissionregistration.k8s.io/v1alpha1
+            kind: InitializerConfiguration
+            metadata:
+              name: all
+            initializers:
+            - name: proxy.mesh.example
+              rules:
+              - apiGroups:
+                - apps
+                apiVersions:
+                - "*"
+                resources:
+                - deployments
+                - daemonsets
+            - name: labels
+              rules:
+              - apiGroups:
+                - apps
+                apiVersions:
+                - "*"
+                resources:
+                - deployments
+            ---
+            apiVersion: admissionregistration.k8s.io/v1alpha1
+            kind: ExternalAdmissionHookConfiguration
+            metadata:
+              name: all
+            externalAdmissionHooks:
+            - rules:
+              - operations:
+                - CREATE
+                - UPDATE
+                apiGroups:
+                - "*"
+                apiVersions:
+                - "*"
+                resources:
+                - pods
+                - pods/status
+                - pods/scale
+              failurePolicy: Ignore
+            """);
+    assertThat(Converted.report(text, ConversionTarget.V1ALPHA1))
+        .contains(
+            "decision initializers[1] [I-36]",
+            "decision externalAdmissionHooks[0].name [I-36]",
+            "decision externalAdmissionHooks[0].clientConfig [I-36]",
+            "lost externalAdmissionHooks[0].failurePolicy [I-36]");
+  }
+
+  @Test
+  void nothingServedGoesBackToAlpha() { // I-35
+    String served = HEAD + INITIALIZERS + HOOKS;
+    String v1 = Converted.text(served, ConversionTarget.V1);
+    String alpha = Converted.text(served, ConversionTarget.V1ALPHA1);
+
+    assertThat(Converted.report(v1, ConversionTarget.V1ALPHA1))
+        .containsExactly("unconverted  [I-35]", "unconverted  [I-35]");
+    assertThat(Converted.text(alpha, ConversionTarget.V1ALPHA1)).isEqualTo(alpha);
+  }
+
+  @Test
+  void theTextInAConfigMapBecomesObjectsAndTheRestStays() { // I-10
+    String map =
+        """
+        apiVersion: v1
+        kind: ConfigMap
+        metadata: {name: admission}
+        data:
+          other.txt: stays
+          admission.yaml: |
+            kind: AdmissionControlConfiguration
+            metadata: {name: all}
+            resourceInitializers:
+            - {resource: {resource: pods}, initializers: [a.b.example]}
+        """;
+
+    assertThat(Converted.text(map, ConversionTarget.V1ALPHA1))
+        .startsWith("apiVersion: v1\nkind: ConfigMap\n")
+        .contains("other.txt: stays\n---\n", "kind: InitializerConfiguration")
+        .doesNotContain("AdmissionControlConfiguration");
+    assertThat(Converted.text(map.replace("  other.txt: stays\n", ""), ConversionTarget.V1))
+        .startsWith("apiVersion: admissionregistration.k8s.io/v1\n");
+    assertThat(Converted.items(map, ConversionTarget.V1))
+        .allSatisfy(item -> assertThat(item.before().start().line()).isEqualTo(6));
+    assertThat(Converted.text(map, ConversionTarget.POLICY)).isEqualTo(map);
   }
 }

@@ -16,6 +16,8 @@ import dev.admittance.model.edit.Edit;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
 import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
@@ -26,32 +28,40 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// Converts an AdmissionControlConfiguration, which was proposed but never served, to webhook
-/// configurations: first to the corresponding alpha configurations (I-36), then as those are
-/// converted (I-37, I-38). Only the failure policy is converted directly, because the alpha version
-/// cannot hold it.
-public final class AdmissionControlToWebhooks {
+/// Converts an AdmissionControlConfiguration, which was proposed but never served, to the
+/// corresponding alpha configurations (I-36), and these to webhook configurations (I-37, I-38).
+/// Then only the failure policy is converted directly, because the alpha version cannot hold it.
+public final class AdmissionControlConversion {
   private final FoundObject found;
-  private final RegistrationVersion version;
+  private final Optional<RegistrationVersion> version;
   private final List<JsonObject> objects = new ArrayList<>();
   private final List<ConversionFinding> findings = new ArrayList<>();
   private Optional<ConversionFinding> impossible = Optional.empty();
 
-  private AdmissionControlToWebhooks(FoundObject found, RegistrationVersion version) {
+  private AdmissionControlConversion(FoundObject found, Optional<RegistrationVersion> version) {
     this.found = found;
     this.version = version;
   }
 
-  public static ConversionPlan plan(FoundObject found, RegistrationVersion version) {
-    return new AdmissionControlToWebhooks(found, version).plan();
+  /// Plans the conversion of an object.
+  ///
+  /// @param version of the webhook configurations; empty for alpha configurations
+  public static ConversionPlan plan(FoundObject found, Optional<RegistrationVersion> version) {
+    return new AdmissionControlConversion(found, version).plan();
   }
 
   private ConversionPlan plan() {
     DecodeProblems problems = new DecodeProblems(found.subject());
     Fields fields =
         new Fields(found.object(), FieldPath.ROOT, "AdmissionControlConfiguration", problems);
-    ProposedInitializers initializers = ProposedInitializers.of(fields);
-    ProposedHooks hooks = ProposedHooks.of(fields, found.object());
+    ProposedInitializers initializers =
+        ProposedInitializers.of(fields, listed(InitializerConfiguration.Initializer.LIST));
+    ProposedHooks hooks =
+        ProposedHooks.of(
+            fields,
+            found.object(),
+            listed(ExternalAdmissionHookConfiguration.Hook.LIST),
+            version.isEmpty());
     if (problems.typeErrors() > 0) {
       return new ConversionPlan.Impossible(Rewrite.wrongType(problems.found().getFirst()));
     }
@@ -61,20 +71,33 @@ public final class AdmissionControlToWebhooks {
               FieldPath.ROOT, "The object registers neither initializers nor hooks.", "I-36"));
     }
     if (!initializers.entries().isEmpty()) {
-      add("InitializerConfiguration", "initializers", initializers.entries());
+      add(
+          InitializerConfiguration.KIND,
+          InitializerConfiguration.Initializer.LIST,
+          initializers.entries());
       initializers.findings().forEach(this::addFinding);
-      convertLast(alpha -> InitializersToWebhooks.plan(alpha, version), initializers::origin);
+      version.ifPresent(
+          to -> convertLast(alpha -> InitializersToWebhooks.plan(alpha, to), initializers::origin));
     }
     if (!hooks.entries().isEmpty()) {
-      add("ExternalAdmissionHookConfiguration", "externalAdmissionHooks", hooks.entries());
+      add(
+          ExternalAdmissionHookConfiguration.KIND,
+          ExternalAdmissionHookConfiguration.Hook.LIST,
+          hooks.entries());
       hooks.findings().forEach(this::addFinding);
-      convertLast(
-          alpha -> ExternalHooksToWebhooks.planProposed(alpha, version), UnaryOperator.identity());
+      version.ifPresent(to ->
+          convertLast(
+              alpha -> ExternalHooksToWebhooks.planProposed(alpha, to), UnaryOperator.identity()));
     }
     CommentFinder.finding(found, "I-36").ifPresent(findings::add);
     return impossible
         .<ConversionPlan>map(ConversionPlan.Impossible::new)
         .orElseGet(() -> new ConversionPlan.Replaced(objects, findings));
+  }
+
+  /// Returns the list of the new objects that has the entries.
+  private FieldPath listed(String alpha) {
+    return FieldPath.ROOT.child(version.isEmpty() ? alpha : "webhooks");
   }
 
   private void add(String kind, String list, List<JsonValue> entries) {
