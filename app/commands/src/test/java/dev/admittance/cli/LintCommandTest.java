@@ -56,6 +56,42 @@ class LintCommandTest {
   }
 
   @Test
+  void rulesOfCustomResourcesAreCompiled() throws IOException {
+    Path file =
+        write(
+            "crd.yaml",
+            """
+            apiVersion: apiextensions.k8s.io/v1
+            kind: CustomResourceDefinition
+            metadata: {name: carts.shop.example.org}
+            spec:
+              group: shop.example.org
+              scope: Namespaced
+              names: {plural: carts, kind: Cart}
+              versions:
+              - name: v1
+                served: true
+                storage: true
+                schema:
+                  openAPIV3Schema:
+                    type: object
+                    properties:
+                      spec:
+                        type: object
+                        properties: {wheels: {type: integer}}
+                        x-kubernetes-validations:
+                        - rule: self.wheels > 2
+                        - rule: self.weels > 2
+            """);
+    CliRun run = CliRun.of("lint", file.toString());
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.out())
+        .contains(
+            "crd.yaml:21:25: error: spec.validation.openAPIV3Schema.properties[spec].",
+            "undefined field 'weels'");
+  }
+
+  @Test
   void whatTheServerWouldRefuseIsFound() throws IOException {
     Path file = write("hooks.yaml", WITHOUT_SIDE_EFFECTS);
 

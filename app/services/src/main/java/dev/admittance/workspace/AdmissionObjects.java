@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.manifest.PluginSettings;
@@ -19,16 +20,24 @@ import java.util.Optional;
 /// @param plugins settings of admission plugins, which the server reads at startup
 /// @param statics the static manifests that these settings name; their objects are among the others
 ///   too
+/// @param definitions of custom resources, whose rules are checked
 public record AdmissionObjects(
     List<Registration> registrations,
     List<FoundPolicy> policies,
     EarlyConfigurations early,
     List<PendingInitializers> pending,
     List<PluginSettings> plugins,
-    List<StaticFolder> statics) {
+    List<StaticFolder> statics,
+    List<DiagnosedObject> definitions) {
   public static final AdmissionObjects NONE =
       new AdmissionObjects(
-          List.of(), List.of(), EarlyConfigurations.NONE, List.of(), List.of(), List.of());
+          List.of(),
+          List.of(),
+          EarlyConfigurations.NONE,
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of());
 
   public AdmissionObjects {
     registrations = List.copyOf(registrations);
@@ -36,6 +45,7 @@ public record AdmissionObjects(
     pending = List.copyOf(pending);
     plugins = List.copyOf(plugins);
     statics = List.copyOf(statics);
+    definitions = List.copyOf(definitions);
   }
 
   /// Returns the plugin settings that are written out.

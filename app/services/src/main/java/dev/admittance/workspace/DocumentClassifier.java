@@ -80,6 +80,8 @@ final class DocumentClassifier {
   private static final Set<String> TELLS_RESOURCES =
       Set.of(PlainManifest.DEFINITION, RESOURCE_LIST);
 
+  private static final String DEFINITION_VERSION = "apiextensions.k8s.io/v1";
+
   /// The group of configuration files that the server reads at startup.
   private static final String SERVER_GROUP = "apiserver.config.k8s.io/";
 
@@ -93,6 +95,7 @@ final class DocumentClassifier {
   final List<FoundScenario> scenarios = new ArrayList<>();
   final List<FoundExpectation> expectations = new ArrayList<>();
   final List<JsonObject> definitions = new ArrayList<>();
+  private final List<DiagnosedObject> definitionTexts = new ArrayList<>();
   final List<PlainManifest> plain = new ArrayList<>();
   final List<InFile<ClusterObject>> manifests = new ArrayList<>();
   private final List<InFile<ApiResource>> customResources = new ArrayList<>();
@@ -194,7 +197,7 @@ final class DocumentClassifier {
         taking.templateSaid = note.isPresent();
       }
       taking.objects |= !object.apiVersion().isEmpty() && !object.kind().isEmpty();
-      readManifest(document.source().name(), object);
+      readManifest(document, object);
       Optional<String> reason = add(document, object, taking);
       taking.unused = taking.unused.or(() -> reason);
     }
@@ -279,11 +282,13 @@ final class DocumentClassifier {
         new EarlyConfigurations(early),
         pending,
         plugins,
-        statics);
+        statics,
+        definitionTexts);
   }
 
   /// Keeps an object that findings may depend on; it may have other uses too.
-  private void readManifest(String file, ApiObject object) {
+  private void readManifest(Document document, ApiObject object) {
+    String file = document.source().name();
     if (ClusterObjectDecoder.KINDS.contains(object.kind())) {
       JsonObject json = json(object);
       ClusterObjectDecoder.decode(json)
@@ -294,6 +299,10 @@ final class DocumentClassifier {
     }
     if (TELLS_RESOURCES.contains(object.kind())) {
       definitions.add(json(object));
+    }
+    if (object.kind().equals(PlainManifest.DEFINITION)
+        && object.apiVersion().equals(DEFINITION_VERSION)) {
+      definitionTexts.add(new DiagnosedObject(document, object.node()));
     }
   }
 

@@ -4,8 +4,10 @@ import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.initializer.validation.EarlyValidation;
 import dev.admittance.model.initializer.validation.PendingValidation;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.manifest.SettingsCheck;
 import dev.admittance.model.manifest.StaticManifests;
 import dev.admittance.model.policy.FoundPolicy;
@@ -23,6 +25,7 @@ import dev.admittance.simulator.practice.CostlyConditions;
 import dev.admittance.simulator.practice.MistypedExpressions;
 import dev.admittance.simulator.practice.RunPractices;
 import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.validationrule.DefinedRules;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,8 +81,17 @@ public final class Findings {
     objects
         .pending()
         .forEach(pending -> found.addAll(PendingValidation.validate(pending, release)));
+    objects.definitions().forEach(definition -> add(rules(definition, release), definition));
     objects.settings().forEach(settings -> found.addAll(SettingsCheck.of(settings)));
     objects.statics().forEach(folder -> found.addAll(folder.check(target.server())));
+  }
+
+  /// The errors in the rules of a CustomResourceDefinition.
+  private static List<Diagnostic> rules(DiagnosedObject definition, KubernetesRelease release) {
+    JsonObject written = (JsonObject) JsonConversion.toJson(definition.root());
+    return DefinedRules.check(written, release).stream()
+        .map(error -> error.in(definition, release))
+        .toList();
   }
 
   private void check(Registration registration) {
