@@ -39,6 +39,7 @@ final class DoctorJson {
     return JsonObject.builder()
         .put("urgency", EnumOption.word(issue.urgency()))
         .put("rule", issue.rule())
+        .put("certainty", issue.certainty().word())
         .put("title", issue.title())
         .put("configuration", text(finding.hook().map(hook -> hook.configuration())))
         .put("hook", text(finding.hook().map(hook -> hook.name())))

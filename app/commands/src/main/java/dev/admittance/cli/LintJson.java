@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.diagnostic.Certainty;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.json.JsonArray;
@@ -64,6 +65,7 @@ final class LintJson {
         .put("remedy", text(finding.remedy()))
         .put("fix", finding.fix().<JsonValue>map(LintJson::fix).orElse(JsonNull.NULL))
         .put("group", group)
+        .put("certainty", Certainty.ofText(finding.rule()).word())
         .build();
   }
 

@@ -79,6 +79,7 @@ class DoctorCommandTest {
       JsonObject finding = (JsonObject) findings.get(0);
       assertThat(text(finding, "rule")).isEqualTo("live/LeftBehind");
       assertThat(text(finding, "urgency")).isEqualTo("breaking");
+      assertThat(text(finding, "certainty")).isEqualTo("read");
       assertThat(text(finding, "configuration")).isEqualTo("orphan");
       assertThat(finding.find("fixes").orElseThrow().toString())
           .contains("kubectl delete validatingwebhookconfiguration orphan");

@@ -2,9 +2,14 @@ package dev.admittance.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +84,22 @@ class LintBaselineTest {
     write("hooks.yaml", HOOKS + HOOK.formatted("a").replace("15 ", "5 "));
     assertThat(lint("--baseline", baseline).err())
         .isEqualTo("1 findings of the baseline are gone; write it anew with --write-baseline.\n");
+  }
+
+  @Test
+  void whatIsWrittenFitsTheSchema() throws IOException {
+    Path baseline = folder.resolve("baseline.json");
+    lint("--write-baseline", baseline.toString());
+    try (InputStream schema =
+        LintBaselineTest.class.getResourceAsStream(
+            "/dev/admittance/resources/schemas/lint-baseline.json")) {
+      assertThat(
+              JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                  .getSchema(Objects.requireNonNull(schema))
+                  .validate(new ObjectMapper().readTree(Files.readString(baseline))))
+          .isEmpty();
+    }
+    assertThat(baseline).content().contains("practice/L-11");
   }
 
   @Test

@@ -205,7 +205,8 @@ class LintCommandTest {
                   "webhook",
                   "remedy",
                   "fix",
-                  "group");
+                  "group",
+                  "certainty");
           assertThat(JsonText.write(finding))
               .contains(
                   """

@@ -60,7 +60,14 @@ public final class MarkdownReport {
 
   private void add(ClusterIssue issue) {
     line("");
-    line("### " + prose(issue.title()) + " (" + code(issue.rule()) + ")");
+    line(
+        "### "
+            + prose(issue.title())
+            + " ("
+            + code(issue.rule())
+            + ", "
+            + issue.certainty().word()
+            + ")");
     List<HookFinding> findings = issue.findings();
     for (HookFinding finding : findings.subList(0, Math.min(MOST_IN_FULL, findings.size()))) {
       line("");

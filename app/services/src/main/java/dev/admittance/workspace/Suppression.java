@@ -31,14 +31,17 @@ public record Suppression(
     return rule.startsWith(PRACTICE);
   }
 
-  /// Creates the suppression for a finding, and others of its rule about the same configuration or
-  /// webhook.
-  public static Suppression of(Diagnostic finding, String reason) {
+  /// Creates the suppression for the findings of a cause, and others of its rule about the same
+  /// webhook, or about the same configuration where the findings are about several webhooks.
+  public static Suppression of(FindingGroup cause, String reason) {
+    Diagnostic finding = cause.first();
+    boolean several =
+        cause.others().stream().anyMatch(other -> !other.webhook().equals(finding.webhook()));
     return new Suppression(
         finding.rule(),
         Optional.of(finding.file()),
         finding.configuration(),
-        finding.webhook(),
+        several ? Optional.empty() : finding.webhook(),
         reason,
         WorkspaceSettings.FILE,
         Range.START);

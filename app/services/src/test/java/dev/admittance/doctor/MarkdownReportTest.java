@@ -22,7 +22,7 @@ class MarkdownReportTest {
     assertThat(text)
         .startsWith("# Doctor: kind-dev\n\nLooked at 2026-11-22T10:00:00Z.\n\n## Breaking now\n")
         .contains(
-            "### Nobody answers: requests are refused (`live/Unreachable`)",
+            "### Nobody answers: requests are refused (`live/Unreachable`, read)",
             "**hook/hook.example.com**: No endpoint of Service guard/hook is ready.",
             "- `Service guard/hook endpoints`: `0 of 2 ready`, since 2026-11-22T09:53:00Z",
             "  kubectl --namespace guard get service hook",

@@ -88,7 +88,9 @@ class SuppressionTest {
             """);
     SourceText after =
         before.with(
-            WorkspaceSettingsEdit.suppress(before, Suppression.of(finding("a.yaml"), "It is meant"))
+            WorkspaceSettingsEdit.suppress(
+                    before,
+                    Suppression.of(new FindingGroup(List.of(finding("a.yaml"))), "It is meant"))
                 .orElseThrow());
 
     assertThat(after.text())
@@ -110,7 +112,8 @@ class SuppressionTest {
         before
             .with(
                 WorkspaceSettingsEdit.suppress(
-                        before, Suppression.of(finding("a.yaml"), "It is meant"))
+                        before,
+                        Suppression.of(new FindingGroup(List.of(finding("a.yaml"))), "It is meant"))
                     .orElseThrow())
             .text();
 

@@ -8,6 +8,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.HiddenFinding;
 import dev.admittance.doctor.HookFinding;
+import dev.admittance.model.diagnostic.Certainty;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +59,16 @@ final class IssueView extends VBox {
     title.setWrapText(true);
     title.setMinWidth(0);
     title.setMaxWidth(Double.MAX_VALUE);
-    Label rule = new Label(issue.urgency().title() + "  \u00b7  " + issue.rule());
+    Label rule =
+        Nodes.withId(
+            "cluster/doctor/rule",
+            new Label(
+                String.join(
+                    "  \u00b7  ",
+                    issue.urgency().title(),
+                    certainty(issue.certainty()),
+                    issue.rule())));
+    rule.setTooltip(Nodes.tip(explained(issue.certainty())));
     rule.getStyleClass().add(Styles.TEXT_MUTED);
     VBox words = Nodes.grow(new VBox(title, rule));
     words.setMinWidth(0);
@@ -74,6 +84,22 @@ final class IssueView extends VBox {
                   () -> new HideDialog(doctor, dialogs).show(issue, Optional.empty())));
     }
     return head;
+  }
+
+  private static String certainty(Certainty certainty) {
+    return switch (certainty) {
+      case MEASURED -> MESSAGES.get("certainty.measured");
+      case READ -> MESSAGES.get("certainty.read");
+      case INFERRED -> MESSAGES.get("certainty.inferred");
+    };
+  }
+
+  private static String explained(Certainty certainty) {
+    return switch (certainty) {
+      case MEASURED -> MESSAGES.get("certainty.measured-tip");
+      case READ -> MESSAGES.get("certainty.read-tip");
+      case INFERRED -> MESSAGES.get("certainty.inferred-tip");
+    };
   }
 
   private Node subjects(List<HookFinding> findings) {

@@ -67,6 +67,7 @@ final class ProblemConfirmation extends HBox {
                         problem.rule(),
                         problem
                             .webhook()
+                            .filter(_ -> problems.others(problem).isEmpty())
                             .or(problem::configuration)
                             .map(name -> MESSAGES.get("question.of", name))
                             .orElse(""))));

@@ -11,6 +11,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
+import dev.admittance.workspace.FindingGroup;
 import dev.admittance.workspace.Suppression;
 import dev.admittance.workspace.WorkspaceSettings;
 import dev.admittance.workspace.WorkspaceSettingsEdit;
@@ -107,13 +108,13 @@ public final class ProblemFixes {
     return one.start() <= other.end() && other.start() <= one.end();
   }
 
-  /// Suppresses a diagnostic in the settings of the workspace. Settings without unsaved changes are
-  /// saved at once.
+  /// Suppresses the diagnostics of a cause in the settings of the workspace. Settings without
+  /// unsaved changes are saved at once.
   ///
   /// @param reason why; not blank
-  void suppress(Diagnostic problem, String reason) {
+  void suppress(FindingGroup cause, String reason) {
     OpenFile settings = files.openGone(WorkspaceSettings.FILE);
-    Suppression suppression = Suppression.of(problem, reason);
+    Suppression suppression = Suppression.of(cause, reason);
     ValueWaiter.ready(settings, () -> suppress(settings, suppression));
   }
 

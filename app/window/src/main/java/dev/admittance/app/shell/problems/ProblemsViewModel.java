@@ -211,11 +211,15 @@ public final class ProblemsViewModel {
     return Suppression.isAllowedFor(problem.rule()) && reason(problem).isEmpty();
   }
 
-  /// Suppresses a problem; does nothing without a reason.
+  /// Suppresses a problem and the others with its cause; does nothing without a reason.
   void suppress(Diagnostic problem, String reason) {
     if (canSuppress(problem) && !reason.isBlank()) {
-      fixes.suppress(problem, reason.strip());
+      fixes.suppress(cause(problem), reason.strip());
     }
+  }
+
+  private FindingGroup cause(Diagnostic problem) {
+    return new FindingGroup(Stream.concat(Stream.of(problem), others(problem).stream()).toList());
   }
 
   private void take(Optional<Workspace> workspace) {
@@ -242,8 +246,7 @@ public final class ProblemsViewModel {
     shown.setPredicate(problem ->
         shownProperty(problem.severity()).get()
             && (!onlyThisFile.get() || isOfThisFile(problem))
-            && Stream.concat(Stream.of(problem), others(problem).stream())
-                .anyMatch(one -> fits(one, filter.get())));
+            && cause(problem).findings().stream().anyMatch(one -> fits(one, filter.get())));
   }
 
   private boolean isOfThisFile(Diagnostic problem) {

@@ -138,6 +138,39 @@ class ProblemsViewModelTest {
   }
 
   @Test
+  void aRowOfSeveralWebhooksIsSuppressedAsAWhole() throws IOException {
+    StringBuilder hooks =
+        new StringBuilder(
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingWebhookConfiguration
+            metadata: {name: many}
+            webhooks:
+            """);
+    for (String name : List.of("one", "two", "three")) {
+      hooks.append(
+          """
+          - name: %s.shop.example
+            clientConfig: {url: 'https://a.example'}
+            sideEffects: None
+            admissionReviewVersions: [v1]
+            timeoutSeconds: 30
+            rules: [{operations: [CREATE], apiGroups: [apps], apiVersions: [v1], resources: [deployments]}]
+          """
+              .formatted(name));
+    }
+    Files.writeString(folder.resolve("many.yaml"), hooks);
+    workspace.open(folder);
+    problems.filterProperty().set("many.yaml l-11");
+    Diagnostic row = problems.shown().getFirst();
+    assertThat(problems.others(row)).hasSize(2);
+
+    problems.suppress(row, "They are slow by design");
+    assertThat(problems.shown()).isEmpty();
+    assertThat(problems.all()).noneMatch(one -> one.rule().equals("workspace/UnusedSuppression"));
+  }
+
+  @Test
   void whatTheServerRefusesCannotBeSuppressed() {
     problems.suppress(problems.shown().getLast(), "No");
 
