@@ -4,6 +4,10 @@ import dev.admittance.model.decode.DecodeProblems;
 import dev.admittance.model.decode.TypedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.text.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -40,6 +44,15 @@ public final class EarlyReader {
   private void read(ConfigMapEntries.Entry entry) {
     diagnostics.addAll(entry.problems());
     read(entry.object());
+  }
+
+  /// Decodes an object as a server stores it; empty for one of another kind.
+  public static List<EarlyConfiguration> decode(JsonObject object) {
+    SourceText source =
+        new SourceText(object.object("metadata").text("name"), JsonText.write(object));
+    return DocumentReader.read(source).documents().stream()
+        .flatMap(document -> read(document).configurations().stream())
+        .toList();
   }
 
   private void read(TypedObject object) {

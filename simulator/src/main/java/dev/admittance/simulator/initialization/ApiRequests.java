@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.initializer.AdmissionControlConfiguration;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.CaptureDecoder;
@@ -19,11 +20,16 @@ import java.util.Optional;
 final class ApiRequests {
   static final String CONFIGURATIONS = "initializerconfigurations.admissionregistration.k8s.io";
 
+  /// The configurations of the first webhooks.
+  static final String HOOKS = "externaladmissionhookconfigurations.admissionregistration.k8s.io";
+
   /// The resources of the configurations; that of the proposed one follows from its kind.
   private static final Map<String, String> BY_KIND =
       Map.of(
           InitializerConfiguration.KIND,
           CONFIGURATIONS,
+          ExternalAdmissionHookConfiguration.KIND,
+          HOOKS,
           AdmissionControlConfiguration.KIND,
           "admissioncontrolconfigurations.admissionregistration.k8s.io");
 

@@ -35,7 +35,8 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
     Optional<ApiRequests.Made> made =
         admitted
             .map(known -> ApiRequests.made(known.trace().request()))
-            .or(() -> ApiRequests.creating(post.object()));
+            .or(() -> ApiRequests.creating(post.object()))
+            .filter(known -> new ConfigurationStorage(server.rules()).serves(known.key()));
     String title =
         made.map(known -> known.key() + generated(known.key(), post.object()))
             .orElseGet(() -> ObjectFields.type(post.object()).kind());

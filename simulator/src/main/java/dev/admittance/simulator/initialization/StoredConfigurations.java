@@ -1,14 +1,11 @@
 package dev.admittance.simulator.initialization;
 
-import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.initialization.trace.Store;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.Behaviour;
@@ -70,8 +67,6 @@ record StoredConfigurations(Ruleset rules, boolean readyOnly) {
         object.has(LIST)
             ? withList(object, entries(object).map(entry -> entry.without(READY)).toList())
             : object;
-    SourceText source = new SourceText(ObjectFields.name(object), JsonText.write(known));
-    return DocumentReader.read(source).documents().stream()
-        .flatMap(document -> EarlyReader.read(document).configurations().stream());
+    return EarlyReader.decode(known).stream();
   }
 }

@@ -70,7 +70,8 @@ final class UpdateCall {
   }
 
   private void judge(StoredObject there, JsonObject object, int number) {
-    if (new PodSpec(key, server.rules()).isRefusedByServers(there.object(), object)) {
+    if (!isOutdated(there)
+        && new PodSpec(key, server.rules()).isRefusedByServers(there.object(), object)) {
       state
           .recorder()
           .leftOut(
@@ -154,6 +155,14 @@ final class UpdateCall {
               cause,
               written -> answer(written, refusal));
     }
+  }
+
+  /// Whether the update is about an older version, and will be refused for that.
+  private boolean isOutdated(StoredObject there) {
+    return edit.version()
+        .filter(version ->
+            !version.equals(ObjectFields.metadata(there.object()).text("resourceVersion")))
+        .isPresent();
   }
 
   private void retry(JsonObject now, int number) {

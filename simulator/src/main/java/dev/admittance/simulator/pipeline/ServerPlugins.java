@@ -1,6 +1,9 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyConfigurations;
+import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
@@ -35,7 +38,7 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
       Webhooks webhooks,
       ConfigurationReading reading,
       ClusterState others) {
-    Setup served = served(rules.release());
+    Setup served = withStoredHooks(served(rules.release()), others);
     Setup of =
         switch (webhooks) {
           case ALL -> served;
@@ -57,6 +60,17 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
     return release.equals(setup.release())
         ? setup
         : setup.withRelease(release).withChain(AdmissionChain.of(release, plugins));
+  }
+
+  /// The first webhooks may be registered while a scenario runs. Here a server knows them at once;
+  /// real ones poll each second (I-76).
+  private static Setup withStoredHooks(Setup setup, ClusterState cluster) {
+    List<EarlyConfiguration> stored =
+        cluster.objects().stream()
+            .filter(object -> object.text("kind").equals(ExternalAdmissionHookConfiguration.KIND))
+            .flatMap(object -> EarlyReader.decode(object).stream())
+            .toList();
+    return stored.isEmpty() ? setup : setup.withMoreEarly(stored);
   }
 
   /// The order of the plugins determines the initializer behavior.

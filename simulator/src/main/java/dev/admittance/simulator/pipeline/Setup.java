@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
@@ -11,6 +12,7 @@ import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -117,6 +119,15 @@ public record Setup(
   /// This setup with other initializers and webhooks of the first releases.
   public Setup withEarly(EarlyConfigurations others) {
     return changed(draft -> draft.early = others);
+  }
+
+  /// This setup with further configurations of initializers and of the first webhooks.
+  Setup withMoreEarly(List<EarlyConfiguration> more) {
+    return changed(draft -> {
+      List<EarlyConfiguration> all = new ArrayList<>(draft.early.all());
+      all.addAll(more);
+      draft.early = new EarlyConfigurations(all);
+    });
   }
 
   /// This setup with other actions of initializers.

@@ -31,6 +31,7 @@ class RandomScenariosTest {
       timeAndRevisionsGrow(trace, as);
       callsEndOnce(trace, as);
       watchesAreConsistent(trace, as);
+      quotasHold(trace, as);
       answered +=
           (int) trace.outcomes().stream().filter(outcome -> outcome.end().isPresent()).count();
       assertThat(TimeTable.of(new ScenarioGenerator(seed).next().play()))
@@ -54,6 +55,25 @@ class RandomScenariosTest {
       assertThat(initializationEvent).as(as).isNotInstanceOf(InitializationEvent.LeftOut.class);
       last = initializationEvent.when().at();
       revision = initializationEvent.after().revision();
+    }
+  }
+
+  /// Never more than four pods are counted, nor fewer than none; and each pod that is stored is.
+  private static void quotasHold(InitializationTrace trace, String as) {
+    ObjectKey quota = new ObjectKey("resourcequotas", "shop", "pods");
+    for (InitializationEvent event : trace.events()) {
+      event
+          .after()
+          .find(quota)
+          .map(stored -> stored.object().object("status").object("used").text("pods"))
+          .map(Integer::parseInt)
+          .ifPresent(used -> {
+            long pods =
+                event.after().objects().keySet().stream()
+                    .filter(key -> key.resource().equals("pods"))
+                    .count();
+            assertThat(used).as(as + ": " + event).isBetween((int) pods, 4);
+          });
     }
   }
 

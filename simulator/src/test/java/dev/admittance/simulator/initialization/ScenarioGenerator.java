@@ -18,8 +18,26 @@ final class ScenarioGenerator {
     this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
   }
 
+  private static final List<String> SYNCHRONIZATIONS =
+      List.of(
+          "",
+          "synchronization: everyRequest, ",
+          "synchronization: versionEveryRequest, ",
+          "synchronization: observedGeneration, ",
+          "synchronization: acknowledged, ");
+  private static final List<String> CLEAN_UPS =
+      List.of("", "cleanUp: initializer, ", "cleanUp: garbageCollector, ", "cleanUp: readRepair, ");
+  private static final String QUOTA =
+      """
+      apiVersion: v1
+      kind: ResourceQuota
+      metadata: {name: pods, namespace: shop}
+      spec: {hard: {pods: "4"}}
+      status: {hard: {pods: "4"}, used: {pods: "0"}}
+      """;
+
   PlayedScenario next() {
-    return PlayedScenario.of(scenario(), config(), answers(), "");
+    return PlayedScenario.of(scenario(), config(), answers(), random.nextBoolean() ? QUOTA : "");
   }
 
   private String scenario() {
@@ -28,7 +46,18 @@ final class ScenarioGenerator {
             .append(one(RELEASES))
             .append("'\nbehaviour: ")
             .append(random.nextBoolean() ? "asShipped" : "asProposed")
-            .append("\nlimits: {repairAfter: 20s, driftAllowance: 1s}\nservers:\n");
+            .append("\nlimits: {repairAfter: 20s, driftAllowance: 1s, quotaResync: 15s}\n")
+            .append("alternatives: {")
+            .append(one(SYNCHRONIZATIONS))
+            .append(one(CLEAN_UPS))
+            .append(one(List.of("", "expiry: controller, ")))
+            .append(one(List.of("", "", "readiness: true, ")))
+            .append(one(List.of("", "creator: true, ")))
+            .append(
+                one(
+                    List.of(
+                        "", "order: [{initializer: x2.example.com, after: [x0.example.com]}], ")))
+            .append("interval: 7s}\nservers:\n");
     for (String server : List.of("A", "B")) {
       text.append("- {name: ").append(server).append(", watchDelay: ").append(random.nextInt(300));
       text.append("ms, firstPoll: ").append(random.nextInt(1500)).append("ms");
@@ -36,8 +65,11 @@ final class ScenarioGenerator {
       if (random.nextInt(3) == 0) {
         int from = random.nextInt(40);
         text.append(
-            ", events: [{at: %ds, event: crash}, {at: %ds, event: start}]"
-                .formatted(from, from + 1 + random.nextInt(10)));
+            ", events: [{at: %ds, event: crash}, {at: %ds, event: start%s}]"
+                .formatted(
+                    from,
+                    from + 1 + random.nextInt(10),
+                    random.nextBoolean() ? "" : ", kubernetesRelease: '" + one(RELEASES) + "'"));
       }
       if (random.nextInt(3) == 0) {
         int from = random.nextInt(40);
@@ -48,6 +80,13 @@ final class ScenarioGenerator {
       text.append("}\n");
     }
     controllers(text);
+    if (random.nextBoolean()) {
+      text.append(
+          """
+          workloads:
+          - {name: W, from: 3s, replicas: 2, template: {apiVersion: v1, kind: Pod, metadata: {namespace: shop}, spec: {containers: [{name: a, image: a}]}}}
+          """);
+    }
     clients(text);
     return text.toString();
   }
@@ -56,14 +95,15 @@ final class ScenarioGenerator {
     text.append("controllers:\n");
     for (int i = 0; i < 3; i++) {
       text.append(
-          "- {name: X%d, initializer: x%d.example.com, server: %s, writesTo: %s, turn: %s, ownEntry: %s, retryAfter: 3s}\n"
+          "- {name: X%d, initializer: x%d.example.com, server: %s, writesTo: %s, turn: %s, ownEntry: %s, retryAfter: 3s%s}\n"
               .formatted(
                   i,
                   random.nextInt(3),
                   one(List.of("A", "B")),
                   one(List.of("A", "B")),
                   one(List.of("first", "first", "pending")),
-                  one(List.of("removed", "removed", "removedLeavingList"))));
+                  one(List.of("removed", "removed", "removedLeavingList")),
+                  one(List.of("", "", ", from: 9s", ", until: 40s"))));
     }
   }
 

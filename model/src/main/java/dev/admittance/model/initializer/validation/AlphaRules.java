@@ -59,13 +59,25 @@ final class AlphaRules {
   }
 
   List<FieldError> hook(ExternalAdmissionHookConfiguration.Hook hook) {
+    return hook(hook, POLICIES);
+  }
+
+  /// As proposed (I-26).
+  ///
+  /// @param known whether the stored configuration has the hook
+  List<FieldError> proposedHook(ExternalAdmissionHookConfiguration.Hook hook, boolean known) {
+    return hook(hook, known ? UPGRADED_POLICIES : POLICIES);
+  }
+
+  private List<FieldError> hook(
+      ExternalAdmissionHookConfiguration.Hook hook, List<String> policies) {
     FieldPath path = hook.path();
     List<FieldError> errors = new ArrayList<>(name(hook.name(), path));
     for (int i = 0; i < hook.rules().size(); i++) {
       FieldPath at = path.child("rules").index(i);
       errors.addAll(RuleRules.check(hook.rules().get(i), at, Wording.EARLY));
     }
-    errors.addAll(policy(hook.failurePolicy(), POLICIES, path));
+    errors.addAll(policy(hook.failurePolicy(), policies, path));
     return errors;
   }
 

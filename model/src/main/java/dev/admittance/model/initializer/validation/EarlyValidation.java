@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Validates the configurations before `v1beta1` as the API servers that served them did, in their
 /// order and words (I-27, I-28). An update is validated like a create (I-25).
@@ -38,28 +39,36 @@ public final class EarlyValidation {
   /// Returns the errors with which a server of a release that served the kind refuses to store a
   /// configuration, new or changed.
   public static List<FieldError> errors(
-      InitializerConfiguration configuration, KubernetesRelease release) {
+      EarlyConfiguration configuration, KubernetesRelease release) {
     AlphaRules rules = new AlphaRules(Served.INITIALIZERS.nearest(release));
-    List<FieldError> errors = metadata(configuration.metadata());
-    configuration
-        .initializers()
-        .forEach(initializer -> errors.addAll(rules.initializer(initializer)));
-    return errors;
+    return errors(configuration, rules::initializer, rules::hook);
   }
 
-  /// Returns the errors as proposed: an initializer is new only with `Ignore`, and a later change
-  /// may set `Fail` (I-26).
+  /// Returns the errors as proposed: an initializer or a hook is new only with `Ignore`, and a
+  /// later change may set `Fail` (I-26).
   ///
   /// @param known the names in the stored configuration; empty for a new one
   public static List<FieldError> proposedErrors(
-      InitializerConfiguration configuration, Set<String> known, KubernetesRelease release) {
+      EarlyConfiguration configuration, Set<String> known, KubernetesRelease release) {
     AlphaRules rules = new AlphaRules(Served.INITIALIZERS.nearest(release));
+    return errors(
+        configuration,
+        initializer -> rules.proposedInitializer(initializer, known.contains(initializer.name())),
+        hook -> rules.proposedHook(hook, known.contains(hook.name())));
+  }
+
+  private static List<FieldError> errors(
+      EarlyConfiguration configuration,
+      Function<InitializerConfiguration.Initializer, List<FieldError>> ofInitializer,
+      Function<ExternalAdmissionHookConfiguration.Hook, List<FieldError>> ofHook) {
     List<FieldError> errors = metadata(configuration.metadata());
-    configuration
-        .initializers()
-        .forEach(initializer ->
-            errors.addAll(
-                rules.proposedInitializer(initializer, known.contains(initializer.name()))));
+    switch (configuration) {
+      case InitializerConfiguration found ->
+          found.initializers().forEach(one -> errors.addAll(ofInitializer.apply(one)));
+      case ExternalAdmissionHookConfiguration found ->
+          found.hooks().forEach(one -> errors.addAll(ofHook.apply(one)));
+      case AdmissionControlConfiguration _ -> {}
+    }
     return errors;
   }
 
@@ -79,10 +88,8 @@ public final class EarlyValidation {
 
   private static List<Diagnostic> validate(
       ExternalAdmissionHookConfiguration configuration, KubernetesRelease release) {
-    AlphaRules rules = new AlphaRules(Served.HOOKS.nearest(release));
-    List<FieldError> errors = metadata(configuration.metadata());
-    configuration.hooks().forEach(hook -> errors.addAll(rules.hook(hook)));
-    List<Diagnostic> found = diagnostics(configuration.subject(), errors);
+    List<Diagnostic> found =
+        diagnostics(configuration.subject(), errors(configuration, Served.HOOKS.nearest(release)));
     Served.HOOKS
         .missing(configuration.subject(), ExternalAdmissionHookConfiguration.KIND, release)
         .ifPresent(found::add);
