@@ -20,7 +20,6 @@ final class EnumOption<E extends Enum<E>> implements ITypeConverter<E> {
     commands.registerConverter(type, new EnumOption<>(type));
   }
 
-  /// Returns the word of a value.
   static String word(Enum<?> value) {
     return written(value.name());
   }

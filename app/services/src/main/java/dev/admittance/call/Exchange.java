@@ -145,7 +145,6 @@ final class Exchange implements Closeable {
         : message;
   }
 
-  /// Returns the head of the response.
   ResponseHead head() {
     return head;
   }

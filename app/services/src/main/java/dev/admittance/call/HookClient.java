@@ -29,7 +29,6 @@ record HookClient(
     CallTraceLog log) {
   private static final int MOST_REDIRECTS = 10;
 
-  /// A response with its body.
   record Response(ResponseHead head, String body) {}
 
   /// Posts a body within the time limit.

@@ -3,7 +3,6 @@ package dev.admittance.cluster;
 /// The source of credentials: a value in a kubeconfig, a file that is rotated, an exec credential
 /// plugin. May block. Thread-safe.
 public interface CredentialSource {
-  /// The source of anonymous credentials.
   CredentialSource ANONYMOUS = of(new Credentials.Anonymous());
 
   /// Returns the current credentials.

@@ -27,7 +27,6 @@ public final class Expectations {
     }
   }
 
-  /// The expectations for a capture.
   List<Expectation> of(Capture capture) {
     String source = capture.source();
     String file = source.substring(0, Math.max(0, source.lastIndexOf(':')));

@@ -45,7 +45,6 @@ public final class RepositoryLayout {
         names, new Charts(names), new Kustomizations(names, texts), new Assertions(names, texts));
   }
 
-  /// Returns the role of a file.
   public FileRole roleOf(String name) {
     return roles.getOrDefault(name, FileRole.PLAIN);
   }

@@ -21,7 +21,6 @@ public final class RunRedaction {
     this.values = values;
   }
 
-  /// Creates the redaction of a request.
   public static RunRedaction of(AdmissionRequest request, Disclosure disclosure) {
     boolean ofSecret = request.kind().group().isEmpty() && request.kind().kind().equals("Secret");
     SecretMask mask = new SecretMask(disclosure, ofSecret);
@@ -31,7 +30,6 @@ public final class RunRedaction {
     return new RunRedaction(mask, values);
   }
 
-  /// Creates the redaction of a run.
   public static RunRedaction of(Trace trace, Disclosure disclosure) {
     RunRedaction redaction = of(trace.request(), disclosure);
     SecretMask mask = redaction.mask;

@@ -31,7 +31,6 @@ public sealed interface SaveResult {
     AT_ONCE(""),
     /// The file has several hard links, and replacing it would only affect one.
     SEVERAL_NAMES("the file has several names (hard links)"),
-    /// A new file would have another owner.
     OTHER_OWNER("a new file would have another owner"),
     /// No file can be created in the folder.
     CLOSED_FOLDER("no file can be added to its folder"),

@@ -24,6 +24,5 @@ sealed interface ApplyUnit {
     }
   }
 
-  /// One file.
   record SingleFile(String name) implements ApplyUnit {}
 }

@@ -20,7 +20,6 @@ public final class ApplyUnits {
   private final RepositoryLayout layout;
   private final boolean workspace;
 
-  /// The folders of alternatives.
   private final Set<ApplyUnit.Folder> alternatives = new HashSet<>();
 
   /// An object in the files of a folder.

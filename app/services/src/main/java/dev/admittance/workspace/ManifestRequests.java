@@ -89,7 +89,6 @@ public final class ManifestRequests {
     }
   }
 
-  /// Returns the role of a manifest.
   ManifestRole role(PlainManifest manifest) {
     return rule.of(manifest.file(), manifest.kind());
   }

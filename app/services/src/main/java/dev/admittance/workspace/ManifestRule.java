@@ -73,7 +73,6 @@ final class ManifestRule {
         slash < 0 ? "" : kind.apiVersion().substring(0, slash), kind.kind());
   }
 
-  /// Returns the role of a manifest.
   ManifestRole of(String file, ClusterState.Kind kind) {
     Optional<ManifestRole> placed = ofPlace(file);
     if (placed.isPresent()) {

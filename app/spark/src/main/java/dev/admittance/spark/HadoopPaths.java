@@ -60,7 +60,6 @@ final class HadoopPaths {
         .toList();
   }
 
-  /// Returns the store of a path.
   FileSystem store(Path path) throws IOException {
     return path.getFileSystem(configuration);
   }

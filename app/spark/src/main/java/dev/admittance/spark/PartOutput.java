@@ -11,7 +11,6 @@ import java.util.Optional;
 /// The output of a task for a part, in the order of the captures.
 sealed interface PartOutput extends Serializable {
 
-  /// Some items of the part.
   record Items(List<Item> items) implements PartOutput {
     public Items {
       items = List.copyOf(items);

@@ -85,7 +85,6 @@ public record Diagnostic(
     return with(Optional.of(found), choices);
   }
 
-  /// Returns this diagnostic with other fixes.
   public Diagnostic with(Optional<Fix> certain, List<Fix> others) {
     return new Diagnostic(
         severity,

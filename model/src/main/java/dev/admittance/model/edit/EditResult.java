@@ -3,7 +3,6 @@ package dev.admittance.model.edit;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
-/// The result of an edit.
 public sealed interface EditResult {
 
   /// The edit is possible.

@@ -3,7 +3,6 @@ package dev.admittance.model.field;
 import java.util.List;
 import java.util.Optional;
 
-/// The type of a field.
 public sealed interface FieldType {
 
   /// An object with fields of its own.

@@ -1,6 +1,5 @@
 package dev.admittance.model.migration;
 
-/// The target of a conversion.
 public enum ConversionTarget {
   /// Webhook configurations in version v1.
   V1("v1"),

@@ -22,7 +22,6 @@ record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
     edits = List.copyOf(edits);
   }
 
-  /// An object with its plan.
   record Planned(FoundObject found, ConversionPlan plan) {
     boolean changes() {
       return switch (plan) {

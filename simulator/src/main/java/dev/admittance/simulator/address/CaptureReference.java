@@ -16,7 +16,6 @@ public record CaptureReference(String source, String uid) {
     return new CaptureReference(capture.source(), capture.request().uid());
   }
 
-  /// The capture that a trace is of.
   static CaptureReference of(Trace trace) {
     return new CaptureReference(
         trace.steps(Step.Received.class).findFirst().map(Step.Received::source).orElse(""),

@@ -4,7 +4,6 @@ import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import java.util.List;
 
-/// A hook with its configuration.
 public record PlacedHook(WebhookConfiguration configuration, Webhook hook) {
   /// The configuration with only this hook.
   public WebhookConfiguration alone() {

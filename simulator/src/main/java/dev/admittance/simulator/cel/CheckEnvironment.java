@@ -84,7 +84,6 @@ record CheckEnvironment(
     return with("authorizer", OpaqueType.create(AUTHORIZATION + "Authorizer"));
   }
 
-  /// This environment with objects of a type.
   CheckEnvironment withObjects(CelType type) {
     Map<String, CelType> typed = new LinkedHashMap<>(variables);
     typed.put("object", type);

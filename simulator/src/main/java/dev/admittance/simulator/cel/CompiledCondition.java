@@ -7,7 +7,6 @@ import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import java.util.Optional;
 
-/// An expression with its program.
 record CompiledCondition(KubernetesRelease release, String expression, Program program)
     implements CelCondition {
 

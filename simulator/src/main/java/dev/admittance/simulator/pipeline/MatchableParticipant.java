@@ -11,7 +11,6 @@ import java.util.Optional;
 interface MatchableParticipant {
   Participant who();
 
-  /// Matches the participant with a request.
   ParticipantMatch match(MatchedRequest asked);
 
   /// Returns whether the participant may match a request at all, whatever others change in the

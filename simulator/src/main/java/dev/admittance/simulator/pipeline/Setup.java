@@ -106,7 +106,6 @@ public record Setup(
     return changed(draft -> draft.requestTimeout = other);
   }
 
-  /// This setup with other webhook configurations.
   public Setup withConfigurations(List<WebhookConfiguration> others) {
     return changed(draft -> draft.configurations = others);
   }
@@ -153,7 +152,6 @@ public record Setup(
     return changed(draft -> draft.whatIf = other);
   }
 
-  /// This setup with other feature gates.
   public Setup withGates(FeatureGates others) {
     return changed(draft -> draft.gates = others);
   }

@@ -10,7 +10,6 @@ import java.util.List;
 final class NotSimulatedRules {
   private NotSimulatedRules() {}
 
-  /// For an object that is stored.
   static void ofStored(ObjectKind kind, StageObject stageObject) {
     AdmissionRequest request = kind.request();
     if (stageObject.isRefused() || KindRules.cover(request)) {

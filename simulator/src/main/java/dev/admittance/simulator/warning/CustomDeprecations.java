@@ -23,7 +23,6 @@ final class CustomDeprecations {
 
   private CustomDeprecations() {}
 
-  /// The deprecations of a definition, by kind.
   static Map<GroupVersionKind, Deprecation> of(JsonObject definition) {
     ObjectPart spec = ObjectPart.of(definition).child("spec");
     String group = spec.text("group");

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/// The body of a response.
 public final class ResponseBody {
   /// The maximum body in bytes. The limit is ours: the API server has none (W-325).
   public static final int LARGEST = 64 << 20;

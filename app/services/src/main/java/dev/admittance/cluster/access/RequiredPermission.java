@@ -2,7 +2,6 @@ package dev.admittance.cluster.access;
 
 import java.util.List;
 
-/// A required permission.
 public sealed interface RequiredPermission {
   Purpose purpose();
 

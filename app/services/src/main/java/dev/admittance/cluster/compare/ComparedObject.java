@@ -35,7 +35,6 @@ public record ComparedObject(
     UNKNOWN
   }
 
-  /// Returns the differences of one origin.
   public List<ClusterFieldDifference> differences(DifferenceOrigin origin) {
     return differences.stream().filter(one -> one.origin() == origin).toList();
   }

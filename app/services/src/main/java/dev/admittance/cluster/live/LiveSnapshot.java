@@ -78,7 +78,6 @@ public record LiveSnapshot(
     changes = List.copyOf(changes);
   }
 
-  /// Returns the snapshot with other hooks.
   public LiveSnapshot withHooks(List<LiveHook> others) {
     return new LiveSnapshot(
         at,

@@ -25,7 +25,6 @@ public record ExecPluginConsent(
     passed = Collections.unmodifiableSet(new TreeSet<>(passed));
   }
 
-  /// Creates the consent to a request.
   static ExecPluginConsent to(ExecPluginRequest request, Set<String> passed, Instant given) {
     return new ExecPluginConsent(
         request.plugin().kubeconfig(),

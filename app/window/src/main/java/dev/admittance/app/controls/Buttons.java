@@ -11,7 +11,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class Buttons {
   private Buttons() {}
 
-  /// A button with a title.
   public static Button of(String id, String title, Runnable action) {
     Button button = Nodes.withId(id, new Button(title));
     button.setOnAction(_ -> action.run());

@@ -14,7 +14,6 @@ final class LineStyles {
 
   /// What a line of a block scalar is.
   enum Block {
-    /// It is in none.
     NONE,
     TEXT,
     /// It is in a CEL expression.

@@ -4,7 +4,6 @@ package dev.admittance.simulator.analysis.idempotence;
 public enum IdempotenceBasis {
   /// The answer was chosen by the content of the changed object.
   CHOSEN("the answer was chosen for the changed object"),
-  /// The answer is scripted for each object.
   CONSTANT("the scripted answer is the same for any object"),
   /// The answer was recorded for another object.
   RECORDED(

@@ -19,7 +19,6 @@ import java.util.Optional;
 /// @param rules that cover the requests which may come to the place; empty for all requests
 public record LogPointScope(
     boolean params, List<NamedExpression> variables, List<NamedRule> rules) {
-  /// The scope of a phase.
   static final LogPointScope PHASE = new LogPointScope(false, List.of(), List.of());
 
   public LogPointScope {

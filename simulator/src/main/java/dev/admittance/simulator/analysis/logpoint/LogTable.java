@@ -32,7 +32,6 @@ public record LogTable<C>(List<Row<C>> rows, long captures, long notReached, lon
         .sum();
   }
 
-  /// All evaluations.
   public long evaluations() {
     return others + rows.stream().mapToLong(Row::count).sum();
   }

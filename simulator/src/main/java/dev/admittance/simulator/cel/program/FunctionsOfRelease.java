@@ -11,7 +11,6 @@ import dev.admittance.simulator.cel.value.CelError;
 final class FunctionsOfRelease {
   private FunctionsOfRelease() {}
 
-  /// The implementation of an overload.
   static Implementation of(String overload, Function usual, EvaluationRules rules) {
     if (usual.name().equals("containsCIDR") && !rules.wholeNetworks()) {
       return v -> Functions.isSameStart(v[0], v[1]) ? usual.call(v) : false;

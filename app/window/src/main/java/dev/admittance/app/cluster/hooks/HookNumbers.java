@@ -27,7 +27,6 @@ public record HookNumbers(
   public static final HookNumbers NONE =
       new HookNumbers(Optional.empty(), Optional.empty(), 0, false);
 
-  /// The metrics of a hook.
   public static HookNumbers of(HookKey key, MetricsState state) {
     return current(state).map(now -> of(MeteredPart.of(key), now)).orElse(NONE);
   }

@@ -2,7 +2,6 @@ package dev.admittance.app.controls.chart;
 
 import dev.admittance.chart.HeatData;
 
-/// A heat map.
 public final class HeatMapViewModel extends ChartViewModel<HeatData> {
   /// @param id of its control
   public HeatMapViewModel(String id, String title, ChartTimeViewModel time, HeatData data) {

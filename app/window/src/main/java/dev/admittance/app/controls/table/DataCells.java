@@ -39,7 +39,6 @@ final class DataCells {
     }
   }
 
-  /// A cell of a tree table.
   static final class OfTree<T> extends TreeTableCell<T, Object> {
     private final Painter<T> painter;
 

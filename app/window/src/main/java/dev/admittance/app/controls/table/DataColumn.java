@@ -156,7 +156,6 @@ public final class DataColumn<T> {
     return column;
   }
 
-  /// The column of a tree table.
   TreeTableColumn<T, Object> inTree(String table) {
     TreeTableColumn<T, Object> column = new TreeTableColumn<>();
     configure(column, table);

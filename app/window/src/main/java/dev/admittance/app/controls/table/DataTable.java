@@ -90,7 +90,6 @@ public class DataTable<L> extends TableView<L> {
     rowId = ids;
   }
 
-  /// A column by its key.
   public final TableColumn<L, Object> column(Object key) {
     return Objects.requireNonNull(byKey.get(key), key::toString);
   }

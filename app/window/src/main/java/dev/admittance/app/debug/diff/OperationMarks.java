@@ -30,7 +30,6 @@ public record OperationMarks(
         Optional.empty());
   }
 
-  /// The marks of a refusal.
   static OperationMarks ofRefusal(ObjectDiff diff, List<PlainPointer> fields) {
     return new OperationMarks(
         new DiffMarks(List.of(), spans(diff.text().right(), fields), ""),

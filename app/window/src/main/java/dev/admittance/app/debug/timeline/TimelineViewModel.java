@@ -44,7 +44,6 @@ public final class TimelineViewModel {
     return session.traceProperty().map(trace -> trace.map(PhaseBands::of).orElse(List.of()));
   }
 
-  /// All steps.
   ObservableValue<List<StepRow>> steps() {
     return session
         .traceProperty()

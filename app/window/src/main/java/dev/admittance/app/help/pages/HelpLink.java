@@ -16,7 +16,6 @@ public sealed interface HelpLink {
   /// Not a link, but the current shortcut of an action, written `key:debug/step-over`.
   record KeysOf(String id) implements HelpLink {}
 
-  /// A web address.
   record ToWeb(URI address) implements HelpLink {}
 
   /// Parses the destination of a link.

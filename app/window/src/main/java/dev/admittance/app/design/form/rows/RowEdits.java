@@ -41,7 +41,6 @@ public record RowEdits(Kind kind, Node.Mapping object) {
     return at.find(object).isPresent() || isThere(at) ? List.of(new Edit.Remove(at)) : List.of();
   }
 
-  /// Appends an item to a list.
   public List<Edit> append(FieldPath list, JsonValue item) {
     int size = size(list);
     return size == 0 && !isList(list)
