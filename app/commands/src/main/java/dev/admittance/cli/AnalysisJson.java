@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
@@ -55,7 +54,7 @@ final class AnalysisJson {
     JsonObject.Builder json = JsonObject.builder().put("path", differing.path());
     differing.first().ifPresent(value -> json.put("first", value));
     differing.second().ifPresent(value -> json.put("second", value));
-    return json.put("orderAlone", JsonBoolean.of(differing.orderAlone())).build();
+    return json.put("orderAlone", differing.orderAlone()).build();
   }
 
   static String text(DifferingPlace differing) {

@@ -1,6 +1,5 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.analysis.SimulationInput;
@@ -98,14 +97,14 @@ final class BlameAnalysis implements CaptureAnalysis {
               author("policy")
                   .put("policy", policy.policy().policy())
                   .put("binding", policy.policy().binding())
-                  .put("round", JsonNumber.of(policy.round()))
-                  .put("number", JsonNumber.of(policy.number()));
+                  .put("round", policy.round())
+                  .put("number", policy.number());
           case Author.Hook hook ->
               author("hook")
                   .put("configuration", hook.hook().configuration())
                   .put("webhook", hook.hook().webhook())
-                  .put("round", JsonNumber.of(hook.round()))
-                  .put("number", JsonNumber.of(hook.number()))
+                  .put("round", hook.round())
+                  .put("number", hook.number())
                   .put("operation", hook.operation().json());
         };
     switch (write.manner()) {
@@ -113,7 +112,7 @@ final class BlameAnalysis implements CaptureAnalysis {
       case WriteKind.Moved(String from) -> json.put("movedFrom", from);
       case WriteKind.Copied(String from) -> json.put("copiedFrom", from);
     }
-    write.moment().ifPresent(moment -> json.put("step", JsonNumber.of(moment.index())));
+    write.moment().ifPresent(moment -> json.put("step", moment.index()));
     return json;
   }
 

@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.address.StepAddresses;
@@ -80,7 +79,7 @@ final class ExplainAnalysis implements CaptureAnalysis {
   private static JsonObject json(Why why, StepAddresses addresses) {
     JsonObject.Builder json =
         name(why.candidate())
-            .put("round", JsonNumber.of(why.round()))
+            .put("round", why.round())
             .put("outcome", outcome(why))
             .put("sentence", why.sentence())
             .put("reason", why.reason());

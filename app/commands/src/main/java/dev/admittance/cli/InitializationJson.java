@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
@@ -55,7 +54,7 @@ final class InitializationJson {
     ApiCall call = outcome.asked().call();
     JsonObject.Builder json =
         JsonObject.builder()
-            .put("number", JsonNumber.of(call.number()))
+            .put("number", call.number())
             .put("caller", call.caller())
             .put("server", call.server())
             .put("verb", call.verb())
@@ -90,15 +89,15 @@ final class InitializationJson {
       InitializationEvent event, EventDescriptions descriptions, Ruleset rules, boolean withSteps) {
     JsonObject.Builder json =
         JsonObject.builder()
-            .put("index", JsonNumber.of(event.when().index()))
+            .put("index", event.when().index())
             .put("atMillis", millis(event))
             .put("actor", event.when().actor())
             .put("happening", event.getClass().getSimpleName())
             .put("rule", event.rule().toString())
             .put("headline", descriptions.headline(event))
-            .put("revision", JsonNumber.of(event.after().revision()));
+            .put("revision", event.after().revision());
     if (event instanceof InitializationEvent.OfCall ofCall) {
-      json.put("call", JsonNumber.of(ofCall.call().number()));
+      json.put("call", ofCall.call().number());
     }
     if (event instanceof InitializationEvent.Wrote wrote) {
       json.put("sees", sees(wrote, rules)).put("object", wrote.object());
@@ -118,9 +117,9 @@ final class InitializationJson {
         .put("namespace", key.namespace())
         .put("name", key.name())
         .put("pending", array(view.pending(), JsonString::new))
-        .put("get", JsonNumber.of(view.get()))
-        .put("list", JsonBoolean.of(view.listed()))
-        .put("listUninitialized", JsonBoolean.of(view.listedUninitialized()))
+        .put("get", view.get())
+        .put("list", view.listed())
+        .put("listUninitialized", view.listedUninitialized())
         .build();
   }
 

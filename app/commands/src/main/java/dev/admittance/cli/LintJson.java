@@ -34,8 +34,8 @@ final class LintJson {
             findings.add(finding(finding, JsonNumber.of(groups.getOrDefault(finding, 0)))));
     return JsonObject.builder()
         .put("findings", new JsonArray(findings))
-        .put("suppressed", JsonNumber.of(result.suppressed()))
-        .put("known", JsonNumber.of(result.known()))
+        .put("suppressed", result.suppressed())
+        .put("known", result.known())
         .put("unrendered", Unrendered.of(result.unrendered()).json())
         .build();
   }
@@ -54,8 +54,8 @@ final class LintJson {
   private static JsonObject finding(Diagnostic finding, JsonValue group) {
     return JsonObject.builder()
         .put("file", finding.file())
-        .put("line", JsonNumber.of(finding.range().start().line()))
-        .put("column", JsonNumber.of(finding.range().start().column()))
+        .put("line", finding.range().start().line())
+        .put("column", finding.range().start().column())
         .put("path", finding.path())
         .put("rule", finding.rule())
         .put("severity", finding.severity().name().toLowerCase(Locale.ROOT))
@@ -74,15 +74,12 @@ final class LintJson {
         fix.edits().stream()
             .<JsonValue>map(edit ->
                 JsonObject.builder()
-                    .put("start", JsonNumber.of(edit.start()))
-                    .put("end", JsonNumber.of(edit.end()))
+                    .put("start", edit.start())
+                    .put("end", edit.end())
                     .put("replacement", edit.replacement())
                     .build())
             .toList();
-    return JsonObject.builder()
-        .put("title", fix.title())
-        .put("edits", new JsonArray(edits))
-        .build();
+    return JsonObject.of("title", fix.title(), "edits", new JsonArray(edits));
   }
 
   private static JsonValue text(Optional<String> text) {

@@ -3,9 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Range;
 import dev.admittance.report.SarifPlaces;
@@ -26,10 +24,8 @@ final class LintSarif {
         Stream.concat(result.unreadable().stream(), result.findings().stream()).toList();
     List<String> rules = findings.stream().map(Diagnostic::rule).distinct().sorted().toList();
     JsonObject driver =
-        JsonObject.builder()
-            .put("name", "Admittance")
-            .put("rules", array(rules.stream().map(SarifRules::descriptor)))
-            .build();
+        JsonObject.of(
+            "name", "Admittance", "rules", array(rules.stream().map(SarifRules::descriptor)));
     JsonObject run =
         JsonObject.builder()
             .put("tool", JsonObject.of("driver", driver))
@@ -53,7 +49,7 @@ final class LintSarif {
     JsonObject.Builder result =
         JsonObject.builder()
             .put("ruleId", finding.rule())
-            .put("ruleIndex", JsonNumber.of(rule))
+            .put("ruleIndex", rule)
             .put("level", SarifPlaces.level(finding.severity()))
             .put("message", text(message(finding)))
             .put("locations", JsonArray.of(location(finding)));
@@ -77,18 +73,17 @@ final class LintSarif {
                     .build());
     if (!finding.path().isEmpty()) {
       location.put(
-          "logicalLocations",
-          JsonArray.of(JsonObject.of("fullyQualifiedName", new JsonString(finding.path()))));
+          "logicalLocations", JsonArray.of(JsonObject.of("fullyQualifiedName", finding.path())));
     }
     return location.build();
   }
 
   private static JsonObject region(Range range) {
     return JsonObject.builder()
-        .put("startLine", JsonNumber.of(range.start().line()))
-        .put("startColumn", JsonNumber.of(range.start().column()))
-        .put("endLine", JsonNumber.of(range.end().line()))
-        .put("endColumn", JsonNumber.of(range.end().column()))
+        .put("startLine", range.start().line())
+        .put("startColumn", range.start().column())
+        .put("endLine", range.end().line())
+        .put("endColumn", range.end().column())
         .build();
   }
 
@@ -101,27 +96,22 @@ final class LintSarif {
                     .put(
                         "deletedRegion",
                         JsonObject.builder()
-                            .put("charOffset", JsonNumber.of(edit.start()))
-                            .put("charLength", JsonNumber.of(edit.end() - edit.start()))
+                            .put("charOffset", edit.start())
+                            .put("charLength", edit.end() - edit.start())
                             .build())
                     .put("insertedContent", text(edit.replacement()))
                     .build()));
     JsonObject change =
-        JsonObject.builder()
-            .put("artifactLocation", artifact(file))
-            .put("replacements", new JsonArray(replacements))
-            .build();
-    return JsonObject.builder()
-        .put("description", text(fix.title()))
-        .put("artifactChanges", JsonArray.of(change))
-        .build();
+        JsonObject.of(
+            "artifactLocation", artifact(file), "replacements", new JsonArray(replacements));
+    return JsonObject.of("description", text(fix.title()), "artifactChanges", JsonArray.of(change));
   }
 
   private static JsonObject text(String text) {
-    return JsonObject.of("text", new JsonString(text));
+    return JsonObject.of("text", text);
   }
 
   private static JsonObject artifact(String file) {
-    return JsonObject.of("uri", new JsonString(SarifPlaces.uri(file)));
+    return JsonObject.of("uri", SarifPlaces.uri(file));
   }
 }

@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.address.CaptureReference;
 import dev.admittance.simulator.address.StepAddress;
@@ -44,11 +43,11 @@ final class LogPointReport {
   JsonObject json() {
     LogTable<String> table = counts.table();
     return named(point.point())
-        .put("requests", JsonNumber.of(table.captures()))
-        .put("notReached", JsonNumber.of(table.notReached()))
-        .put("evaluations", JsonNumber.of(table.evaluations()))
-        .put("errors", JsonNumber.of(table.errors()))
-        .put("others", JsonNumber.of(table.others()))
+        .put("requests", table.captures())
+        .put("notReached", table.notReached())
+        .put("evaluations", table.evaluations())
+        .put("errors", table.errors())
+        .put("others", table.others())
         .put("values", AnalysisJson.array(table.rows(), this::json))
         .build();
   }
@@ -72,7 +71,7 @@ final class LogPointReport {
 
   private JsonObject json(LogTable.Row<String> row) {
     return json(row.value())
-        .put("count", JsonNumber.of(row.count()))
+        .put("count", row.count())
         .put("captures", JsonArray.ofTexts(row.captures()))
         .build();
   }

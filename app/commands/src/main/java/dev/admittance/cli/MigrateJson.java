@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import dev.admittance.model.conversion.ConversionItem;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -33,8 +32,8 @@ final class MigrateJson {
     return JsonObject.builder()
         .put("file", file.text().before().name())
         .put("output", text(file.output().map(path -> path.toString().replace('\\', '/'))))
-        .put("line", JsonNumber.of(migration.place().start().line()))
-        .put("column", JsonNumber.of(migration.place().start().column()))
+        .put("line", migration.place().start().line())
+        .put("column", migration.place().start().column())
         .put("configuration", text(migration.configuration()))
         .put("kind", migration.kind())
         .put("from", migration.from())
@@ -51,10 +50,10 @@ final class MigrateJson {
         .put("path", item.path().toString())
         .put("message", item.message())
         .put("rule", item.rule())
-        .put("line", JsonNumber.of(item.before().start().line()))
-        .put("column", JsonNumber.of(item.before().start().column()))
-        .put("newLine", JsonNumber.of(item.after().start().line()))
-        .put("newColumn", JsonNumber.of(item.after().start().column()))
+        .put("line", item.before().start().line())
+        .put("column", item.before().start().column())
+        .put("newLine", item.after().start().line())
+        .put("newColumn", item.after().start().column())
         .build();
   }
 

@@ -46,7 +46,7 @@ final class OrderAnalysis implements CaptureAnalysis {
             "swapped",
             AnalysisJson.array(conflict.swapped(), hook -> AnalysisJson.of(hook).build()))
         .put("differences", AnalysisJson.array(conflict.differences(), AnalysisJson::of))
-        .put("listOrderAlone", JsonBoolean.of(conflict.isListOrderAlone()))
+        .put("listOrderAlone", conflict.isListOrderAlone())
         .put("result", json(conflict.run().response()))
         .put("swappedResult", json(conflict.swappedRun().response()))
         .build();
@@ -54,8 +54,8 @@ final class OrderAnalysis implements CaptureAnalysis {
 
   private static JsonObject json(Response response) {
     return JsonObject.builder()
-        .put("allowed", JsonBoolean.of(response.allowed()))
-        .put("code", JsonNumber.of(response.code()))
+        .put("allowed", response.allowed())
+        .put("code", response.code())
         .put("message", response.message())
         .build();
   }
@@ -83,10 +83,7 @@ final class OrderAnalysis implements CaptureAnalysis {
   }
 
   private static JsonObject json(String cause, HookId hook) {
-    return JsonObject.builder()
-        .put("cause", cause)
-        .put("hook", AnalysisJson.of(hook).build())
-        .build();
+    return JsonObject.of("cause", cause, "hook", AnalysisJson.of(hook).build());
   }
 
   private static List<String> lines(Capture capture, OrderSensitivity found) {

@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
@@ -26,7 +25,7 @@ final class PatchJson {
   static JsonObject of(PatchOutcome outcome) {
     boolean applied = outcome.error().isEmpty();
     return JsonObject.builder()
-        .put("applied", JsonBoolean.of(applied))
+        .put("applied", applied)
         .put("error", outcome.error().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
         .put(
             "failedOperation",
@@ -45,7 +44,7 @@ final class PatchJson {
       JsonObject.Builder one =
           JsonObject.builder()
               .put("operation", outcome.operations().get(i).json())
-              .put("applied", JsonBoolean.of(applied));
+              .put("applied", applied);
       if (applied) {
         size +=
             size > BUDGET || i >= SHOWN ? 0 : GoJson.measure(outcome.documents().get(i)).bytes();
@@ -53,7 +52,7 @@ final class PatchJson {
           one.put("object", outcome.documents().get(i));
         }
       } else {
-        one.put("error", new JsonString(outcome.error().orElse("")));
+        one.put("error", outcome.error().orElse(""));
       }
       written.add(one.build());
     }

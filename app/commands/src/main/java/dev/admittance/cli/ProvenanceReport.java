@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonNull;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.address.StepAddresses;
 import dev.admittance.simulator.analysis.blame.BlameWrite;
@@ -24,7 +23,7 @@ record ProvenanceReport(StepAddresses addresses) {
             .put("root", value.root())
             .put("pointer", value.pointer())
             .put("value", value.value().orElse(JsonNull.NULL))
-            .put("step", JsonNumber.of(value.step()))
+            .put("step", value.step())
             .put("address", addresses.of(value.step()).toString())
             .put("sentence", ProvenanceDescriptions.sentence(value));
     Optional<ValueOrigin.Computation> computed =

@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -79,12 +78,12 @@ record RecordOutput(Streams streams, OutputFormat format) {
 
   private static JsonObject json(Recording recording, RecordingCounts counts) {
     return JsonObject.builder()
-        .put("received", JsonNumber.of(counts.received()))
-        .put("written", JsonNumber.of(counts.written()))
-        .put("dropped", JsonNumber.of(counts.dropped()))
-        .put("unusable", JsonNumber.of(counts.unusable()))
-        .put("failed", JsonNumber.of(counts.failed()))
-        .put("secrets", JsonNumber.of(counts.secrets()))
+        .put("received", counts.received())
+        .put("written", counts.written())
+        .put("dropped", counts.dropped())
+        .put("unusable", counts.unusable())
+        .put("failed", counts.failed())
+        .put("secrets", counts.secrets())
         .put(
             "files",
             new JsonArray(

@@ -2,9 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -34,8 +32,8 @@ final class ReviewJson {
         JsonObject.builder()
             .put("source", report.capture().source())
             .put("uid", report.trace().request().uid())
-            .put("allowed", JsonBoolean.of(response.allowed()))
-            .put("code", JsonNumber.of(response.code()))
+            .put("allowed", response.allowed())
+            .put("code", response.code())
             .put("reason", response.reason())
             .put("message", response.message())
             .put("warnings", array(response.warnings(), JsonString::new))
@@ -79,10 +77,10 @@ final class ReviewJson {
   private static JsonObject call(CallReport call) {
     JsonObject.Builder json =
         hook(call.hook())
-            .put("round", JsonNumber.of(call.round()))
+            .put("round", call.round())
             .put("outcome", call.outcome().text())
             .put("patch", array(call.patch(), operation -> operation.json()))
-            .put("delayMillis", JsonNumber.of(call.delay().toMillis()))
+            .put("delayMillis", call.delay().toMillis())
             .put("url", call.url());
     call.failure().ifPresent(text -> json.put("failure", text));
     call.assumed().ifPresent(text -> json.put("assumed", text));
@@ -100,7 +98,7 @@ final class ReviewJson {
         .put("policy", policy.policy())
         .put("binding", policy.binding())
         .put("param", policy.param())
-        .put("round", JsonNumber.of(report.round()))
+        .put("round", report.round())
         .put("outcome", report.outcome().text())
         .put("messages", array(report.messages(), JsonString::new))
         .build();
@@ -109,7 +107,7 @@ final class ReviewJson {
   private static JsonObject expectation(ExpectationReport report) {
     return JsonObject.builder()
         .put("place", report.expectation().place())
-        .put("met", JsonBoolean.of(report.met()))
+        .put("met", report.met())
         .put("mismatches", array(report.mismatches(), ReviewJson::mismatch))
         .build();
   }

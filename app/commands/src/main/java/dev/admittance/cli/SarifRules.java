@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.workspace.Suppressed;
 
 /// Describes rules for SARIF.
@@ -11,8 +10,8 @@ final class SarifRules {
   static JsonObject descriptor(String rule) {
     return JsonObject.builder()
         .put("id", rule)
-        .put("shortDescription", JsonObject.of("text", new JsonString(summary(rule))))
-        .put("help", JsonObject.of("text", new JsonString(help(rule))))
+        .put("shortDescription", JsonObject.of("text", summary(rule)))
+        .put("help", JsonObject.of("text", help(rule)))
         .build();
   }
 

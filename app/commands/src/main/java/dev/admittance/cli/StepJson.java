@@ -1,8 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.address.StepAddress;
@@ -32,10 +30,10 @@ final class StepJson {
     Moment moment = step.moment();
     JsonObject.Builder json =
         JsonObject.builder()
-            .put("index", JsonNumber.of(moment.index()))
-            .put("atMillis", JsonNumber.of(moment.at().toMillis()))
+            .put("index", moment.index())
+            .put("atMillis", moment.at().toMillis())
             .put("phase", moment.phase().text())
-            .put("round", JsonNumber.of(moment.round()))
+            .put("round", moment.round())
             .put("step", step.type().toString())
             .put("rule", step.rule().toString())
             .put("headline", StepDescriptions.headline(step))
@@ -59,14 +57,14 @@ final class StepJson {
       case Step.OfMatching s -> json.put("checks", checks(s.why().checks()));
       case Step.HookCalled s -> {
         json.put("url", s.call().url());
-        json.put("timeoutMillis", JsonNumber.of(s.call().timeout().toMillis()));
+        json.put("timeoutMillis", s.call().timeout().toMillis());
         json.put("sent", s.call().review());
       }
       case Step.HookAnswered s -> s.wire().ifPresent(wire -> json.put("received", wire));
       case Step.RetryAwaited s -> {
-        json.put("delayMillis", JsonNumber.of(s.delay().toMillis()));
-        json.put("retry", JsonNumber.of(s.retry()));
-        json.put("inTime", JsonBoolean.of(s.inTime()));
+        json.put("delayMillis", s.delay().toMillis());
+        json.put("retry", s.retry());
+        json.put("inTime", s.inTime());
       }
       case Step.OperationApplied s -> json.put("operation", s.operation().json());
       case Step.ObjectPrepared s -> {
@@ -114,7 +112,7 @@ final class StepJson {
         json.put("who", s.who());
         json.put("what", s.what());
         json.put("seen", JsonArray.ofTexts(s.seen()));
-        json.put("changed", JsonBoolean.of(s.changed()));
+        json.put("changed", s.changed());
       }
       default -> {}
     }
@@ -125,9 +123,9 @@ final class StepJson {
         .put("field", result.field())
         .put("expression", result.expression())
         .put("outcome", result.outcome())
-        .put("failed", JsonBoolean.of(result.failed()))
-        .put("notSimulated", JsonBoolean.of(result.unknown()))
-        .put("cost", JsonNumber.of(result.cost()))
+        .put("failed", result.failed())
+        .put("notSimulated", result.unknown())
+        .put("cost", result.cost())
         .build();
   }
 
@@ -141,7 +139,7 @@ final class StepJson {
         JsonObject.builder()
             .put("check", check.name().text())
             .put("rule", check.rule().toString())
-            .put("passed", JsonBoolean.of(check.passed()))
+            .put("passed", check.passed())
             .put("wanted", check.wanted())
             .put("found", check.found())
             .put("detail", check.detail());

@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.repository.Programs;
 import dev.admittance.repository.Source;
@@ -53,7 +52,7 @@ record Unrendered(List<Source> sources, Programs programs) {
     return JsonObject.builder()
         .put("folder", source.place())
         .put("tool", source.tool().name().toLowerCase(Locale.ROOT))
-        .put("command", new JsonString(source.commandLine(programs)))
+        .put("command", source.commandLine(programs))
         .build();
   }
 }

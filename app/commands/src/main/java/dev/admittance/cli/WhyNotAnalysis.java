@@ -1,7 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.analysis.SimulationInput;
@@ -42,10 +41,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
   static WhyNotAnalysis of(SimulationInput input, PolicyId policy) {
     return new WhyNotAnalysis(
         "policy",
-        JsonObject.builder()
-            .put("policy", policy.policy())
-            .put("binding", policy.binding())
-            .build(),
+        JsonObject.of("policy", policy.policy(), "binding", policy.binding()),
         policy.text(),
         capture -> WhyNotSearch.of(input, capture, policy));
   }
@@ -67,14 +63,14 @@ final class WhyNotAnalysis implements CaptureAnalysis {
                 .put("detail", check.detail()));
     found.detail().ifPresent(detail -> json.put("detail", detail));
     json.put("suggestions", AnalysisJson.array(found.suggestions(), WhyNotAnalysis::json))
-        .put("runs", JsonNumber.of(found.runs()))
-        .put("complete", JsonBoolean.of(found.complete()));
+        .put("runs", found.runs())
+        .put("complete", found.complete());
     return new AnalysisReport(json.build(), lines(capture, found), !found.called());
   }
 
   private static JsonObject json(WhyNot.Suggestion suggestion) {
     return JsonObject.builder()
-        .put("weight", JsonNumber.of(suggestion.weight()))
+        .put("weight", suggestion.weight())
         .put("means", suggestion.means().name().toLowerCase(Locale.ROOT).replace('_', '-'))
         .put("edits", AnalysisJson.array(suggestion.edits(), edit -> new JsonString(edit.text())))
         .build();

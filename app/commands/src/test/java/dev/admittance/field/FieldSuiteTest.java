@@ -54,7 +54,7 @@ class FieldSuiteTest {
   void theFiguresAreThoseOfNow() throws IOException {
     JsonObject figures =
         JsonObject.builder()
-            .put("requests", JsonNumber.of(requests.size()))
+            .put("requests", requests.size())
             .put("equal", count(Kind.EQUAL))
             .put("unknown", count(Kind.UNKNOWN))
             .put("beforeAdmission", count(Kind.BEFORE_ADMISSION))

@@ -69,8 +69,7 @@ final class KubectlPatch {
     for (String name : before.names()) {
       if (!after.has(name)) {
         operations.add(operation("test", path + "/" + name, before.find(name).orElseThrow()));
-        operations.add(
-            JsonObject.builder().put("op", "remove").put("path", path + "/" + name).build());
+        operations.add(JsonObject.of("op", "remove", "path", path + "/" + name));
       }
     }
   }

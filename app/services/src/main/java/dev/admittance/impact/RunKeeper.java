@@ -163,8 +163,8 @@ public final class RunKeeper implements AutoCloseable {
         JsonObject.builder()
             .put("rule", problem.rule())
             .put("file", problem.file())
-            .put("line", JsonNumber.of(start.line()))
-            .put("column", JsonNumber.of(start.column()))
+            .put("line", start.line())
+            .put("column", start.column())
             .put("message", problem.message())
             .put("remedy", problem.remedy().orElse(""))
             .build());

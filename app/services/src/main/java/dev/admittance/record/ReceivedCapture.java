@@ -1,9 +1,7 @@
 package dev.admittance.record;
 
 import com.fasterxml.jackson.core.JacksonException;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.record.endpoint.HookReply;
@@ -34,12 +32,12 @@ final class ReceivedCapture {
         .ifPresent(answer -> {
           about
               .put("hook", answer.url())
-              .put("tookMillis", JsonNumber.of(answer.took().toMillis()))
-              .put("status", JsonNumber.of(answer.reply().status()));
+              .put("tookMillis", answer.took().toMillis())
+              .put("status", answer.reply().status());
           Optional<JsonValue> response = response(answer.reply());
           response.ifPresent(given -> capture.put("response", given));
           if (response.isEmpty()) {
-            about.put("failure", new JsonString(failure(answer)));
+            about.put("failure", failure(answer));
           }
         });
     return capture.put("recording", about.build()).build();

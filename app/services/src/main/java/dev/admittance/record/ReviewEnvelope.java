@@ -2,7 +2,6 @@ package dev.admittance.record;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import java.io.IOException;
@@ -63,9 +62,7 @@ record ReviewEnvelope(String apiVersion, String uid) {
         JsonObject.builder()
             .put("apiVersion", apiVersion)
             .put("kind", "AdmissionReview")
-            .put(
-                "response",
-                JsonObject.builder().put("uid", uid).put("allowed", JsonBoolean.TRUE).build())
+            .put("response", JsonObject.builder().put("uid", uid).put("allowed", true).build())
             .build();
     return JsonText.write(review).getBytes(StandardCharsets.UTF_8);
   }

@@ -5,7 +5,6 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import java.io.IOException;
@@ -81,17 +80,16 @@ public final class SarifReport implements ReportWriter {
   private static String result(
       String rule, int index, Severity severity, String message, String file, int line) {
     JsonObject.Builder place =
-        JsonObject.builder()
-            .put("artifactLocation", JsonObject.of("uri", new JsonString(SarifPlaces.uri(file))));
+        JsonObject.builder().put("artifactLocation", JsonObject.of("uri", SarifPlaces.uri(file)));
     if (line > 0) {
       place.put("region", JsonObject.of("startLine", JsonNumber.of(line)));
     }
     return JsonText.write(
         JsonObject.builder()
             .put("ruleId", rule)
-            .put("ruleIndex", JsonNumber.of(index))
+            .put("ruleIndex", index)
             .put("level", SarifPlaces.level(severity))
-            .put("message", JsonObject.of("text", new JsonString(message)))
+            .put("message", JsonObject.of("text", message))
             .put("locations", JsonArray.of(JsonObject.of("physicalLocation", place.build())))
             .build());
   }
@@ -102,18 +100,11 @@ public final class SarifReport implements ReportWriter {
     for (String rule : rules) {
       String meaning = frame.rules().getOrDefault(rule, "The input cannot be read.");
       descriptors.add(
-          JsonObject.builder()
-              .put("id", rule)
-              .put("shortDescription", JsonObject.of("text", new JsonString(meaning)))
-              .build());
+          JsonObject.of("id", rule, "shortDescription", JsonObject.of("text", meaning)));
     }
     JsonObject.Builder sums = JsonObject.builder();
     figures.forEach(figure -> sums.put(figure.label(), figure.value()));
-    JsonObject driver =
-        JsonObject.builder()
-            .put("name", "Admittance")
-            .put("rules", new JsonArray(descriptors))
-            .build();
+    JsonObject driver = JsonObject.of("name", "Admittance", "rules", new JsonArray(descriptors));
     out.write("\n],\"tool\":" + JsonText.write(JsonObject.of("driver", driver)));
     out.write(",\"properties\":" + JsonText.write(sums.build()) + "}]}\n");
   }

@@ -2,7 +2,6 @@ package dev.admittance.storage;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -89,14 +88,14 @@ public final class RecoveryJournal {
   private JsonObject head(UnsavedText unsaved, byte[] text) {
     JsonObject.Builder head =
         JsonObject.builder()
-            .put("format", JsonNumber.of(FORMAT))
-            .put("process", new JsonString(Long.toString(process)))
+            .put("format", FORMAT)
+            .put("process", Long.toString(process))
             .put("workspace", unsaved.workspace().toString())
             .put("file", unsaved.file())
             .put("at", unsaved.at().toString())
             .put("hash", ((FileStamp.Content) FileStamp.of(text)).hash());
     if (unsaved.base() instanceof FileStamp.Content(String hash, long bytes)) {
-      head.put("baseHash", hash).put("baseBytes", new JsonString(Long.toString(bytes)));
+      head.put("baseHash", hash).put("baseBytes", Long.toString(bytes));
     }
     return head.build();
   }

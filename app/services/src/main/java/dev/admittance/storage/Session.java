@@ -3,7 +3,6 @@ package dev.admittance.storage;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import java.io.IOException;
@@ -112,19 +111,18 @@ public record Session(
   }
 
   private JsonObject toJson() {
-    JsonObject.Builder json = JsonObject.builder().put("format", JsonNumber.of(FORMAT));
+    JsonObject.Builder json = JsonObject.builder().put("format", FORMAT);
     theme.ifPresent(chosen -> json.put("theme", chosen));
     bounds.ifPresent(now ->
         json.put(
             "bounds",
-            new JsonString(
-                String.join(
-                    " ",
-                    Double.toString(now.x()),
-                    Double.toString(now.y()),
-                    Double.toString(now.width()),
-                    Double.toString(now.height()),
-                    Boolean.toString(now.maximised())))));
+            String.join(
+                " ",
+                Double.toString(now.x()),
+                Double.toString(now.y()),
+                Double.toString(now.width()),
+                Double.toString(now.height()),
+                Boolean.toString(now.maximised()))));
     List<JsonValue> all = new ArrayList<>();
     recent.forEach(one -> all.add(toJson(one)));
     return json.put("recent", new JsonArray(all)).put("kept", kept).build();
@@ -136,8 +134,8 @@ public record Session(
       tabs.add(
           JsonObject.builder()
               .put("file", tab.file())
-              .put("line", JsonNumber.of(tab.line()))
-              .put("column", JsonNumber.of(tab.column()))
+              .put("line", tab.line())
+              .put("column", tab.column())
               .build());
     }
     JsonObject.Builder json =

@@ -105,11 +105,7 @@ public record InputFingerprint(Map<String, String> entries) {
     return new JsonArray(
         entries.entrySet().stream()
             .sorted(Map.Entry.comparingByKey())
-            .<JsonValue>map(entry ->
-                JsonObject.builder()
-                    .put("name", entry.getKey())
-                    .put("was", entry.getValue())
-                    .build())
+            .<JsonValue>map(entry -> JsonObject.of("name", entry.getKey(), "was", entry.getValue()))
             .toList());
   }
 

@@ -5,7 +5,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Range;
@@ -147,12 +146,12 @@ public final class LintBaseline {
                 .put("rule", key.rule())
                 .put("configuration", key.configuration())
                 .put("place", key.place())
-                .put("count", JsonNumber.of(count))
+                .put("count", count)
                 .build()));
     return JsonText.writePretty(
             JsonObject.builder()
-                .put("apiVersion", new JsonString(API_VERSION))
-                .put("kind", new JsonString(KIND))
+                .put("apiVersion", API_VERSION)
+                .put("kind", KIND)
                 .put("findings", new JsonArray(items))
                 .build())
         + "\n";

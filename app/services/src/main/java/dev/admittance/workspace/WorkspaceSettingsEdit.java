@@ -54,8 +54,7 @@ public final class WorkspaceSettingsEdit {
       text = text.flatMap(one -> edited(one, new Edit.Remove(place)));
     }
     if (role.isPresent()) {
-      JsonObject item =
-          JsonObject.builder().put("files", file).put("are", role.get().text()).build();
+      JsonObject item = JsonObject.of("files", file, "are", role.get().text());
       text = text.flatMap(one -> edited(one, new Edit.InsertItem(MANIFESTS, 0, item)));
     }
     return text.map(SourceText::text);

@@ -34,7 +34,7 @@ class WrappedIndexTest {
   /// A record of CloudWatch Logs.
   private static String record(int number) {
     return JsonText.write(
-        JsonObject.of("message", new JsonString(Reviews.review(number)))
+        JsonObject.of("message", Reviews.review(number))
             .with("eventId", new JsonString("e" + number)));
   }
 
@@ -179,7 +179,7 @@ class WrappedIndexTest {
 
   private static String batch(String... events) {
     return Stream.of(events)
-        .map(text -> JsonText.write(JsonObject.of("message", new JsonString(text))))
+        .map(text -> JsonText.write(JsonObject.of("message", text)))
         .collect(Collectors.joining(",", "{\"logEvents\":[", "]}\n"));
   }
 
@@ -241,7 +241,7 @@ class WrappedIndexTest {
     assertThat(SummaryReader.read(index, table, ReadProgress.NONE).captures()).isEqualTo(3);
     try (CaptureSource source = new CaptureSource(index, table)) {
       assertThat(source.find(2).orElseThrow().request().oldObject().orElseThrow().find("metadata"))
-          .contains(JsonObject.of("name", new JsonString("b")));
+          .contains(JsonObject.of("name", "b"));
     }
   }
 }

@@ -1,7 +1,6 @@
 package dev.admittance.cluster;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -32,7 +31,7 @@ public final class FakeClusterClient implements ClusterClient {
   /// A server of a version that answers nothing else yet.
   public FakeClusterClient(String address, String version) {
     server = URI.create(address);
-    answer("/version", JsonObject.of("gitVersion", new JsonString(version)));
+    answer("/version", JsonObject.of("gitVersion", version));
   }
 
   /// Says what a GET is answered with.

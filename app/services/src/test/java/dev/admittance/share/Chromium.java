@@ -162,8 +162,7 @@ public final class Chromium implements AutoCloseable {
 
   /// Makes the page believe in a dark or a light desktop.
   public void prefer(String scheme) {
-    JsonObject feature =
-        JsonObject.builder().put("name", "prefers-color-scheme").put("value", scheme).build();
+    JsonObject feature = JsonObject.of("name", "prefers-color-scheme", "value", scheme);
     call("Emulation.setEmulatedMedia", Map.of("features", JsonArray.of(feature)));
   }
 
@@ -176,7 +175,7 @@ public final class Chromium implements AutoCloseable {
     int id = ++calls;
     JsonObject.Builder message =
         JsonObject.builder()
-            .put("id", JsonNumber.of(id))
+            .put("id", id)
             .put("method", method)
             .put("params", JsonObject.of(parameters));
     if (!session.isEmpty()) {

@@ -21,7 +21,7 @@ class StoredListTest {
               item.get("word") instanceof JsonString(String word)
                   ? Optional.of(word)
                   : Optional.empty(),
-          word -> JsonObject.of("word", new JsonString(word)));
+          word -> JsonObject.of("word", word));
 
   @TempDir private Path folder;
   private Path file;

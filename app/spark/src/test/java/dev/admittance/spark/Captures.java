@@ -57,8 +57,7 @@ final class Captures {
             .lines()
             .map(line -> head + line)
             .toList());
-    JsonObject record =
-        JsonObject.of("message", new JsonString(JsonText.write(samples.getFirst())));
+    JsonObject record = JsonObject.of("message", JsonText.write(samples.getFirst()));
     Files.writeString(
         folder.resolve("answer.json"), "{\"events\":[" + JsonText.write(record) + "]}");
     Files.writeString(folder.resolve("_SUCCESS"), "");

@@ -98,6 +98,26 @@ public final class JsonObject implements JsonValue {
     return new JsonObject(new String[] {name}, new JsonValue[] {value});
   }
 
+  public static JsonObject of(String name, String text) {
+    return of(name, new JsonString(text));
+  }
+
+  public static JsonObject of(String one, JsonValue value, String other, JsonValue otherValue) {
+    return new JsonObject(new String[] {one, other}, new JsonValue[] {value, otherValue});
+  }
+
+  public static JsonObject of(String one, String text, String other, JsonValue value) {
+    return of(one, new JsonString(text), other, value);
+  }
+
+  public static JsonObject of(String one, JsonValue value, String other, String text) {
+    return of(one, value, other, new JsonString(text));
+  }
+
+  public static JsonObject of(String one, String text, String other, String otherText) {
+    return of(one, text, other, new JsonString(otherText));
+  }
+
   /// Creates a builder; a name that is put twice keeps its first position and its last value.
   public static Builder builder() {
     return new Builder();
@@ -286,6 +306,14 @@ public final class JsonObject implements JsonValue {
 
     public Builder put(String name, String value) {
       return put(name, new JsonString(value));
+    }
+
+    public Builder put(String name, long value) {
+      return put(name, JsonNumber.of(value));
+    }
+
+    public Builder put(String name, boolean value) {
+      return put(name, JsonBoolean.of(value));
     }
 
     private int position(String name) {

@@ -131,10 +131,8 @@ final class WebhooksToPolicies {
   }
 
   private static JsonObject binding(String name) {
-    return JsonObject.builder()
-        .put("policyName", name)
-        .put("validationActions", JsonArray.of(new JsonString("Audit")))
-        .build();
+    return JsonObject.of(
+        "policyName", name, "validationActions", JsonArray.of(new JsonString("Audit")));
   }
 
   private Optional<JsonValue> value(FieldPath path) {

@@ -2,7 +2,6 @@ package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
@@ -88,10 +87,8 @@ final class OwnerRules {
             .put("kind", owner.kind())
             .put("name", owner.name())
             .put("uid", owner.uid());
-    owner.controller().ifPresent(value -> json.put("controller", JsonBoolean.of(value)));
-    owner
-        .blockOwnerDeletion()
-        .ifPresent(value -> json.put("blockOwnerDeletion", JsonBoolean.of(value)));
+    owner.controller().ifPresent(value -> json.put("controller", value));
+    owner.blockOwnerDeletion().ifPresent(value -> json.put("blockOwnerDeletion", value));
     return json.build();
   }
 }

@@ -137,10 +137,7 @@ record RandomEdit(Edit edit, JsonValue expected, JsonValue old) {
       default ->
           random.nextInt(4) == 0
               ? JsonObject.EMPTY
-              : JsonObject.builder()
-                  .put("p", value(random, depth + 1))
-                  .put("q r", value(random, depth + 1))
-                  .build();
+              : JsonObject.of("p", value(random, depth + 1), "q r", value(random, depth + 1));
     };
   }
 

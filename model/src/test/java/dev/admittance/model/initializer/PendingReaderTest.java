@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +30,7 @@ class PendingReaderTest {
         .singleElement()
         .satisfies(found -> {
           assertThat(found.pending()).containsExactly("a.b.c", "");
-          assertThat(found.result()).contains(JsonObject.of("status", new JsonString("Failure")));
+          assertThat(found.result()).contains(JsonObject.of("status", "Failure"));
         });
   }
 

@@ -92,6 +92,17 @@ class JsonObjectTest {
   }
 
   @Test
+  void textsNumbersAndBooleansStandForTheirValues() {
+    JsonObject built =
+        JsonObject.builder().put("text", "a").put("number", 3).put("yes", true).build();
+
+    assertThat(built).hasToString("{\"text\":\"a\",\"number\":3,\"yes\":true}");
+    assertThat(JsonObject.of("one", "a", "other", "b"))
+        .isEqualTo(JsonObject.of("one", new JsonString("a"), "other", new JsonString("b")))
+        .hasToString("{\"one\":\"a\",\"other\":\"b\"}");
+  }
+
+  @Test
   void whatWasBuiltStaysWhenTheBuilderGoesOn() {
     JsonObject.Builder builder = JsonObject.builder().put("a", JsonNull.NULL);
     JsonObject built = builder.build();

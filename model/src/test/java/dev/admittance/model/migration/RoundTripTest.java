@@ -84,7 +84,7 @@ class RoundTripTest {
           JsonObject.builder()
               .put("apiVersion", "admissionregistration.k8s.io/v1")
               .put("kind", (mutating ? "Mutating" : "Validating") + "WebhookConfiguration")
-              .put("metadata", JsonObject.of("name", new JsonString("a")));
+              .put("metadata", JsonObject.of("name", "a"));
       List<JsonValue> hooks = new ArrayList<>();
       for (int i = random.nextInt(4); i > 0; i--) {
         hooks.add(hook(i, mutating));

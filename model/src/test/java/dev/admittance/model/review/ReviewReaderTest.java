@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -54,8 +53,7 @@ class ReviewReaderTest {
     assertThat(review.version()).contains(ReviewVersion.V1);
     assertThat(review.request())
         .contains(
-            new AdmissionReview.Request(
-                "u", "UPDATE", Optional.of(JsonObject.of("kind", new JsonString("Pod")))));
+            new AdmissionReview.Request("u", "UPDATE", Optional.of(JsonObject.of("kind", "Pod"))));
     assertThat(review.response())
         .hasValueSatisfying(response -> {
           assertThat(response.patch()).isEqualTo("[]");

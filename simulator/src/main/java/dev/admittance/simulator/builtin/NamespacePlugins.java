@@ -1,7 +1,6 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.builtin.PluginResult.Cause;
 import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.gojson.GoFields;
@@ -126,7 +125,7 @@ final class NamespacePlugins {
           JsonObject.builder()
               .put("apiVersion", "v1")
               .put("kind", KIND)
-              .put("metadata", JsonObject.of("name", new JsonString(name)))
+              .put("metadata", JsonObject.of("name", name))
               .build();
       return new PluginResult.Created(namespace, "creates namespace " + name);
     }

@@ -18,7 +18,7 @@ record NodeTaints() implements BuiltIn {
     if (!situation.isAbout("", "nodes") || situation.object().isEmpty() || isTainted(situation)) {
       return PluginResult.SILENT;
     }
-    JsonObject taint = JsonObject.builder().put("key", NOT_READY).put("effect", EFFECT).build();
+    JsonObject taint = JsonObject.of("key", NOT_READY, "effect", EFFECT);
     JsonObject node = Edits.append(situation.object().get(), "spec", "taints", List.of(taint));
     return new PluginResult.Changed(node, "adds taint " + NOT_READY);
   }

@@ -81,9 +81,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
 
   private static JsonObject withPullSecrets(JsonObject pod, List<GoFields> secrets) {
     List<JsonValue> references =
-        secrets.stream()
-            .<JsonValue>map(s -> JsonObject.of("name", new JsonString(s.text("name"))))
-            .toList();
+        secrets.stream().<JsonValue>map(s -> JsonObject.of("name", s.text("name"))).toList();
     return references.isEmpty()
         ? pod
         : Edits.spec(pod, "imagePullSecrets", new JsonArray(references));

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -45,41 +44,31 @@ final class TokenMount {
     JsonObject mount =
         JsonObject.builder()
             .put("name", volume)
-            .put("readOnly", JsonBoolean.TRUE)
+            .put("readOnly", true)
             .put("mountPath", PATH)
             .build();
     return Edits.append(container, "volumeMounts", List.of(mount));
   }
 
   private static JsonObject volume(String name) {
-    JsonObject token =
-        JsonObject.builder()
-            .put("expirationSeconds", JsonNumber.of(SECONDS))
-            .put("path", "token")
-            .build();
+    JsonObject token = JsonObject.of("expirationSeconds", JsonNumber.of(SECONDS), "path", "token");
     JsonObject authority =
         JsonObject.builder()
             .put("name", "kube-root-ca.crt")
             .put("items", JsonArray.of(item("key", new JsonString("ca.crt"), "ca.crt")))
             .build();
-    JsonObject ownNamespace =
-        JsonObject.builder().put("apiVersion", "v1").put("fieldPath", "metadata.namespace").build();
-    JsonObject namespace =
-        JsonObject.builder().put("path", "namespace").put("fieldRef", ownNamespace).build();
+    JsonObject ownNamespace = JsonObject.of("apiVersion", "v1", "fieldPath", "metadata.namespace");
+    JsonObject namespace = JsonObject.of("path", "namespace", "fieldRef", ownNamespace);
     JsonArray sources =
         JsonArray.of(
             JsonObject.of("serviceAccountToken", token),
             JsonObject.of("configMap", authority),
             JsonObject.of("downwardAPI", JsonObject.of("items", JsonArray.of(namespace))));
-    JsonObject projected =
-        JsonObject.builder()
-            .put("sources", sources)
-            .put("defaultMode", JsonNumber.of(MODE))
-            .build();
-    return JsonObject.builder().put("name", name).put("projected", projected).build();
+    JsonObject projected = JsonObject.of("sources", sources, "defaultMode", JsonNumber.of(MODE));
+    return JsonObject.of("name", name, "projected", projected);
   }
 
   private static JsonObject item(String member, JsonString value, String path) {
-    return JsonObject.builder().put(member, value).put("path", path).build();
+    return JsonObject.of(member, value, "path", path);
   }
 }

@@ -1,6 +1,5 @@
 package dev.admittance.simulator.builtin;
 
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
@@ -48,7 +47,7 @@ record Tolerations() implements BuiltIn {
         .put("key", taint)
         .put("operator", "Exists")
         .put("effect", "NoExecute")
-        .put("tolerationSeconds", JsonNumber.of(SECONDS))
+        .put("tolerationSeconds", SECONDS)
         .build();
   }
 }

@@ -14,7 +14,7 @@ final class AuditResponses {
 
   static JsonObject patched(JsonArray patch) {
     return JsonObject.builder()
-        .put("allowed", JsonBoolean.TRUE)
+        .put("allowed", true)
         .put("patchType", "JSONPatch")
         .put("patch", patch)
         .build();

@@ -115,10 +115,7 @@ final class AuditedRequest {
                 Operation.CONNECT,
                 kind,
                 AuditedObjects.created(
-                    JsonObject.builder()
-                        .put("kind", kind.kind())
-                        .put("apiVersion", kind.apiVersion())
-                        .build())))
+                    JsonObject.of("kind", kind.kind(), "apiVersion", kind.apiVersion()))))
         .orElseGet(() -> withheld(unknownKind()));
   }
 

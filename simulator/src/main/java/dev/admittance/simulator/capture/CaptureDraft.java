@@ -126,8 +126,7 @@ public final class CaptureDraft {
     if (kind.isEmpty()) {
       return Optional.empty();
     }
-    JsonObject options =
-        JsonObject.builder().put("kind", kind).put("apiVersion", "meta.k8s.io/v1").build();
+    JsonObject options = JsonObject.of("kind", kind, "apiVersion", "meta.k8s.io/v1");
     return Optional.of(
         fields.dryRun() ? options.with("dryRun", JsonArray.of(new JsonString("All"))) : options);
   }

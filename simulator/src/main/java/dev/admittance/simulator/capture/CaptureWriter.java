@@ -1,7 +1,6 @@
 package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -38,7 +37,7 @@ public final class CaptureWriter {
     body.put("operation", request.operation().name()).put("userInfo", user(request.userInfo()));
     request.object().ifPresent(object -> body.put("object", object));
     request.oldObject().ifPresent(object -> body.put("oldObject", object));
-    body.put("dryRun", JsonBoolean.of(request.dryRun()));
+    body.put("dryRun", request.dryRun());
     request.options().ifPresent(options -> body.put("options", options));
     return JsonObject.builder()
         .put("apiVersion", "admission.k8s.io/v1")

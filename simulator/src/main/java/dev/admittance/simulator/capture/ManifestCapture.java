@@ -186,6 +186,6 @@ public final class ManifestCapture {
   }
 
   private static JsonObject options(String kind) {
-    return JsonObject.builder().put("kind", kind).put("apiVersion", "meta.k8s.io/v1").build();
+    return JsonObject.of("kind", kind, "apiVersion", "meta.k8s.io/v1");
   }
 }

@@ -1,6 +1,5 @@
 package dev.admittance.simulator.capture;
 
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import java.math.BigDecimal;
@@ -63,9 +62,6 @@ final class RefusalReader {
     for (String name : List.of("reason", "details", "code")) {
       status.find(name).ifPresent(value -> sent.put(name, value));
     }
-    return JsonObject.builder()
-        .put("allowed", JsonBoolean.FALSE)
-        .put("status", sent.build())
-        .build();
+    return JsonObject.builder().put("allowed", false).put("status", sent.build()).build();
   }
 }

@@ -3,7 +3,6 @@ package dev.admittance.simulator.capture;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
@@ -70,7 +69,7 @@ record UndonePatches(JsonObject object, Set<List<String>> unknown) {
     JsonObject.Builder json =
         JsonObject.builder().put("op", op).put("path", path).put("value", JsonNull.NULL);
     if (!from.isEmpty()) {
-      json.put("from", new JsonString(from));
+      json.put("from", from);
     }
     return JsonPatch.decode(JsonArray.of(json.build()))
             instanceof DecodedPatch.Operations(List<PatchOperation> operations)

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.comparison;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -54,7 +53,7 @@ public final class ComparisonJson {
   private static JsonObject outcome(ComparedOutcome outcome) {
     return JsonObject.builder()
         .put("verdict", outcome.decision().text())
-        .put("code", JsonNumber.of(outcome.code()))
+        .put("code", outcome.code())
         .put("reason", outcome.reason())
         .put("message", outcome.message())
         .put("warnings", array(outcome.warnings(), JsonString::new))
@@ -93,16 +92,16 @@ public final class ComparisonJson {
   static JsonObject.Builder counts(ComparisonSummary summary) {
     JsonObject.Builder differences = JsonObject.builder();
     for (OutcomeDifference difference : OutcomeDifference.values()) {
-      differences.put(difference.text(), JsonNumber.of(summary.count(difference)));
+      differences.put(difference.text(), summary.count(difference));
     }
     JsonObject.Builder json = JsonObject.builder();
     if (summary.partial()) {
-      json.put("partial", JsonBoolean.TRUE);
+      json.put("partial", true);
     }
-    return json.put("requests", JsonNumber.of(summary.requests()))
-        .put("differing", JsonNumber.of(summary.differing()))
-        .put("unjudged", JsonNumber.of(summary.unjudged()))
-        .put("problems", JsonNumber.of(summary.problems()))
+    return json.put("requests", summary.requests())
+        .put("differing", summary.differing())
+        .put("unjudged", summary.unjudged())
+        .put("problems", summary.problems())
         .put("differences", differences.build())
         .put(
             "verdicts",
@@ -112,7 +111,7 @@ public final class ComparisonJson {
                     JsonObject.builder()
                         .put("before", flip.getKey().before().text())
                         .put("after", flip.getKey().after().text())
-                        .put("requests", JsonNumber.of(flip.getValue()))
+                        .put("requests", flip.getValue())
                         .build()))
         .put(
             "fields",
@@ -122,7 +121,7 @@ public final class ComparisonJson {
                     JsonObject.builder()
                         .put("pattern", field.getKey().path())
                         .put("change", field.getKey().kind().text())
-                        .put("requests", JsonNumber.of(field.getValue()))
+                        .put("requests", field.getValue())
                         .build()))
         .put(
             "hooks",
@@ -130,10 +129,10 @@ public final class ComparisonJson {
                 List.copyOf(summary.hooks().entrySet()),
                 hook ->
                     hook(hook.getKey())
-                        .put("before", JsonNumber.of(hook.getValue().before()))
-                        .put("after", JsonNumber.of(hook.getValue().after()))
-                        .put("added", JsonNumber.of(hook.getValue().added()))
-                        .put("removed", JsonNumber.of(hook.getValue().removed()))
+                        .put("before", hook.getValue().before())
+                        .put("after", hook.getValue().after())
+                        .put("added", hook.getValue().added())
+                        .put("removed", hook.getValue().removed())
                         .build()));
   }
 

@@ -98,11 +98,8 @@ final class AutoscalersV1 {
       target.put("type", type);
     }
     JsonObject resource =
-        JsonObject.builder()
-            .put("name", "cpu")
-            .put(member, target.put("averageUtilization", utilization).build())
-            .build();
-    return JsonObject.builder().put("type", "Resource").put("resource", resource).build();
+        JsonObject.of("name", "cpu", member, target.put("averageUtilization", utilization).build());
+    return JsonObject.of("type", "Resource", "resource", resource);
   }
 
   private static JsonValue readings(JsonObject object, JsonObject status, JsonObject oldStatus) {

@@ -19,8 +19,7 @@ final class DisruptionBudgets implements KindConversion {
   private static final JsonObject MATCH_ALL = selector("DoesNotExist");
 
   private static JsonObject selector(String operator) {
-    JsonObject requirement =
-        JsonObject.builder().put("key", LABEL).put("operator", operator).build();
+    JsonObject requirement = JsonObject.of("key", LABEL, "operator", operator);
     return JsonObject.of("matchExpressions", JsonArray.of(requirement));
   }
 

@@ -81,7 +81,7 @@ final class Ingresses implements KindConversion {
     } else if (port instanceof JsonString(String text) && !text.isEmpty()) {
       written.put("name", port);
     }
-    return JsonObject.builder().put("name", name).put("port", written.build()).build();
+    return JsonObject.of("name", name, "port", written.build());
   }
 
   private static JsonObject toBeta(JsonObject backend) {

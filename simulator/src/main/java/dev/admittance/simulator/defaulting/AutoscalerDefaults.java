@@ -3,7 +3,6 @@ package dev.admittance.simulator.defaulting;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.type.StructType;
 import java.util.Map;
 
@@ -22,7 +21,7 @@ final class AutoscalerDefaults {
                           "target",
                           JsonObject.builder()
                               .put("type", "Utilization")
-                              .put("averageUtilization", JsonNumber.of(80))
+                              .put("averageUtilization", 80)
                               .build())
                       .build())
               .build());
@@ -60,9 +59,9 @@ final class AutoscalerDefaults {
 
   private static JsonObject policy(String type, int value) {
     return JsonObject.builder()
-        .put("type", new JsonString(type))
-        .put("value", JsonNumber.of(value))
-        .put("periodSeconds", JsonNumber.of(PERIOD_SECONDS))
+        .put("type", type)
+        .put("value", value)
+        .put("periodSeconds", PERIOD_SECONDS)
         .build();
   }
 }

@@ -136,8 +136,8 @@ final class ClusterDefaults {
       JsonObject only =
           JsonObject.builder()
               .put("name", version)
-              .put("served", JsonBoolean.TRUE)
-              .put("storage", JsonBoolean.TRUE)
+              .put("served", true)
+              .put("storage", true)
               .build();
       filled = fill(type, filled, "spec.versions", JsonArray.of(only));
     }
@@ -161,8 +161,7 @@ final class ClusterDefaults {
       filled = fill(type, filled, "spec.names.singular", kind.toLowerCase(Locale.ROOT));
       filled = fill(type, filled, "spec.names.listKind", kind + "List");
     }
-    filled =
-        fill(type, filled, "spec.conversion", JsonObject.of("strategy", new JsonString("None")));
+    filled = fill(type, filled, "spec.conversion", JsonObject.of("strategy", "None"));
     Optional<JsonObject> stored =
         MemberPaths.object(filled, "spec").objects("versions").stream()
             .filter(version -> version.isTrue("storage"))

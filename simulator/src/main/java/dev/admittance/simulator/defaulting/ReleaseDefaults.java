@@ -7,7 +7,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.release.Feature;
@@ -185,6 +184,6 @@ final class ReleaseDefaults {
     }
     return text(first, "ip").equals(address)
         ? status
-        : type.with(status, "podIPs", JsonArray.of(JsonObject.of("ip", new JsonString(address))));
+        : type.with(status, "podIPs", JsonArray.of(JsonObject.of("ip", address)));
   }
 }

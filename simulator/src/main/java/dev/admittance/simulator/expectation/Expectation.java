@@ -1,9 +1,7 @@
 package dev.admittance.simulator.expectation;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.capture.Capture;
@@ -58,7 +56,7 @@ public record Expectation(
       return JsonObject.builder()
           .put("configuration", configuration)
           .put("webhook", webhook)
-          .put("round", JsonNumber.of(round))
+          .put("round", round)
           .build();
     }
   }
@@ -130,10 +128,10 @@ public record Expectation(
   public JsonObject json() {
     JsonObject.Builder capture = JsonObject.builder().put("file", file);
     uid.ifPresent(text -> capture.put("uid", text));
-    line.ifPresent(number -> capture.put("line", JsonNumber.of(number)));
+    line.ifPresent(number -> capture.put("line", number));
     JsonObject.Builder expect = JsonObject.builder();
-    allowed.ifPresent(value -> expect.put("allowed", JsonBoolean.of(value)));
-    code.ifPresent(value -> expect.put("code", JsonNumber.of(value)));
+    allowed.ifPresent(value -> expect.put("allowed", value));
+    code.ifPresent(value -> expect.put("code", value));
     reason.ifPresent(value -> expect.put("reason", value));
     message.ifPresent(value -> expect.put("message", value));
     warnings.ifPresent(value -> expect.put("warnings", JsonArray.ofTexts(value)));

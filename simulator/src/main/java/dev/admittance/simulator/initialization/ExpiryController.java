@@ -2,7 +2,6 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.initialization.scenario.ClientAction;
@@ -67,7 +66,7 @@ final class ExpiryController extends PeriodicController {
         JsonObject.builder()
             .put("op", "test")
             .put("path", FIRST + "/name")
-            .put("value", new JsonString(initializer))
+            .put("value", initializer)
             .build();
     JsonArray patch = JsonArray.of(test, remove.build());
     calls.patch(key, new PatchEdit(ClientAction.PatchType.JSON, patch), JsonText.write(patch));

@@ -1,8 +1,6 @@
 package dev.admittance.simulator.initialization;
 
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.InitializerAnswer.Effect;
 import dev.admittance.simulator.cel.CelCondition;
@@ -50,7 +48,7 @@ record InitializerActions(ControllerScript script, List<InitializerAnswer> answe
         .put("status", "Failure")
         .put("reason", "InternalError")
         .put("message", message)
-        .put("code", JsonNumber.of(SERVER_ERROR))
+        .put("code", SERVER_ERROR)
         .build();
   }
 
@@ -83,9 +81,9 @@ record InitializerActions(ControllerScript script, List<InitializerAnswer> answe
   private boolean holds(CelCondition when, ObjectKey key, JsonObject object) {
     JsonObject request =
         JsonObject.builder()
-            .put("operation", new JsonString("UPDATE"))
-            .put("name", new JsonString(key.name()))
-            .put("namespace", new JsonString(key.namespace()))
+            .put("operation", "UPDATE")
+            .put("name", key.name())
+            .put("namespace", key.namespace())
             .build();
     CelInput input = new CelInput(request, Optional.of(object), Optional.of(object));
     return when.evaluate(input) instanceof CelCondition.Outcome.Value value && value.holds();

@@ -70,7 +70,7 @@ final class ProposedStatuses {
             .put("status", "Success")
             .put("message", message)
             .put("details", details(key, object).build())
-            .put("code", JsonNumber.of(ACCEPTED))
+            .put("code", ACCEPTED)
             .build();
     return new ClientStatus(ACCEPTED, "", message, json);
   }

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
@@ -45,7 +44,7 @@ final class ReadinessProber extends PeriodicController {
             JsonObject.builder()
                 .put("op", "add")
                 .put("path", "/initializers/" + i + "/" + StoredConfigurations.READY)
-                .put("value", JsonBoolean.of(online))
+                .put("value", online)
                 .build());
       }
     }

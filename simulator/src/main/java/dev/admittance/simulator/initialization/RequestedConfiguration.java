@@ -118,11 +118,7 @@ final class RequestedConfiguration implements ConfigurationManager {
             .put("apiVersion", "v1")
             .put("kind", "ConfigMap")
             .put(
-                "metadata",
-                JsonObject.builder()
-                    .put("namespace", VERSION.namespace())
-                    .put("name", VERSION.name())
-                    .build())
+                "metadata", JsonObject.of("namespace", VERSION.namespace(), "name", VERSION.name()))
             .put("data", JsonObject.builder().put(MEMBER, Long.toString(revision)).build())
             .build();
     Etcd.Change written = reads.state().etcd().write(VERSION, object);

@@ -3,7 +3,6 @@ package dev.admittance.simulator.initializer;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.registry.Refusals;
@@ -56,8 +55,7 @@ public final class InitializerStatuses {
 
   private static ClientStatus configuration(
       GroupVersionResource resource, String message, String cause, String explanation) {
-    JsonObject causes =
-        JsonObject.builder().put("reason", cause).put("message", explanation).build();
+    JsonObject causes = JsonObject.of("reason", cause, "message", explanation);
     return ClientStatus.failure(
         INTERNAL_ERROR,
         "LoadingConfiguration",
@@ -104,7 +102,7 @@ public final class InitializerStatuses {
         INTERNAL_ERROR,
         "InternalError",
         "Internal error occurred: " + text,
-        JsonObject.of("causes", JsonArray.of(JsonObject.of("message", new JsonString(text)))));
+        JsonObject.of("causes", JsonArray.of(JsonObject.of("message", text))));
   }
 
   /// The result of a failed initialization as its creator gets it: unchanged, except for the fields
@@ -120,9 +118,6 @@ public final class InitializerStatuses {
             .put("metadata", fields.object("metadata").json());
     result.forEach(json::put);
     return new ClientStatus(
-        code,
-        fields.text("reason"),
-        fields.text("message"),
-        json.put("code", JsonNumber.of(code)).build());
+        code, fields.text("reason"), fields.text("message"), json.put("code", code).build());
   }
 }

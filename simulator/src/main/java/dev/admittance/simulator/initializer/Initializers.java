@@ -2,7 +2,6 @@ package dev.admittance.simulator.initializer;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.UserInfo;
@@ -100,7 +99,7 @@ public record Initializers(
 
   private JsonObject json(Ruleset rules) {
     List<JsonValue> names = new ArrayList<>();
-    pending.forEach(name -> names.add(JsonObject.of("name", new JsonString(name))));
+    pending.forEach(name -> names.add(JsonObject.of("name", name)));
     JsonObject.Builder json = JsonObject.builder().put(PENDING, new JsonArray(names));
     result.ifPresent(status -> json.put(rules.resultMember(), status));
     creator.ifPresent(user -> json.put(CREATOR, user));

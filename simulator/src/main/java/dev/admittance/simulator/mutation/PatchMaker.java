@@ -2,7 +2,6 @@ package dev.admittance.simulator.mutation;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
@@ -43,15 +42,15 @@ public final class PatchMaker {
 
   private static JsonObject operation(JsonPatchValue patch, PatchValues values)
       throws UnusableValueException {
-    JsonObject.Builder json = JsonObject.builder().put("op", new JsonString(patch.op()));
+    JsonObject.Builder json = JsonObject.builder().put("op", patch.op());
     if (isJson(patch.path())) {
-      json.put("path", new JsonString(patch.path()));
+      json.put("path", patch.path());
     } else if (!List.of("add", "remove", "copy").contains(patch.op())) {
       throw new UnusableValueException(
           Consequence.UNKNOWN, "a path with a character that Go escapes otherwise than JSON");
     }
     if (!patch.from().isEmpty()) {
-      json.put("from", new JsonString(patch.from()));
+      json.put("from", patch.from());
     }
     if (patch.value().isPresent()) {
       json.put("value", values.of(patch.value().get()));

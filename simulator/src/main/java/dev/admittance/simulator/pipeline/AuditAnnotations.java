@@ -1,6 +1,5 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.lazy.Lazy;
@@ -71,7 +70,7 @@ final class AuditAnnotations {
                         JsonObject.builder()
                             .put("configuration", hook.configuration())
                             .put("webhook", hook.webhook())
-                            .put("mutated", JsonBoolean.of(mutated))
+                            .put("mutated", mutated)
                             .build())));
   }
 
@@ -87,10 +86,7 @@ final class AuditAnnotations {
   private static String patch(HookId hook, List<PatchOperation> operations) {
     String named =
         GoJson.write(
-            JsonObject.builder()
-                .put("configuration", hook.configuration())
-                .put("webhook", hook.webhook())
-                .build());
+            JsonObject.of("configuration", hook.configuration(), "webhook", hook.webhook()));
     return named.substring(0, named.length() - 1)
         + operations.stream()
             .map(PatchOperation::audited)

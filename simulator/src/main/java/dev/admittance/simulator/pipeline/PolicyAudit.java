@@ -1,7 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
@@ -57,7 +56,7 @@ final class PolicyAudit {
         .put("message", decision.message())
         .put("policy", policy.policy())
         .put("binding", policy.binding())
-        .put("expressionIndex", JsonNumber.of(decision.index()))
+        .put("expressionIndex", decision.index())
         .put("validationActions", JsonArray.ofTexts(binding.validationActions()))
         .build();
   }

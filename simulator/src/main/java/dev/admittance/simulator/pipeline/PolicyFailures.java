@@ -2,7 +2,6 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.text.GoQuote;
@@ -90,6 +89,6 @@ final class PolicyFailures {
   }
 
   private static JsonValue cause(String message) {
-    return JsonObject.of("message", new JsonString(message));
+    return JsonObject.of("message", message);
   }
 }

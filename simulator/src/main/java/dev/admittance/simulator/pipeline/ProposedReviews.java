@@ -56,7 +56,7 @@ final class ProposedReviews {
   static WireResponse answer(JsonObject response) {
     JsonObject status =
         response.isTrue("allowed")
-            ? JsonObject.of(STATUS, new JsonString("Success"))
+            ? JsonObject.of(STATUS, "Success")
             : response.object(STATUS).with(STATUS, new JsonString("Failure"));
     return new WireResponse(
         response.isTrue("allowed") ? OK : BAD_REQUEST,

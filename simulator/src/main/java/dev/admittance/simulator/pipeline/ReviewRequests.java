@@ -1,7 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -45,7 +44,7 @@ final class ReviewRequests {
     body.put("object", orNull(sent.object().map(object -> SentObject.of(object, features))));
     body.put("oldObject", orNull(oldObject(sent, features)));
     if (features.has(Feature.DRY_RUN_IN_REVIEW)) {
-      body.put("dryRun", JsonBoolean.of(sent.request().dryRun()));
+      body.put("dryRun", sent.request().dryRun());
     }
     if (features.has(Feature.OPTIONS_IN_REVIEW)) {
       body.put("options", orNull(options(sent.request())));
@@ -83,7 +82,7 @@ final class ReviewRequests {
       HookRequest sent, GroupVersionResource resource, Authorizer authority) {
     JsonObject.Builder body = JsonObject.builder();
     describe(body, sent, resource, true);
-    body.put("dryRun", JsonBoolean.of(sent.request().dryRun()));
+    body.put("dryRun", sent.request().dryRun());
     body.put("options", orNull(options(sent.request())));
     return new CelInput(
         body.build(), sent.object(), sent.oldObject(), authority, sent.request().unknown());

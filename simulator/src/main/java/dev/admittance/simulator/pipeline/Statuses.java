@@ -92,7 +92,7 @@ final class Statuses {
       json.put("reason", reason);
     }
     status.find("details").ifPresent(details -> json.put("details", details));
-    return new ClientStatus(code, reason, message, json.put("code", JsonNumber.of(code)).build());
+    return new ClientStatus(code, reason, message, json.put("code", code).build());
   }
 
   private static int integer(JsonNumber number) {
@@ -101,8 +101,7 @@ final class Statuses {
 
   /// W-342: `cause` is the text without the prefix of each internal error.
   static ClientStatus internalError(String cause) {
-    JsonObject details =
-        JsonObject.of("causes", JsonArray.of(JsonObject.of("message", new JsonString(cause))));
+    JsonObject details = JsonObject.of("causes", JsonArray.of(JsonObject.of("message", cause)));
     return ClientStatus.failure(
         INTERNAL_ERROR, "InternalError", "Internal error occurred: " + cause, details);
   }
@@ -178,7 +177,7 @@ final class Statuses {
   /// @param text the server's text about the policy
   static ClientStatus deniedByPolicy(
       GroupVersionResource resource, String name, String text, String reason) {
-    JsonArray causes = JsonArray.of(JsonObject.of("message", new JsonString(text)));
+    JsonArray causes = JsonArray.of(JsonObject.of("message", text));
     ClientStatus forbidden = forbidden(resource, name, text, causes);
     int code =
         switch (reason) {

@@ -2,7 +2,6 @@ package dev.admittance.simulator.proposal;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
@@ -77,7 +76,7 @@ public final class JsonPatchDiff {
   }
 
   private static JsonObject.Builder operation(String op, String path) {
-    return JsonObject.builder().put("op", op).put("path", new JsonString(path));
+    return JsonObject.builder().put("op", op).put("path", path);
   }
 
   private static String child(String path, String name) {

@@ -49,7 +49,7 @@ final class Preparations {
     switch (request.resource().groupResource()) {
       case "namespaces" -> {
         finalizer(stageObject);
-        status(stageObject, JsonObject.of("phase", new JsonString("Active")), "phase is Active");
+        status(stageObject, JsonObject.of("phase", "Active"), "phase is Active");
         nameLabel(types, stageObject);
       }
       case "pods" -> {
@@ -58,8 +58,7 @@ final class Preparations {
       }
       case "daemonsets.apps" -> templateGeneration(stageObject);
       case "persistentvolumes" -> {
-        JsonObject status =
-            JsonObject.builder().put("phase", "Pending").put(PHASE_TIME, madeUp.time()).build();
+        JsonObject status = JsonObject.of("phase", "Pending", PHASE_TIME, madeUp.time());
         status(stageObject, status, "phase is Pending");
       }
       case "jobs.batch" -> {
@@ -216,8 +215,7 @@ final class Preparations {
     String claimed = stageObject.object().object("status").text("qosClass");
     String quality =
         claimed.isEmpty() ? QualityOfService.of(stageObject.object().object("spec")) : claimed;
-    JsonObject status =
-        JsonObject.builder().put("phase", "Pending").put("qosClass", quality).build();
+    JsonObject status = JsonObject.of("phase", "Pending", "qosClass", quality);
     status(stageObject, status, "status has phase Pending and qosClass " + quality);
   }
 

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -108,9 +107,7 @@ public final class Refusals {
   /// W-111: an object with the name exists, and the new object has `generateName`.
   static ClientStatus generatedNameExists(GroupVersionResource resource, String name) {
     JsonObject details =
-        details(resource.group(), resource.resource(), name)
-            .put("retryAfterSeconds", JsonNumber.of(1))
-            .build();
+        details(resource.group(), resource.resource(), name).put("retryAfterSeconds", 1).build();
     return ClientStatus.failure(
         CONFLICT,
         "AlreadyExists",

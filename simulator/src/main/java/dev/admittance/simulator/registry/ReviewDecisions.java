@@ -1,7 +1,6 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -135,8 +134,7 @@ final class ReviewDecisions {
             .put("apiVersion", request.kind().apiVersion())
             .put(
                 "metadata",
-                JsonObject.of(
-                    "creationTimestamp", new JsonString(GeneratedMetadata.of(request).time())))
+                JsonObject.of("creationTimestamp", GeneratedMetadata.of(request).time()))
             .put("status", JsonObject.of("userInfo", info.build()))
             .build();
     review.change(answered, "the user of the request is told; made up here: creationTimestamp");
@@ -152,8 +150,7 @@ final class ReviewDecisions {
           "nothing is known of who may do what");
       return;
     }
-    JsonObject.Builder status =
-        JsonObject.builder().put("allowed", JsonBoolean.of(decision.get().allowed()));
+    JsonObject.Builder status = JsonObject.builder().put("allowed", decision.get().allowed());
     if (!decision.get().reason().isEmpty()) {
       status.put("reason", decision.get().reason());
     }

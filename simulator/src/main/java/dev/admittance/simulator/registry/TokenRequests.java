@@ -48,8 +48,7 @@ final class TokenRequests {
           stageObject.object().with("spec", spec.with("audiences", AUDIENCES)),
           "audiences are those of an API server with the usual settings");
     }
-    JsonObject empty =
-        JsonObject.builder().put("token", "").put("expirationTimestamp", JsonNull.NULL).build();
+    JsonObject empty = JsonObject.of("token", "", "expirationTimestamp", JsonNull.NULL);
     stageObject.change(stageObject.object().with("status", empty), "status is emptied");
     stageObject.note(RuleId.W_119);
   }

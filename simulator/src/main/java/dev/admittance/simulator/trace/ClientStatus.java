@@ -1,6 +1,5 @@
 package dev.admittance.simulator.trace;
 
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +27,6 @@ public record ClientStatus(int code, String reason, String message, JsonObject j
     if (details != null) {
       json.put("details", details);
     }
-    return new ClientStatus(code, reason, message, json.put("code", JsonNumber.of(code)).build());
+    return new ClientStatus(code, reason, message, json.put("code", code).build());
   }
 }

@@ -49,6 +49,6 @@ public final class AppArmorAnnotations {
   }
 
   private static JsonObject type(String name) {
-    return JsonObject.of("type", new JsonString(name));
+    return JsonObject.of("type", name);
   }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.patch.PatchOperation;
 import java.time.Duration;
@@ -154,8 +153,7 @@ class HookAnswersReaderTest {
             found ->
                 assertThat(found.patch()).extracting(PatchOperation::op).containsExactly("remove"));
     assertThat(deed("- {initializer: i, response: {result: {status: Failure}}}"))
-        .isEqualTo(
-            new InitializerAnswer.Effect.Fails(JsonObject.of("status", new JsonString("Failure"))));
+        .isEqualTo(new InitializerAnswer.Effect.Fails(JsonObject.of("status", "Failure")));
     assertThat(deed("- {initializer: i, error: timeout}"))
         .isEqualTo(new InitializerAnswer.Effect.Nothing());
   }

@@ -3,7 +3,6 @@ package dev.admittance.simulator.capture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -143,6 +142,6 @@ class CaptureCopyTest {
   }
 
   private static String record(String message) {
-    return JsonText.write(JsonObject.of("message", new JsonString(message)));
+    return JsonText.write(JsonObject.of("message", message));
   }
 }

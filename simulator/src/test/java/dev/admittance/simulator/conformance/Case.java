@@ -6,7 +6,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -125,7 +124,7 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
           return JsonObject.builder()
               .put("apiVersion", "admissionregistration.k8s.io/v1")
               .put("kind", kind)
-              .put("metadata", JsonObject.of("name", new JsonString(name)))
+              .put("metadata", JsonObject.of("name", name))
               .put("webhooks", new JsonArray(hooks))
               .build();
         });
@@ -135,9 +134,7 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
     JsonObject complete = fill(fill(hook, Json.object(json, "hook")), Standard.HOOK);
     return complete.has("clientConfig")
         ? complete
-        : complete.with(
-            "clientConfig",
-            JsonObject.of("url", new JsonString(base + "/" + Json.text(hook, "name"))));
+        : complete.with("clientConfig", JsonObject.of("url", base + "/" + Json.text(hook, "name")));
   }
 
   /// The policies of the case, with all that they leave to the defaults of the file, and then their
@@ -177,11 +174,7 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
     }
     return Json.object(json, phase + "Policies").names().stream()
         .map(name ->
-            manifest(
-                phase,
-                "Binding",
-                name,
-                fill(JsonObject.of("policyName", new JsonString(name)), defaults)));
+            manifest(phase, "Binding", name, fill(JsonObject.of("policyName", name), defaults)));
   }
 
   private Stream<JsonObject> manifests(
@@ -195,7 +188,7 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
     return JsonObject.builder()
         .put("apiVersion", Standard.GROUP + Standard.policyVersion(phase, release).orElseThrow())
         .put("kind", kind + ending)
-        .put("metadata", JsonObject.of("name", new JsonString(name)))
+        .put("metadata", JsonObject.of("name", name))
         .put("spec", spec)
         .build();
   }
@@ -232,9 +225,7 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
   }
 
   private static JsonObject allow(String webhook) {
-    return JsonObject.builder()
-        .put("webhook", webhook)
-        .put("response", (JsonObject) Json.parse("{\"allowed\":true}"))
-        .build();
+    return JsonObject.of(
+        "webhook", webhook, "response", (JsonObject) Json.parse("{\"allowed\":true}"));
   }
 }

@@ -42,7 +42,7 @@ final class Made {
         one.before().stream()
             .anyMatch(before -> Json.text(before, "send").equals("DELETE /api/v1/namespaces/shop"));
     return deleted
-        ? one.namespace().with("status", JsonObject.of("phase", new JsonString("Terminating")))
+        ? one.namespace().with("status", JsonObject.of("phase", "Terminating"))
         : one.namespace();
   }
 

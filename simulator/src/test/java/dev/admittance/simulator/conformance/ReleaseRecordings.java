@@ -131,7 +131,7 @@ public final class ReleaseRecordings {
     });
     for (String name : neighbour.keySet()) {
       if (!own.containsKey(name)) {
-        lines.add(JsonObject.of("case", new JsonString(name)).with(ABSENT, JsonBoolean.TRUE));
+        lines.add(JsonObject.of("case", name).with(ABSENT, JsonBoolean.TRUE));
       }
     }
     return lines;

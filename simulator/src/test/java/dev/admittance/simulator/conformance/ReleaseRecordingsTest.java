@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +23,7 @@ class ReleaseRecordingsTest {
   @TempDir private Path folder;
 
   private static JsonObject recorded(String name, int code) {
-    return JsonObject.of("case", new JsonString(name)).with("code", JsonNumber.of(code));
+    return JsonObject.of("case", name).with("code", JsonNumber.of(code));
   }
 
   private void write(KubernetesRelease release, JsonObject... recordings) throws IOException {

@@ -59,12 +59,7 @@ public final class StartCases {
           .put("kind", "AdmissionConfiguration")
           .put(
               "plugins",
-              new JsonArray(
-                  List.of(
-                      JsonObject.builder()
-                          .put("name", plugin())
-                          .put("configuration", settings)
-                          .build())))
+              new JsonArray(List.of(JsonObject.of("name", plugin(), "configuration", settings))))
           .build();
     }
   }

@@ -3,7 +3,6 @@ package dev.admittance.simulator.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.model.registration.Rule;
@@ -70,7 +69,7 @@ class MatchPropertyTest {
 
   private static AdmissionRequest request(RandomGenerator random) {
     JsonObject.Builder labels = JsonObject.builder();
-    labels(random).forEach((key, value) -> labels.put(key, new JsonString(value)));
+    labels(random).forEach((key, value) -> labels.put(key, value));
     JsonObject object = JsonObject.of("metadata", JsonObject.of("labels", labels.build()));
     return Requests.request(
         one(random, List.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE)),

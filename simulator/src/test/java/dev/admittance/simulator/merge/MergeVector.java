@@ -29,8 +29,7 @@ record MergeVector(JsonObject json) implements Vector {
             .orElseThrow(() -> new IllegalStateException(kind().toString()));
     return switch (StructuredMerge.apply(member("configuration"), member("live"), schema)) {
       case MergeResult.Merged merged -> outcome(JsonObject.of("merged", merged.object()));
-      case MergeResult.Refused refused ->
-          outcome(JsonObject.of("error", new JsonString(refused.message())));
+      case MergeResult.Refused refused -> outcome(JsonObject.of("error", refused.message()));
     };
   }
 
@@ -57,14 +56,12 @@ record MergeVector(JsonObject json) implements Vector {
       return new CustomDefinitions(List.of());
     }
     JsonObject version =
-        JsonObject.builder()
-            .put("name", kind().version())
-            .put("schema", JsonObject.of("openAPIV3Schema", member("schema")))
-            .build();
+        JsonObject.of(
+            "name", kind().version(), "schema", JsonObject.of("openAPIV3Schema", member("schema")));
     JsonObject spec =
         JsonObject.builder()
             .put("group", kind().group())
-            .put("names", JsonObject.of("kind", new JsonString(kind().kind())))
+            .put("names", JsonObject.of("kind", kind().kind()))
             .put("versions", JsonArray.of(version))
             .build();
     return new CustomDefinitions(

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
@@ -98,7 +97,7 @@ class PatchApplicationTest {
     JsonValue patch = json("[{\"op\":\"test\",\"path\":\"/a\",\"value\":\"<\"}]");
     List<PatchOperation> operations =
         ((DecodedPatch.Operations) JsonPatch.decode(patch)).operations();
-    assertThat(PatchApplication.applyAll(JsonObject.of("a", new JsonString("<")), operations))
+    assertThat(PatchApplication.applyAll(JsonObject.of("a", "<"), operations))
         .isInstanceOf(PatchRun.Complete.class);
   }
 

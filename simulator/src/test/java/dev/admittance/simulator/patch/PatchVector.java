@@ -56,7 +56,7 @@ record PatchVector(JsonObject json) {
   }
 
   private static JsonObject outcome(String name, String text) {
-    return JsonObject.of(name, new JsonString(text));
+    return JsonObject.of(name, text);
   }
 
   private JsonValue member(String name) {

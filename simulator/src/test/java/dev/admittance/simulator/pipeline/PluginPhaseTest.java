@@ -8,7 +8,6 @@ import static dev.admittance.simulator.fixture.Runs.patch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
@@ -46,8 +45,7 @@ class PluginPhaseTest {
       rounds.add(round);
       if (List.of(changing).contains(round)) {
         JsonObject object = trace.object().orElseThrow();
-        trace.object(
-            object.with("status", JsonObject.of("message", new JsonString("round " + round))));
+        trace.object(object.with("status", JsonObject.of("message", "round " + round)));
       }
       return Optional.empty();
     };

@@ -9,7 +9,6 @@ import static dev.admittance.simulator.fixture.Runs.steps;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.trace.Step;
@@ -24,8 +23,7 @@ import org.junit.jupiter.api.Test;
 class RetriesTest {
 
   private static Answer busy(Duration delay, String seconds) {
-    return new Answer.Http(
-        delay, 503, JsonObject.of("Retry-After", new JsonString(seconds)), "later");
+    return new Answer.Http(delay, 503, JsonObject.of("Retry-After", seconds), "later");
   }
 
   private static List<String> told(Trace trace) {

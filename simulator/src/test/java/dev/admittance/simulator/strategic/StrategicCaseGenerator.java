@@ -48,10 +48,8 @@ final class StrategicCaseGenerator {
   String next() {
     if (oneIn(6)) {
       return JsonText.write(
-          JsonObject.builder()
-              .put("doc", any(0) instanceof JsonObject doc ? doc : JsonObject.EMPTY)
-              .put("patch", any(0))
-              .build());
+          JsonObject.of(
+              "doc", any(0) instanceof JsonObject doc ? doc : JsonObject.EMPTY, "patch", any(0)));
     }
     GroupVersionKind kind = pick(KINDS);
     StructType type = ApiTypes.of(ReleaseRecordings.WHOLE).find(kind).orElseThrow();

@@ -34,7 +34,7 @@ record StrategicVector(JsonObject json) implements Vector {
       case PatchResult.Applied applied ->
           Vector.normal(JsonObject.of("result", applied.document()));
       case PatchResult.Refused refused ->
-          JsonObject.of(refused.panicked() ? "panic" : "error", new JsonString(refused.message()));
+          JsonObject.of(refused.panicked() ? "panic" : "error", refused.message());
     };
   }
 

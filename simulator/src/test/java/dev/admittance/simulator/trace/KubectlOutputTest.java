@@ -3,7 +3,6 @@ package dev.admittance.simulator.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -31,7 +30,7 @@ final class KubectlOutputTest {
             Optional.empty(),
             false,
             Optional.empty());
-    JsonObject metadata = JsonObject.of("name", new JsonString(stored));
+    JsonObject metadata = JsonObject.of("name", stored);
     Response response =
         new Response(
             true,

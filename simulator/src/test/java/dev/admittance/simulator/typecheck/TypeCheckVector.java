@@ -64,7 +64,7 @@ record TypeCheckVector(JsonObject json) {
         JsonObject.builder()
             .put("apiVersion", "admissionregistration.k8s.io/v1")
             .put("kind", "ValidatingAdmissionPolicy")
-            .put("metadata", JsonObject.of("name", new JsonString("checked")))
+            .put("metadata", JsonObject.of("name", "checked"))
             .put("spec", json.find("spec").orElseThrow())
             .build();
     return (ValidatingAdmissionPolicy) PolicyTexts.policies(policy.toString()).getFirst();

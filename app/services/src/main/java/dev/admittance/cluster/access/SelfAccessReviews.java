@@ -48,10 +48,7 @@ public final class SelfAccessReviews {
     for (String version : VERSIONS) {
       try {
         JsonObject review =
-            JsonObject.builder()
-                .put("apiVersion", AUTHENTICATION + version)
-                .put("kind", "SelfSubjectReview")
-                .build();
+            JsonObject.of("apiVersion", AUTHENTICATION + version, "kind", "SelfSubjectReview");
         return Optional.of(
             identity(new ManifestFields(client.ask(review)).object("status").object("userInfo")));
       } catch (ClusterException e) {
@@ -176,8 +173,7 @@ public final class SelfAccessReviews {
                       .build());
           case RequiredPermission.Path path ->
               JsonObject.of(
-                  "nonResourceAttributes",
-                  JsonObject.builder().put("path", path.path()).put("verb", verb).build());
+                  "nonResourceAttributes", JsonObject.of("path", path.path(), "verb", verb));
         };
     return JsonObject.builder()
         .put("apiVersion", AUTHORIZATION)

@@ -64,8 +64,8 @@ final class Fabric8Writer implements ClusterWriter {
       throws ClusterException {
     JsonObject.Builder options =
         JsonObject.builder().put("apiVersion", "v1").put("kind", "DeleteOptions");
-    resourceVersion.ifPresent(version ->
-        options.put("preconditions", JsonObject.of("resourceVersion", new JsonString(version))));
+    resourceVersion.ifPresent(
+        version -> options.put("preconditions", JsonObject.of("resourceVersion", version)));
     if (dryRun) {
       // A request with a body ignores options in the query.
       options.put("dryRun", JsonArray.of(new JsonString("All")));

@@ -38,7 +38,7 @@ final class ObjectTrim {
 
   /// Returns the reduced object, with its type, and the number of replaced secrets.
   static Redaction.Redacted of(JsonObject object, String apiVersion, String kind) {
-    JsonObject typed = JsonObject.builder().put("apiVersion", apiVersion).put("kind", kind).build();
+    JsonObject typed = JsonObject.of("apiVersion", apiVersion, "kind", kind);
     for (int i = 0; i < object.size(); i++) {
       String name = object.nameAt(i);
       typed = typed.has(name) ? typed : typed.with(name, object.valueAt(i));

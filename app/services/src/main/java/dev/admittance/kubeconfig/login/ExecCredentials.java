@@ -8,7 +8,6 @@ import dev.admittance.model.certificate.CertificateList;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.SourceText;
@@ -37,7 +36,7 @@ final class ExecCredentials {
     if (plugin.clusterInfo()) {
       spec.put("cluster", cluster(cluster));
     }
-    spec.put("interactive", JsonBoolean.FALSE);
+    spec.put("interactive", false);
     return JsonText.write(
         JsonObject.builder()
             .put("kind", KIND)
@@ -50,7 +49,7 @@ final class ExecCredentials {
     JsonObject.Builder info = JsonObject.builder().put("server", cluster.server().toString());
     cluster.tlsServerName().ifPresent(name -> info.put("tls-server-name", name));
     if (cluster.insecure()) {
-      info.put("insecure-skip-tls-verify", JsonBoolean.TRUE);
+      info.put("insecure-skip-tls-verify", true);
     }
     if (cluster.authorities().isPresent()) {
       byte[] pem = cluster.authorities().get().read().getBytes(StandardCharsets.UTF_8);

@@ -2,8 +2,6 @@ package dev.admittance.metrics.alert;
 
 import dev.admittance.metrics.AdmissionMetric;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
@@ -76,9 +74,9 @@ public final class AdmissionDashboard {
     return JsonObject.builder()
         .put("title", "Kubernetes admission")
         .put("uid", "kubernetes-admission")
-        .put("schemaVersion", JsonNumber.of(SCHEMA_VERSION))
-        .put("editable", JsonBoolean.TRUE)
-        .put("time", JsonObject.builder().put("from", "now-6h").put("to", "now").build())
+        .put("schemaVersion", SCHEMA_VERSION)
+        .put("editable", true)
+        .put("time", JsonObject.of("from", "now-6h", "to", "now"))
         .put(
             "templating",
             JsonObject.builder().put("list", JsonArray.of(dataSource(), webhooks())).build())
@@ -102,30 +100,30 @@ public final class AdmissionDashboard {
         .put("type", "query")
         .put("datasource", source())
         .put("query", "label_values(" + AdmissionMetric.WEBHOOK_DURATION.metric() + "_count, name)")
-        .put("refresh", JsonNumber.of(2))
-        .put("multi", JsonBoolean.TRUE)
-        .put("includeAll", JsonBoolean.TRUE)
+        .put("refresh", 2)
+        .put("multi", true)
+        .put("includeAll", true)
         .build();
   }
 
   private static JsonObject source() {
-    return JsonObject.builder().put("type", "prometheus").put("uid", "${datasource}").build();
+    return JsonObject.of("type", "prometheus", "uid", "${datasource}");
   }
 
   private static JsonObject panel(int number) {
     Panel panel = PANELS.get(number);
     return JsonObject.builder()
-        .put("id", JsonNumber.of(number + 1))
+        .put("id", number + 1)
         .put("type", "timeseries")
         .put("title", panel.title())
         .put("datasource", source())
         .put(
             "gridPos",
             JsonObject.builder()
-                .put("x", JsonNumber.of(number % COLUMNS * WIDTH))
-                .put("y", JsonNumber.of(number / COLUMNS * HEIGHT))
-                .put("w", JsonNumber.of(WIDTH))
-                .put("h", JsonNumber.of(HEIGHT))
+                .put("x", number % COLUMNS * WIDTH)
+                .put("y", number / COLUMNS * HEIGHT)
+                .put("w", WIDTH)
+                .put("h", HEIGHT)
                 .build())
         .put(
             "fieldConfig",

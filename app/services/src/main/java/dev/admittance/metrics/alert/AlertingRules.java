@@ -35,10 +35,8 @@ public final class AlertingRules {
         .put(
             "groups",
             JsonArray.of(
-                JsonObject.builder()
-                    .put("name", "kubernetes-admission")
-                    .put("rules", new JsonArray(rules(hooks)))
-                    .build()))
+                JsonObject.of(
+                    "name", "kubernetes-admission", "rules", new JsonArray(rules(hooks)))))
         .build();
   }
 
@@ -167,9 +165,7 @@ public final class AlertingRules {
         .put("expr", expression)
         .put("for", after)
         .put("labels", JsonObject.builder().put("severity", severity).build())
-        .put(
-            "annotations",
-            JsonObject.builder().put("summary", summary).put("description", description).build())
+        .put("annotations", JsonObject.of("summary", summary, "description", description))
         .build();
   }
 }

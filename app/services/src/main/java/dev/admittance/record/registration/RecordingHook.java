@@ -2,7 +2,6 @@ package dev.admittance.record.registration;
 
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.net.URI;
@@ -66,16 +65,10 @@ public record RecordingHook(
                 .put("name", name())
                 .put(
                     "labels",
-                    JsonObject.builder()
-                        .put("app.kubernetes.io/managed-by", "admittance")
-                        .put(LABEL, id)
-                        .build())
+                    JsonObject.of("app.kubernetes.io/managed-by", "admittance", LABEL, id))
                 .put(
                     "annotations",
-                    JsonObject.builder()
-                        .put(STARTED_AT, startedAt.toString())
-                        .put(STARTED_BY, startedBy)
-                        .build())
+                    JsonObject.of(STARTED_AT, startedAt.toString(), STARTED_BY, startedBy))
                 .build())
         .put("webhooks", JsonArray.of(webhook(conditions)))
         .build();
@@ -86,13 +79,11 @@ public record RecordingHook(
         JsonObject.builder()
             .put("name", "record.admittance.dev")
             .put("admissionReviewVersions", JsonArray.ofTexts(List.of("v1")))
-            .put(
-                "clientConfig",
-                JsonObject.builder().put("url", url.toString()).put("caBundle", caBundle).build())
+            .put("clientConfig", JsonObject.of("url", url.toString(), "caBundle", caBundle))
             .put("failurePolicy", "Ignore")
             .put("matchPolicy", "Equivalent")
             .put("sideEffects", "None")
-            .put("timeoutSeconds", JsonNumber.of(SHORTEST_TIMEOUT_SECONDS))
+            .put("timeoutSeconds", SHORTEST_TIMEOUT_SECONDS)
             .put("rules", new JsonArray(rules.stream().<JsonValue>map(RecordedRule::json).toList()))
             .put("namespaceSelector", namespaceSelector());
     if (conditions) {
@@ -134,6 +125,6 @@ public record RecordingHook(
   }
 
   private static JsonObject condition(String name, String expression) {
-    return JsonObject.builder().put("name", name).put("expression", expression).build();
+    return JsonObject.of("name", name, "expression", expression);
   }
 }

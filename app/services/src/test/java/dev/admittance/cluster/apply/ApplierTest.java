@@ -276,9 +276,7 @@ class ApplierTest {
                 metadata.with(
                     "annotations",
                     JsonObject.of(
-                        "note",
-                        new JsonString(
-                            "-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----"))));
+                        "note", "-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----")));
     apply(tried(new DesiredChange.Put(VALIDATING, name, annotated, false)));
     DryRunResult result = tried(put(9));
 

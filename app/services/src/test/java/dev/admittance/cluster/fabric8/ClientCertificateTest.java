@@ -227,10 +227,7 @@ class ClientCertificateTest {
   @Test
   void whoIsSaidToBeNobodyIsUnauthenticated() throws IOException {
     JsonObject review =
-        JsonObject.builder()
-            .put("apiVersion", "authentication.k8s.io/v1")
-            .put("kind", "SelfSubjectReview")
-            .build();
+        JsonObject.of("apiVersion", "authentication.k8s.io/v1", "kind", "SelfSubjectReview");
     CredentialSource token = CredentialSource.of(new Credentials.Token("throwaway"));
     try (ClusterClient client = connect(token)) {
       assertThatThrownBy(() -> client.ask(review))

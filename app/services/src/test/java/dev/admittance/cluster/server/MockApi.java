@@ -33,13 +33,13 @@ final class MockApi extends Dispatcher {
   MockApi(MockStore store) {
     this.store = store;
     for (String name : List.of("default", "kube-system", "kube-public", "kube-node-lease")) {
-      JsonObject labels = JsonObject.of("kubernetes.io/metadata.name", new JsonString(name));
+      JsonObject labels = JsonObject.of("kubernetes.io/metadata.name", name);
       store.put(
           "/api/v1/namespaces/" + name,
           JsonObject.builder()
               .put("apiVersion", "v1")
               .put("kind", "Namespace")
-              .put("metadata", JsonObject.builder().put("name", name).put("labels", labels).build())
+              .put("metadata", JsonObject.of("name", name, "labels", labels))
               .build());
     }
   }
@@ -198,7 +198,7 @@ final class MockApi extends Dispatcher {
     if (!asked.dryRun()) {
       store.remove(path.text());
     }
-    return ok(JsonObject.builder().put("kind", "Status").put("status", "Success").build());
+    return ok(JsonObject.of("kind", "Status", "status", "Success"));
   }
 
   private static MockResponse notFound(MockPath path) {

@@ -1,7 +1,6 @@
 package dev.admittance.cluster.server;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -110,7 +109,7 @@ final class MockDiscovery {
     return JsonObject.builder()
         .put("name", resource.path())
         .put("singularName", "")
-        .put("namespaced", JsonBoolean.of(resource.namespaced()))
+        .put("namespaced", resource.namespaced())
         .put("kind", resource.kind().kind())
         .put("verbs", new JsonArray(verbs))
         .build();

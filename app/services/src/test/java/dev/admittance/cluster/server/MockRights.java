@@ -57,8 +57,7 @@ final class MockRights {
                   new JsonString(
                       asked.user().equals(KubeServer.ADMIN) ? "system:masters" : "viewers"),
                   new JsonString("system:authenticated")));
-      JsonObject user =
-          JsonObject.builder().put("username", asked.user()).put("groups", groups).build();
+      JsonObject user = JsonObject.of("username", asked.user(), "groups", groups);
       return review.with("status", JsonObject.of("userInfo", user));
     }
     boolean allowed =

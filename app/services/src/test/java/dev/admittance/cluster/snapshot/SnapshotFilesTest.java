@@ -6,7 +6,6 @@ import dev.admittance.cluster.CannedCluster;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.snapshot.Snapshot.Part;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -106,6 +105,6 @@ class SnapshotFilesTest {
 
   private static JsonObject hook(String name) {
     return CannedCluster.json("{\"kind\":\"ValidatingWebhookConfiguration\"}")
-        .with("metadata", JsonObject.of("name", new JsonString(name)));
+        .with("metadata", JsonObject.of("name", name));
   }
 }

@@ -126,7 +126,7 @@ class SessionKeeperTest {
   }
 
   private static JsonObject notes(String name, String text) {
-    return JsonObject.of(name, new JsonString(text));
+    return JsonObject.of(name, text);
   }
 
   private static final class Note implements SessionState {

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.analysis.authoring;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.PlainPointer;
 
@@ -22,7 +21,7 @@ final class PatchOperations {
   }
 
   static JsonObject remove(String path) {
-    return JsonObject.builder().put("op", "remove").put("path", path).build();
+    return JsonObject.of("op", "remove", "path", path);
   }
 
   static JsonObject move(String from, String path) {
@@ -30,11 +29,7 @@ final class PatchOperations {
   }
 
   private static JsonObject valued(String op, String path, JsonValue value) {
-    return JsonObject.builder()
-        .put("op", op)
-        .put("path", new JsonString(path))
-        .put("value", value)
-        .build();
+    return JsonObject.builder().put("op", op).put("path", path).put("value", value).build();
   }
 
   /// The pointer to a member of a pointer's value.

@@ -79,11 +79,7 @@ record OperationWalk(PatchOperation operation, BlameWrite write, AuthorshipOverl
 
   /// The document after the moved value is removed from its old place.
   private JsonValue removed(JsonValue document) {
-    JsonObject json =
-        JsonObject.builder()
-            .put("op", "remove")
-            .put("path", operation.from().orElseThrow())
-            .build();
+    JsonObject json = JsonObject.of("op", "remove", "path", operation.from().orElseThrow());
     PatchOperation removal =
         new PatchOperation(
             "remove",

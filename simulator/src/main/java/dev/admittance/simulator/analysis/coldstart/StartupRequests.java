@@ -59,7 +59,7 @@ final class StartupRequests {
             new Thing("", "Binding", "pods", "binding"),
             maker
                 .object("v1", "Binding", name(pod))
-                .with("target", JsonObject.of("name", new JsonString("node-1")))));
+                .with("target", JsonObject.of("name", "node-1"))));
     requests.add(
         maker.need(
             "to tell that a pod of " + workload.title() + " is ready",
@@ -125,8 +125,7 @@ final class StartupRequests {
     return template.has("containers")
         ? template
         : template.with(
-            "containers",
-            JsonArray.of(JsonObject.builder().put("name", "main").put("image", "main:1").build()));
+            "containers", JsonArray.of(JsonObject.of("name", "main", "image", "main:1")));
   }
 
   private static String name(JsonObject object) {

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.analysis.coverage;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Participant;
@@ -129,11 +128,7 @@ public final class CoverageSearch {
 
   private static JsonObject namespaceObject(String name, ClusterState cluster) {
     JsonObject.Builder labels = JsonObject.builder();
-    cluster
-        .namespaceLabels(name)
-        .orElse(Map.of())
-        .forEach((key, value) -> labels.put(key, new JsonString(value)));
-    return JsonObject.of(
-        "metadata", JsonObject.builder().put("name", name).put("labels", labels.build()).build());
+    cluster.namespaceLabels(name).orElse(Map.of()).forEach((key, value) -> labels.put(key, value));
+    return JsonObject.of("metadata", JsonObject.of("name", name, "labels", labels.build()));
   }
 }

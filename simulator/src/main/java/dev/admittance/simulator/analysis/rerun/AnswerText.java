@@ -2,9 +2,7 @@ package dev.admittance.simulator.analysis.rerun;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.trace.HookId;
@@ -45,7 +43,7 @@ public enum AnswerText {
         JsonObject.builder()
             .put("webhook", hook.webhook())
             .put("configuration", hook.configuration())
-            .put("round", JsonNumber.of(round));
+            .put("round", round);
     switch (this) {
       case AS_ANSWERED ->
           answered
@@ -93,7 +91,7 @@ public enum AnswerText {
       case Answer.Reviewed reviewed ->
           reviewed(entry, reviewed.delay(), reviewed.response().written());
       case Answer.Proposed proposed -> {
-        entry.put("whatIf", JsonBoolean.TRUE);
+        entry.put("whatIf", true);
         put(entry, proposed.reviewed());
       }
       case Answer.Http http ->
@@ -106,7 +104,7 @@ public enum AnswerText {
               responded
                   .wire()
                   .contentType()
-                  .map(type -> JsonObject.of("Content-Type", new JsonString(type)))
+                  .map(type -> JsonObject.of("Content-Type", type))
                   .orElse(JsonObject.EMPTY),
               responded.wire().body());
       case Answer.Silence _, Answer.RealCall _ -> entry.put("error", "timeout");
@@ -123,7 +121,7 @@ public enum AnswerText {
   private static void http(
       JsonObject.Builder entry, Duration delay, int status, JsonObject headers, String body) {
     delay(entry, delay);
-    JsonObject.Builder http = JsonObject.builder().put("status", JsonNumber.of(status));
+    JsonObject.Builder http = JsonObject.builder().put("status", status);
     if (headers.size() > 0) {
       http.put("headers", headers);
     }
@@ -140,13 +138,9 @@ public enum AnswerText {
 
   private static JsonObject deny() {
     return JsonObject.builder()
-        .put("allowed", JsonBoolean.FALSE)
+        .put("allowed", false)
         .put(
-            "status",
-            JsonObject.builder()
-                .put("code", JsonNumber.of(403))
-                .put("message", "not like this")
-                .build())
+            "status", JsonObject.builder().put("code", 403).put("message", "not like this").build())
         .build();
   }
 
@@ -155,10 +149,10 @@ public enum AnswerText {
         JsonObject.builder()
             .put("op", "add")
             .put("path", "/metadata/annotations")
-            .put("value", JsonObject.of("example.com/tried", new JsonString("yes")))
+            .put("value", JsonObject.of("example.com/tried", "yes"))
             .build();
     return JsonObject.builder()
-        .put("allowed", JsonBoolean.TRUE)
+        .put("allowed", true)
         .put("patchType", "JSONPatch")
         .put("patch", new JsonArray(List.of(operation)))
         .build();

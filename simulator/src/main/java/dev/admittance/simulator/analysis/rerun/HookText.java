@@ -3,7 +3,6 @@ package dev.admittance.simulator.analysis.rerun;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -41,7 +40,7 @@ public final class HookText {
     return JsonObject.builder()
         .put("apiVersion", configuration.version().apiVersion())
         .put("kind", configuration.kind().configurationKind())
-        .put("metadata", JsonObject.of("name", new JsonString(configuration.name())))
+        .put("metadata", JsonObject.of("name", configuration.name()))
         .put("webhooks", JsonArray.of(hook(placed)))
         .build();
   }
@@ -99,7 +98,7 @@ public final class HookText {
             .put("namespaceSelector", selector(hook.namespaceSelector()))
             .put("objectSelector", selector(hook.objectSelector()))
             .put("sideEffects", hook.sideEffects().text())
-            .put("timeoutSeconds", JsonNumber.of(hook.timeoutSeconds()))
+            .put("timeoutSeconds", hook.timeoutSeconds())
             .put("admissionReviewVersions", strings(hook.admissionReviewVersions()));
     if (placed.configuration().kind() == HookKind.MUTATING) {
       json.put("reinvocationPolicy", hook.reinvocationPolicy().text());
@@ -110,10 +109,7 @@ public final class HookText {
           array(
               hook.matchConditions(),
               condition ->
-                  JsonObject.builder()
-                      .put("name", condition.name())
-                      .put("expression", condition.expression())
-                      .build()));
+                  JsonObject.of("name", condition.name(), "expression", condition.expression())));
     }
     return json.build();
   }
@@ -129,7 +125,7 @@ public final class HookText {
                   .put("namespace", service.namespace())
                   .put("name", service.name());
           service.path().ifPresent(path -> reference.put("path", path));
-          reference.put("port", JsonNumber.of(service.port()));
+          reference.put("port", service.port());
           json.put("service", reference.build());
         });
     client.caBundle().ifPresent(bundle -> json.put("caBundle", bundle));

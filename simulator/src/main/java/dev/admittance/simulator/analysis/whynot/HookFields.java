@@ -97,11 +97,7 @@ final class HookFields {
   }
 
   private static JsonObject json(Requirement requirement) {
-    JsonObject json =
-        JsonObject.builder()
-            .put("key", requirement.key())
-            .put("operator", requirement.operator())
-            .build();
+    JsonObject json = JsonObject.of("key", requirement.key(), "operator", requirement.operator());
     return requirement.values().isEmpty()
         ? json
         : json.with("values", JsonArray.ofTexts(requirement.values()));

@@ -147,7 +147,7 @@ final class WhyNotEditFactory {
     return JsonObject.builder()
         .put("apiVersion", "v1")
         .put("kind", "Namespace")
-        .put("metadata", JsonObject.of("name", new JsonString(name)))
+        .put("metadata", JsonObject.of("name", name))
         .build();
   }
 }

@@ -180,7 +180,7 @@ final class CloudLogEntry {
           return JsonObject.builder()
               .put("status", "Failure")
               .put("message", status.text("message"))
-              .put("code", JsonNumber.of(HTTP.getOrDefault(code, OTHER_FAILURE)))
+              .put("code", HTTP.getOrDefault(code, OTHER_FAILURE))
               .build();
         });
   }
@@ -195,6 +195,6 @@ final class CloudLogEntry {
               "whether the request created its object, which Cloud Logging does not hold",
               "it is taken to change one that was there"));
     }
-    return JsonObject.builder().put("code", JsonNumber.of(creates ? 201 : 200)).build();
+    return JsonObject.builder().put("code", creates ? 201 : 200).build();
   }
 }

@@ -40,7 +40,7 @@ public final class ScenarioWriter {
             .put("apiVersion", ScenarioReader.API_VERSION)
             .put("kind", ScenarioReader.KIND);
     if (!scenario.name().isEmpty()) {
-      document.put("metadata", JsonObject.of("name", new JsonString(scenario.name())));
+      document.put("metadata", JsonObject.of("name", scenario.name()));
     }
     Scenario.Limits limits = scenario.limits();
     document
@@ -79,8 +79,8 @@ public final class ScenarioWriter {
             .put("synchronization", AlternativesEntry.text(alternatives.synchronization()))
             .put("cleanUp", AlternativesEntry.text(alternatives.cleanUp()))
             .put("expiry", AlternativesEntry.text(alternatives.expiry()))
-            .put("readiness", JsonBoolean.of(alternatives.readiness()))
-            .put("creator", JsonBoolean.of(alternatives.creator()))
+            .put("readiness", alternatives.readiness())
+            .put("creator", alternatives.creator())
             .put("interval", duration(alternatives.interval()))
             .put("readLatency", duration(alternatives.readLatency()));
     list(
@@ -88,10 +88,7 @@ public final class ScenarioWriter {
         "order",
         alternatives.order().entrySet().stream()
             .map(entry ->
-                JsonObject.builder()
-                    .put("initializer", entry.getKey())
-                    .put("after", strings(entry.getValue()))
-                    .build())
+                JsonObject.of("initializer", entry.getKey(), "after", strings(entry.getValue())))
             .toList());
     return written.build();
   }
@@ -204,7 +201,7 @@ public final class ScenarioWriter {
                   case REMOVED_LEAVING_LIST -> "removedLeavingList";
                   case KEPT -> "kept";
                 })
-            .put("includeUninitialized", JsonBoolean.of(script.includesUninitialized()));
+            .put("includeUninitialized", script.includesUninitialized());
     script.presence().from().ifPresent(at -> controller.put("from", duration(at)));
     script.presence().until().ifPresent(at -> controller.put("until", duration(at)));
     script.retryAfter().ifPresent(delay -> controller.put("retryAfter", duration(delay)));
@@ -215,9 +212,8 @@ public final class ScenarioWriter {
   private static JsonObject disturbance(Disturbance disturbance) {
     return switch (disturbance) {
       case Disturbance.Silent _ -> JsonObject.of("silent", JsonBoolean.of(true));
-      case Disturbance.Fails(String message) -> JsonObject.of("fails", new JsonString(message));
-      case Disturbance.SlowBy(Duration delay) ->
-          JsonObject.of("slowBy", new JsonString(duration(delay)));
+      case Disturbance.Fails(String message) -> JsonObject.of("fails", message);
+      case Disturbance.SlowBy(Duration delay) -> JsonObject.of("slowBy", duration(delay));
     };
   }
 
@@ -228,10 +224,7 @@ public final class ScenarioWriter {
   }
 
   private static JsonObject user(UserInfo user) {
-    return JsonObject.builder()
-        .put("username", user.username())
-        .put("groups", strings(user.groups()))
-        .build();
+    return JsonObject.of("username", user.username(), "groups", strings(user.groups()));
   }
 
   private static JsonObject action(ClientAction action) {

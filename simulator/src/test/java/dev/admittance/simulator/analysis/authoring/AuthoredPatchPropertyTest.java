@@ -70,11 +70,7 @@ class AuthoredPatchPropertyTest {
   private static JsonArray named(Random random) {
     List<JsonValue> items = new ArrayList<>();
     for (int i = random.nextInt(7); i > 0; i--) {
-      items.add(
-          JsonObject.builder()
-              .put("name", "n" + random.nextInt(8))
-              .put("image", "i" + random.nextInt(3))
-              .build());
+      items.add(JsonObject.of("name", "n" + random.nextInt(8), "image", "i" + random.nextInt(3)));
     }
     return new JsonArray(items);
   }

@@ -116,11 +116,7 @@ public final class RandomPatches {
   }
 
   static JsonObject without(JsonObject document, List<String> keys) {
-    JsonObject removal =
-        JsonObject.builder()
-            .put("op", "remove")
-            .put("path", new PlainPointer(keys).toString())
-            .build();
+    JsonObject removal = JsonObject.of("op", "remove", "path", new PlainPointer(keys).toString());
     PatchOperation operation =
         ((DecodedPatch.Operations) JsonPatch.decode(JsonArray.of(removal))).operations().getFirst();
     return (JsonObject)

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.analysis.impact;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
@@ -95,7 +94,7 @@ public final class RandomSimulationInput {
 
   private Capture capture(int number) {
     JsonObject.Builder labels = JsonObject.builder();
-    labels().forEach((key, value) -> labels.put(key, new JsonString(value)));
+    labels().forEach((key, value) -> labels.put(key, value));
     String namespace = one(List.of("shop", "lab", "gone"));
     boolean pod = random.nextInt(3) > 0;
     JsonObject object =

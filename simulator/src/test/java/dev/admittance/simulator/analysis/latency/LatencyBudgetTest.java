@@ -7,7 +7,6 @@ import static dev.admittance.simulator.fixture.Hooks.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.answer.Answer;
@@ -47,7 +46,7 @@ class LatencyBudgetTest {
   /// W-323: tries of one call share its time.
   @Test
   void triesOfOneCallAreOneShare() {
-    JsonObject headers = JsonObject.of("Retry-After", new JsonString("2"));
+    JsonObject headers = JsonObject.of("Retry-After", "2");
     LatencyBudget found =
         budget(
             SimulationInputs.with(mutating("all", hook("a").ignore().timeout(5), hook("b")))

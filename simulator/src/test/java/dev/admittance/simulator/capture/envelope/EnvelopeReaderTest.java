@@ -33,7 +33,7 @@ class EnvelopeReaderTest {
   }
 
   private static JsonObject record(String member, String text) {
-    return JsonObject.of(member, new JsonString(text));
+    return JsonObject.of(member, text);
   }
 
   private static List<JsonObject> captures(Unwrapped found) {

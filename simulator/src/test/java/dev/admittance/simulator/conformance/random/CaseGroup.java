@@ -135,7 +135,7 @@ public record CaseGroup(long seed, int number, List<Case> cases) {
   }
 
   private static JsonObject delete(String path) {
-    return JsonObject.builder().put("send", "DELETE " + path).put("body", "").build();
+    return JsonObject.of("send", "DELETE " + path, "body", "");
   }
 
   private static String name(JsonObject definition) {

@@ -32,7 +32,7 @@ record Edit(String pointer, JsonValue value) {
   /// As an operation of a JSON Patch; some do not apply.
   JsonObject operation(SeededChoice dice) {
     return switch (dice.below(20)) {
-      case 0, 1, 2 -> JsonObject.builder().put("op", "remove").put("path", pointer).build();
+      case 0, 1, 2 -> JsonObject.of("op", "remove", "path", pointer);
       case 3, 4, 5 -> operation("replace");
       case 6 -> operation("test");
       case 7 ->

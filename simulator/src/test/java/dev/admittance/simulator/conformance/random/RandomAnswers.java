@@ -59,8 +59,7 @@ final class RandomAnswers {
   };
 
   private static final JsonObject REFUSED =
-      JsonObject.of(
-          "error", new JsonString("dial tcp 127.0.0.1:9446: connect: connection refused"));
+      JsonObject.of("error", "dial tcp 127.0.0.1:9446: connect: connection refused");
 
   private RandomAnswers() {}
 
@@ -160,19 +159,18 @@ final class RandomAnswers {
               dice,
               dice.pick(400, 422, 500),
               "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"status\":\"Failure\",\"message\":\"own\",\"reason\":\"Conflict\",\"code\":409}");
-      case 5 -> JsonObject.of("error", new JsonString("EOF"));
+      case 5 -> JsonObject.of("error", "EOF");
       default -> reviewed(admitted(dice, JsonBoolean.FALSE).with("status", dice.read(STATUSES)));
     };
   }
 
   private static JsonObject http(SeededChoice dice, int status, String body) {
-    JsonObject.Builder http = JsonObject.builder().put("status", JsonNumber.of(status));
+    JsonObject.Builder http = JsonObject.builder().put("status", status);
     if (dice.chance(85)) {
       http.put(
           "headers",
           JsonObject.of(
-              "Content-Type",
-              new JsonString(dice.pick("application/json", "application/json", "text/plain"))));
+              "Content-Type", dice.pick("application/json", "application/json", "text/plain")));
     }
     return JsonObject.of("http", http.put("body", body).build());
   }

@@ -1,9 +1,7 @@
 package dev.admittance.simulator.conformance.random;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +66,7 @@ final class RandomHooks {
               dice.pick(List.of("v1beta1"), List.of("v1beta1", "v1"), List.of("v2", "v1"))));
     }
     if (dice.chance(10)) {
-      hook.put("timeoutSeconds", JsonNumber.of(dice.pick(1, 5, 30)));
+      hook.put("timeoutSeconds", dice.pick(1, 5, 30));
     }
     if (mutating && dice.chance(35)) {
       hook.put("reinvocationPolicy", dice.pick("IfNeeded", "IfNeeded", "Never"));
@@ -97,6 +95,6 @@ final class RandomHooks {
 
   private static JsonObject nowhere(String name, boolean mutating) {
     String phase = mutating ? "mutating" : "validating";
-    return JsonObject.of("url", new JsonString(NOWHERE + "/" + phase + "/a/" + name));
+    return JsonObject.of("url", NOWHERE + "/" + phase + "/a/" + name);
   }
 }

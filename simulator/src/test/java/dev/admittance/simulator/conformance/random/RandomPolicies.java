@@ -114,10 +114,8 @@ final class RandomPolicies {
             : dice.chance(10)
                 ? "[JSONPatch{op: \"add\", path: \"/metadata/labels/\" + jsonpatch.escapeKey(\"a/b\"), value: object.metadata.name}]"
                 : list;
-    return JsonObject.builder()
-        .put("patchType", "JSONPatch")
-        .put("jsonPatch", JsonObject.of("expression", new JsonString(expression)))
-        .build();
+    return JsonObject.of(
+        "patchType", "JSONPatch", "jsonPatch", JsonObject.of("expression", expression));
   }
 
   private static JsonObject apply(SeededChoice dice, RequestedKind kind) {
@@ -125,7 +123,7 @@ final class RandomPolicies {
         dice.chance(55) ? kind.applies() : Json.texts(RequestedKind.COMMON, "applies");
     return JsonObject.builder()
         .put("patchType", "ApplyConfiguration")
-        .put("applyConfiguration", JsonObject.of("expression", new JsonString(dice.pick(applies))))
+        .put("applyConfiguration", JsonObject.of("expression", dice.pick(applies)))
         .build();
   }
 
@@ -245,8 +243,7 @@ final class RandomPolicies {
 
   private static JsonObject bound(SeededChoice dice, String name, JsonObject policies) {
     JsonObject spec = Json.object(policies, name);
-    JsonObject binding =
-        JsonObject.of("policyName", new JsonString(dice.chance(97) ? name : "absent"));
+    JsonObject binding = JsonObject.of("policyName", dice.chance(97) ? name : "absent");
     if (dice.chance(20)) {
       binding =
           binding.with(

@@ -69,7 +69,7 @@ final class RandomRequests {
   }
 
   static JsonObject post(String path, JsonObject body) {
-    return JsonObject.builder().put("send", "POST " + path).put("body", body).build();
+    return JsonObject.of("send", "POST " + path, "body", body);
   }
 
   private JsonObject user(JsonObject request) {
@@ -142,7 +142,7 @@ final class RandomRequests {
   }
 
   private static JsonObject sent(String method, String path, JsonValue body) {
-    return JsonObject.builder().put("send", method + " " + path).put("body", body).build();
+    return JsonObject.of("send", method + " " + path, "body", body);
   }
 
   private JsonObject patch(String path, String below) {
@@ -183,7 +183,7 @@ final class RandomRequests {
         JsonObject.builder()
             .put("apiVersion", kind.apiVersion())
             .put("kind", kind.kind())
-            .put("metadata", JsonObject.of("name", new JsonString(kind.named("one"))))
+            .put("metadata", JsonObject.of("name", kind.named("one")))
             .build();
     if (dice.chance(30) && below.isEmpty()) {
       JsonObject spec = dice.pick(kind.bodies());
@@ -271,8 +271,7 @@ final class RandomRequests {
   }
 
   private static JsonObject type(String patch) {
-    return JsonObject.of(
-        "Content-Type", new JsonString(PATCHES.getOrDefault(patch, "application/json")));
+    return JsonObject.of("Content-Type", PATCHES.getOrDefault(patch, "application/json"));
   }
 
   private JsonObject scale(String path) {

@@ -3,7 +3,6 @@ package dev.admittance.simulator.conformance.random;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.conformance.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -141,7 +140,7 @@ record RequestedKind(JsonObject json) {
 
   /// An object of the kind.
   JsonObject object(SeededChoice dice, String name) {
-    JsonObject metadata = JsonObject.of("name", new JsonString(name));
+    JsonObject metadata = JsonObject.of("name", name);
     if (dice.chance(75)) {
       metadata = metadata.with("labels", dice.read("app: web", "app: db", "{app: web, team: ops}"));
     }

@@ -1,6 +1,5 @@
 package dev.admittance.simulator.conformance.random;
 
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.conformance.Case;
 import java.util.ArrayList;
@@ -53,14 +52,14 @@ public final class Tally {
   public JsonObject figures(int seeds) {
     int cases = counts.values().stream().mapToInt(Integer::intValue).sum();
     return JsonObject.builder()
-        .put("seeds", JsonNumber.of(seeds))
-        .put("cases", JsonNumber.of(cases))
-        .put("equal", JsonNumber.of(count(CaseOutcome.Kind.EQUAL)))
-        .put("declared", JsonNumber.of(count(CaseOutcome.Kind.DECLARED)))
-        .put("listed", JsonNumber.of(count(CaseOutcome.Kind.LISTED)))
-        .put("undeclared", JsonNumber.of(count(CaseOutcome.Kind.UNDECLARED)))
-        .put("beforeAdmission", JsonNumber.of(count(CaseOutcome.Kind.BEFORE_ADMISSION)))
-        .put("unrecorded", JsonNumber.of(count(CaseOutcome.Kind.UNRECORDED)))
+        .put("seeds", seeds)
+        .put("cases", cases)
+        .put("equal", count(CaseOutcome.Kind.EQUAL))
+        .put("declared", count(CaseOutcome.Kind.DECLARED))
+        .put("listed", count(CaseOutcome.Kind.LISTED))
+        .put("undeclared", count(CaseOutcome.Kind.UNDECLARED))
+        .put("beforeAdmission", count(CaseOutcome.Kind.BEFORE_ADMISSION))
+        .put("unrecorded", count(CaseOutcome.Kind.UNRECORDED))
         .build();
   }
 

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
@@ -175,7 +174,7 @@ final class CaseGroupRecorder {
         JsonObject.builder()
             .put("case", Json.text(one.one.json(), "name"))
             .put("runs", new JsonArray(runs))
-            .put("code", JsonNumber.of(answer.code()))
+            .put("code", answer.code())
             .put("answer", Recorder.body(answer, one.disguise))
             .put("warnings", Recorder.texts(answer.warnings(), one.disguise));
     if (!answer.retryAfter().isEmpty()) {

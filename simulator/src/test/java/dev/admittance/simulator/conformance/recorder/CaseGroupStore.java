@@ -1,7 +1,6 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Json;
@@ -25,8 +24,7 @@ record CaseGroupStore(Path folder) {
   /// @param recording has `failed`, a text, where the case could not be recorded
   record Stored(Case one, JsonObject recording) {
     static Stored failed(Case one, IOException e) {
-      return new Stored(
-          one, JsonObject.of("failed", new JsonString(String.valueOf(e.getMessage()))));
+      return new Stored(one, JsonObject.of("failed", String.valueOf(e.getMessage())));
     }
   }
 
@@ -51,11 +49,7 @@ record CaseGroupStore(Path folder) {
     Files.createDirectories(file.getParent());
     StringBuilder lines = new StringBuilder();
     for (Stored stored : recorded) {
-      JsonObject line =
-          JsonObject.builder()
-              .put("json", stored.one().json())
-              .put("recording", stored.recording())
-              .build();
+      JsonObject line = JsonObject.of("json", stored.one().json(), "recording", stored.recording());
       lines.append(JsonText.write(line)).append('\n');
     }
     Path whole = Files.createTempFile(file.getParent(), "scene", ".part");

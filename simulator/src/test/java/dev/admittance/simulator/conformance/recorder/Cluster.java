@@ -78,10 +78,8 @@ final class Cluster {
         .put("kind", "Namespace")
         .put(
             "metadata",
-            JsonObject.builder()
-                .put("name", new JsonString(name))
-                .put("labels", JsonObject.of("kubernetes.io/metadata.name", new JsonString(name)))
-                .build())
+            JsonObject.of(
+                "name", name, "labels", JsonObject.of("kubernetes.io/metadata.name", name)))
         .build();
   }
 

@@ -1,8 +1,6 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -183,8 +181,8 @@ public final class FieldRecorder {
         JsonObject.builder()
             .put("auditID", id)
             .put("request", request.name())
-            .put("audited", JsonBoolean.of(audited))
-            .put("code", JsonNumber.of(answer.code()))
+            .put("audited", audited)
+            .put("code", answer.code())
             .put("answer", Recorder.body(answer, disguise))
             .put(
                 "warnings",

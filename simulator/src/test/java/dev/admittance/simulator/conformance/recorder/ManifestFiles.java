@@ -78,7 +78,7 @@ record ManifestFiles(Path folder, CaseSubstitutions disguise, String authority) 
             .put("kind", kind)
             .put("staticManifestsDir", folder.toString())
             .build();
-    return JsonObject.builder().put("name", name).put("configuration", configuration).build();
+    return JsonObject.of("name", name, "configuration", configuration);
   }
 
   private JsonObject verified(JsonObject configuration) {

@@ -81,7 +81,7 @@ final class PolicySentinel {
   /// A policy with parameters, and a binding of its own.
   private void keep(String phase, String name, JsonObject paramKind)
       throws IOException, InterruptedException {
-    JsonObject metadata = JsonObject.of("name", new JsonString(name));
+    JsonObject metadata = JsonObject.of("name", name);
     JsonObject policy = policy(phase);
     JsonObject spec = Json.object(policy, "spec").with("paramKind", paramKind);
     client.must(
@@ -190,7 +190,7 @@ final class PolicySentinel {
         JsonObject.builder()
             .put("apiVersion", apiVersion)
             .put("kind", kind)
-            .put("metadata", JsonObject.of("name", new JsonString("sentinel-" + number)))
+            .put("metadata", JsonObject.of("name", "sentinel-" + number))
             .build();
     String path =
         "/apis/%s/namespaces/%s/%s?dryRun=All"
@@ -199,7 +199,7 @@ final class PolicySentinel {
   }
 
   private static JsonObject named(JsonObject manifest) {
-    return manifest.with("metadata", JsonObject.of("name", new JsonString(NAME)));
+    return manifest.with("metadata", JsonObject.of("name", NAME));
   }
 
   private JsonObject policy(String phase) {

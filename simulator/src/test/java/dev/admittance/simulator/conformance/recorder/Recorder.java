@@ -1,7 +1,6 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -260,7 +259,7 @@ public final class Recorder {
         JsonObject.builder()
             .put("case", Json.text(one.json(), "name"))
             .put("runs", new JsonArray(runs))
-            .put("code", JsonNumber.of(answer.code()))
+            .put("code", answer.code())
             .put("answer", body)
             .put("warnings", texts(answer.warnings(), disguise))
             .put("annotations", Json.parse(disguise.told(JsonText.write(annotations))))

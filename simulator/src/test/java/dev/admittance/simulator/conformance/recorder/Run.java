@@ -92,10 +92,8 @@ final class Run {
             .filter(call -> !isMutating(call))
             .sorted(Comparator.comparing(Call::path))
             .map(call -> call(call, request, disguise));
-    return JsonObject.builder()
-        .put("request", request)
-        .put("calls", new JsonArray(Stream.concat(mutating, validating).toList()))
-        .build();
+    return JsonObject.of(
+        "request", request, "calls", new JsonArray(Stream.concat(mutating, validating).toList()));
   }
 
   private static boolean isMutating(Call call) {

@@ -1,6 +1,5 @@
 package dev.admittance.simulator.conformance.recorder;
 
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -93,11 +92,11 @@ final class SentRequest {
             .put("userInfo", user(Json.text(request, "user")))
             .put("object", deletes ? JsonNull.NULL : body)
             .put("oldObject", deletes ? body : JsonNull.NULL)
-            .put("dryRun", JsonBoolean.of(send[1].contains("dryRun=All")))
+            .put("dryRun", send[1].contains("dryRun=All"))
             .build();
     Matcher asked = FIELD_VALIDATION.matcher(send[1]);
     return asked.find()
-        ? made.with("options", JsonObject.of("fieldValidation", new JsonString(asked.group(1))))
+        ? made.with("options", JsonObject.of("fieldValidation", asked.group(1)))
         : made;
   }
 
@@ -113,7 +112,7 @@ final class SentRequest {
   }
 
   private static JsonObject type(String group, String version) {
-    return JsonObject.builder().put("group", group).put("version", version).build();
+    return JsonObject.of("group", group, "version", version);
   }
 
   private static JsonObject user(String name) {

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -52,8 +51,8 @@ public final class ValidationRecorder {
     ApiClient.Answer answer = client.send("admin", send, JsonText.write(configuration), Map.of());
     JsonObject.Builder recorded =
         JsonObject.builder()
-            .put("line", JsonNumber.of(line))
-            .put("code", JsonNumber.of(answer.code()))
+            .put("line", line)
+            .put("code", answer.code())
             .put("warnings", strings(answer.warnings()));
     if (answer.code() < 300) {
       return recorded.build();

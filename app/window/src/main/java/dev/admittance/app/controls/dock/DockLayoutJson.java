@@ -24,23 +24,16 @@ final class DockLayoutJson {
   private static JsonObject write(DockNode node) {
     return switch (node) {
       case DockNode.Group group ->
-          JsonObject.builder()
-              .put("tabs", JsonArray.ofTexts(group.tabs()))
-              .put("selected", group.selected())
-              .build();
+          JsonObject.of("tabs", JsonArray.ofTexts(group.tabs()), "selected", group.selected());
       case DockNode.Split split ->
-          JsonObject.builder()
-              .put(
-                  split.direction() == DockNode.Direction.ROW ? "row" : "column",
-                  new JsonArray(
-                      split.parts().stream().<JsonValue>map(DockLayoutJson::write).toList()))
-              .put(
-                  "shares",
-                  new JsonArray(
-                      split.shares().stream()
-                          .<JsonValue>map(share -> new JsonNumber(Double.toString(share)))
-                          .toList()))
-              .build();
+          JsonObject.of(
+              split.direction() == DockNode.Direction.ROW ? "row" : "column",
+              new JsonArray(split.parts().stream().<JsonValue>map(DockLayoutJson::write).toList()),
+              "shares",
+              new JsonArray(
+                  split.shares().stream()
+                      .<JsonValue>map(share -> new JsonNumber(Double.toString(share)))
+                      .toList()));
     };
   }
 

@@ -27,8 +27,8 @@ public record BreakpointState(BreakpointsViewModel breakpoints) implements Sessi
         .put(
             "set",
             new JsonArray(breakpoints.rows().stream().flatMap(BreakpointState::json).toList()))
-        .put("denial", JsonBoolean.of(breakpoints.onDenialProperty().get()))
-        .put("failure", JsonBoolean.of(breakpoints.onFailureProperty().get()))
+        .put("denial", breakpoints.onDenialProperty().get())
+        .put("failure", breakpoints.onFailureProperty().get())
         .build();
   }
 
@@ -53,7 +53,7 @@ public record BreakpointState(BreakpointsViewModel breakpoints) implements Sessi
         return Stream.empty();
       }
     }
-    return Stream.of(json.put("enabled", JsonBoolean.of(row.enabledProperty().get())).build());
+    return Stream.of(json.put("enabled", row.enabledProperty().get()).build());
   }
 
   @Override

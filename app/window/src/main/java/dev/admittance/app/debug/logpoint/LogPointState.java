@@ -22,7 +22,7 @@ public record LogPointState(LogPointsViewModel points) implements SessionState {
             .<JsonValue>map(row ->
                 JsonObject.builder()
                     .put("point", row.point().place() + ": " + row.expression())
-                    .put("enabled", JsonBoolean.of(row.enabledProperty().get()))
+                    .put("enabled", row.enabledProperty().get())
                     .build())
             .toList());
   }

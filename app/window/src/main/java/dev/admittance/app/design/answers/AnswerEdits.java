@@ -36,7 +36,7 @@ final class AnswerEdits {
 
   static JsonObject patched(List<JsonObject> operations) {
     return JsonObject.builder()
-        .put("allowed", JsonBoolean.of(true))
+        .put("allowed", true)
         .put("patchType", "JSONPatch")
         .put("patch", new JsonArray(List.copyOf(operations)))
         .build();

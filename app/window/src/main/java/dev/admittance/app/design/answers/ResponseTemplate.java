@@ -2,7 +2,6 @@ package dev.admittance.app.design.answers;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -19,7 +18,7 @@ public enum ResponseTemplate {
               .put(
                   "status",
                   JsonObject.builder()
-                      .put("code", JsonNumber.of(403))
+                      .put("code", 403)
                       .put("reason", "Forbidden")
                       .put("message", "not allowed here")
                       .build())
@@ -30,9 +29,7 @@ public enum ResponseTemplate {
   AUDIT(
       Messages.of(ResponseTemplate.class).get("template.audit"),
       response(
-          allowed(true)
-              .put("auditAnnotations", JsonObject.of("decision", new JsonString("checked")))
-              .build())),
+          allowed(true).put("auditAnnotations", JsonObject.of("decision", "checked")).build())),
   LABEL(
       Messages.of(ResponseTemplate.class).get("template.label"),
       response(patch("/metadata/labels/example.com~1team", new JsonString("web")))),
@@ -41,10 +38,7 @@ public enum ResponseTemplate {
       response(
           patch(
               "/spec/containers/-",
-              JsonObject.builder()
-                  .put("name", "sidecar")
-                  .put("image", "registry.example/sidecar:1.0")
-                  .build()))),
+              JsonObject.of("name", "sidecar", "image", "registry.example/sidecar:1.0")))),
   TOLERATION(
       Messages.of(ResponseTemplate.class).get("template.toleration"),
       response(
@@ -57,10 +51,10 @@ public enum ResponseTemplate {
                   .build()))),
   TIME_OUT(
       Messages.of(ResponseTemplate.class).get("template.time-out"),
-      JsonObject.of("error", new JsonString("timeout"))),
+      JsonObject.of("error", "timeout")),
   REFUSE(
       Messages.of(ResponseTemplate.class).get("template.refuse"),
-      JsonObject.of("error", new JsonString("connection refused"))),
+      JsonObject.of("error", "connection refused")),
   HTTP_500(Messages.of(ResponseTemplate.class).get("template.http-500"), http(500, "boom")),
   GARBAGE(
       Messages.of(ResponseTemplate.class).get("template.garbage"),
@@ -87,7 +81,7 @@ public enum ResponseTemplate {
   }
 
   private static JsonObject.Builder allowed(boolean allowed) {
-    return JsonObject.builder().put("allowed", JsonBoolean.of(allowed));
+    return JsonObject.builder().put("allowed", allowed);
   }
 
   private static JsonObject response(JsonObject response) {
@@ -101,9 +95,7 @@ public enum ResponseTemplate {
   }
 
   private static JsonObject http(int status, String body) {
-    return JsonObject.of(
-        "http",
-        JsonObject.builder().put("status", JsonNumber.of(status)).put("body", body).build());
+    return JsonObject.of("http", JsonObject.of("status", JsonNumber.of(status), "body", body));
   }
 
   private static JsonArray array(JsonValue item) {

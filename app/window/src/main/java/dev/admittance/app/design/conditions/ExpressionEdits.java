@@ -74,7 +74,7 @@ final class ExpressionEdits {
     return List.of(
         item.set("patchType", type),
         item.remove(gone),
-        item.set(come, JsonObject.of("expression", new JsonString(expression))));
+        item.set(come, JsonObject.of("expression", expression)));
   }
 
   private static String base(ExpressionKind kind) {

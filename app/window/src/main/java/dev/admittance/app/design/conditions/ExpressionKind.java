@@ -101,25 +101,13 @@ public enum ExpressionKind {
   /// @param name unique in the list
   JsonObject newItem(String name) {
     return switch (this) {
-      case MATCH_CONDITIONS, VARIABLES ->
-          JsonObject.builder()
-              .put("name", new JsonString(name))
-              .put("expression", new JsonString("true"))
-              .build();
-      case VALIDATIONS ->
-          JsonObject.builder()
-              .put("expression", new JsonString("true"))
-              .put("message", new JsonString("must hold"))
-              .build();
-      case AUDIT_ANNOTATIONS ->
-          JsonObject.builder()
-              .put("key", new JsonString(name))
-              .put("valueExpression", new JsonString("\"\""))
-              .build();
+      case MATCH_CONDITIONS, VARIABLES -> JsonObject.of("name", name, "expression", "true");
+      case VALIDATIONS -> JsonObject.of("expression", "true", "message", "must hold");
+      case AUDIT_ANNOTATIONS -> JsonObject.of("key", name, "valueExpression", "\"\"");
       case MUTATIONS ->
           JsonObject.builder()
-              .put("patchType", new JsonString("ApplyConfiguration"))
-              .put("applyConfiguration", JsonObject.of("expression", new JsonString("Object{}")))
+              .put("patchType", "ApplyConfiguration")
+              .put("applyConfiguration", JsonObject.of("expression", "Object{}"))
               .build();
     };
   }

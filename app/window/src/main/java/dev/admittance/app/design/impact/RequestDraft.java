@@ -2,7 +2,6 @@ package dev.admittance.app.design.impact;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -97,7 +96,7 @@ record RequestDraft(
         .forEach(label ->
             all.put(
                 label.substring(0, label.indexOf('=')).trim(),
-                new JsonString(label.substring(label.indexOf('=') + 1).trim())));
+                label.substring(label.indexOf('=') + 1).trim()));
     JsonObject.Builder metadata = JsonObject.builder().put("name", name.trim());
     if (of.namespaced()) {
       metadata.put("namespace", namespace.trim());

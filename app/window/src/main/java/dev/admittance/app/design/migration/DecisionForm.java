@@ -4,7 +4,6 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -92,13 +91,13 @@ public enum DecisionForm {
     String[] parts = place.split("/", 3);
     JsonObject.Builder service =
         JsonObject.builder()
-            .put("namespace", new JsonString(parts.length > 1 ? parts[0] : "default"))
-            .put("name", new JsonString(parts.length > 1 ? parts[1] : parts[0]));
+            .put("namespace", parts.length > 1 ? parts[0] : "default")
+            .put("name", parts.length > 1 ? parts[1] : parts[0]);
     if (parts.length > 2) {
-      service.put("path", new JsonString("/" + parts[2]));
+      service.put("path", "/" + parts[2]);
     }
     if (colon >= 0 && value.substring(colon + 1).matches("\\d{1,5}")) {
-      service.put("port", JsonNumber.of(Integer.parseInt(value.substring(colon + 1))));
+      service.put("port", Integer.parseInt(value.substring(colon + 1)));
     }
     return service.build();
   }

@@ -11,7 +11,6 @@ import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.access.Purpose;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import org.junit.jupiter.api.Test;
 
 class AccessViewModelTest {
@@ -29,9 +28,7 @@ class AccessViewModelTest {
   private void allowAllBut(String word) {
     cluster.answerQuestions(question ->
         question.toString().contains("SelfSubjectReview")
-            ? question.with(
-                "status",
-                JsonObject.of("userInfo", JsonObject.of("username", new JsonString("jane"))))
+            ? question.with("status", JsonObject.of("userInfo", JsonObject.of("username", "jane")))
             : question.with(
                 "status",
                 JsonObject.of("allowed", JsonBoolean.of(!question.toString().contains(word)))));

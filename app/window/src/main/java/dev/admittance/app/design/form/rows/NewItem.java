@@ -26,7 +26,7 @@ final class NewItem {
     JsonObject made = item.build();
     return made.size() > 0 || type.fields().isEmpty()
         ? made
-        : JsonObject.of(type.fields().getFirst().name(), new JsonString(""));
+        : JsonObject.of(type.fields().getFirst().name(), "");
   }
 
   /// A copy of an object with a unique name, if it has one.
