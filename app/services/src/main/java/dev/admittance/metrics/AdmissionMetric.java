@@ -52,6 +52,10 @@ public enum AdmissionMetric {
       "apiserver_validating_admission_policy_check_total",
       MetricFamily.VALIDATING_POLICY,
       "error_type,enforcement_action"),
+  VALIDATING_DURATION(
+      "apiserver_validating_admission_policy_check_duration_seconds",
+      MetricFamily.VALIDATING_POLICY,
+      ""),
   PLUGIN_DURATION(
       "apiserver_admission_controller_admission_duration_seconds",
       MetricFamily.PLUGIN,
@@ -113,7 +117,12 @@ public enum AdmissionMetric {
 
   boolean isHistogram() {
     return switch (this) {
-      case WEBHOOK_DURATION, WEBHOOK_LATENCIES, MUTATING_DURATION, PLUGIN_DURATION, STEP_DURATION ->
+      case WEBHOOK_DURATION,
+          WEBHOOK_LATENCIES,
+          MUTATING_DURATION,
+          VALIDATING_DURATION,
+          PLUGIN_DURATION,
+          STEP_DURATION ->
           true;
       case WEBHOOK_REJECTIONS,
           WEBHOOK_REQUESTS,
@@ -155,7 +164,7 @@ public enum AdmissionMetric {
     return switch (this) {
       case WEBHOOK_DURATION, WEBHOOK_LATENCIES ->
           durations(series, tally, this == WEBHOOK_LATENCIES, isRejected(series));
-      case MUTATING_DURATION -> durations(series, tally, false, false);
+      case MUTATING_DURATION, VALIDATING_DURATION -> durations(series, tally, false, false);
       case PLUGIN_DURATION, STEP_DURATION ->
           durations(series, tally, false, false)
               .map(sink ->

@@ -178,6 +178,19 @@ class MetricsReadingReaderTest {
   }
 
   @Test
+  void violationsOfValidatingPoliciesHaveALatency() throws IOException {
+    MetricsReading reading =
+        Texts.reading(
+            """
+            apiserver_validating_admission_policy_check_duration_seconds_bucket{\
+            enforcement_action="deny",error_type="no_error",policy="p",policy_binding="b",le="+Inf"} 3
+            apiserver_validating_admission_policy_check_duration_seconds_bucket{\
+            enforcement_action="warn",error_type="no_error",policy="p",policy_binding="b",le="+Inf"} 4
+            """);
+    assertThat(only(reading).durations().count()).isEqualTo(7);
+  }
+
+  @Test
   void matchConditionsCountForWebhooksAndPolicies() throws IOException {
     String text =
         """

@@ -6,9 +6,6 @@ import dev.admittance.metrics.MetricsState;
 sealed interface ChartsContent {
   record NoHook() implements ChartsContent {}
 
-  /// A policy is selected: the API server evaluates it itself, so there are no calls.
-  record Policy(String name) implements ChartsContent {}
-
   /// There are no metrics to draw.
   ///
   /// @param state the reason
@@ -16,6 +13,9 @@ sealed interface ChartsContent {
 
   /// The API servers have not called the webhook since they started.
   record NeverCalled(String name) implements ChartsContent {}
+
+  /// The API servers have counted no evaluation of the policy since they started.
+  record NeverEvaluated(String name) implements ChartsContent {}
 
   /// Charts.
   ///

@@ -35,16 +35,16 @@ final class ChartsMessage {
               MaterialDesignC.CHART_LINE,
               MESSAGES.get("none-chosen"),
               MESSAGES.get("none-chosen.hint"));
-      case ChartsContent.Policy policy ->
-          new EmptyState(
-              MaterialDesignC.CHART_LINE,
-              MESSAGES.get("policy"),
-              MESSAGES.get("policy.hint", policy.name()));
       case ChartsContent.NeverCalled hook ->
           new EmptyState(
               MaterialDesignP.PHONE_OFF_OUTLINE,
               MESSAGES.get("never-called"),
               MESSAGES.get("never-called.hint", hook.name()));
+      case ChartsContent.NeverEvaluated policy ->
+          new EmptyState(
+              MaterialDesignC.CHART_LINE,
+              MESSAGES.get("never-evaluated"),
+              MESSAGES.get("never-evaluated.hint", policy.name()));
       case ChartsContent.NoMetrics none -> noMetrics(none.state(), actions);
       case ChartsContent.Charts _ -> new Region();
     };

@@ -9,6 +9,7 @@ import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.Unit;
 import dev.admittance.metrics.Histogram;
 import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.PartCounter;
 import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.util.ArrayList;
@@ -18,12 +19,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/// The data of a webhook's charts.
+/// The data of the charts of a webhook or policy.
 ///
-/// @param latency of its calls, in seconds
-/// @param calls per second
-/// @param failures per second: requests rejected by it, and calls that failed open
-/// @param heat its calls by duration
+/// @param latency of its calls or evaluations, in seconds
+/// @param calls or evaluations per second
+/// @param failures per second: requests rejected by it, what it warned of and audited, and failures
+/// @param heat its calls or evaluations by duration
 record HookCharts(LineData latency, LineData calls, LineData failures, HeatData heat) {
   private static final Messages MESSAGES = Messages.of(HookCharts.class);
 
@@ -42,11 +43,39 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
       }
     }
     return new HookCharts(
-        latency(grid, spans), calls(grid, spans), failures(grid, spans), heat(grid, spans));
+        latency(grid, spans),
+        calls(grid, spans),
+        isPolicy(spans) ? violations(grid, spans) : failures(grid, spans),
+        heat(grid, spans));
   }
 
   static HookCharts none(TimeGrid grid) {
     return of(grid, List.of());
+  }
+
+  private static boolean isPolicy(List<Optional<PartFigures>> spans) {
+    return spans.stream()
+        .flatMap(Optional::stream)
+        .findFirst()
+        .filter(figures -> figures.part().type().isPolicy())
+        .isPresent();
+  }
+
+  private static LineData violations(TimeGrid grid, List<Optional<PartFigures>> spans) {
+    return new LineData(
+        Unit.PER_SECOND,
+        grid,
+        List.of(
+            rejections("denied", MESSAGES.get("series.denied"), 0, spans, RejectionKind.DENIED),
+            counter("warned", MESSAGES.get("series.warned"), 1, spans, PartCounter.WARNED),
+            counter("audited", MESSAGES.get("series.audited"), 2, spans, PartCounter.AUDITED),
+            counter(
+                "errors", MESSAGES.get("series.errors"), 3, spans, PartCounter.EVALUATION_ERRORS)));
+  }
+
+  private static ChartSeries counter(
+      String id, String name, int look, List<Optional<PartFigures>> spans, PartCounter counter) {
+    return series(id, name, look, spans, figures -> figures.perSecond(figures.count(counter)));
   }
 
   private static LineData latency(TimeGrid grid, List<Optional<PartFigures>> spans) {
@@ -63,7 +92,13 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
     return new LineData(
         Unit.PER_SECOND,
         grid,
-        List.of(series("all", MESSAGES.get("series.calls"), 0, spans, PartFigures::ratePerSecond)));
+        List.of(
+            series(
+                "all",
+                isPolicy(spans) ? MESSAGES.get("series.evaluations") : MESSAGES.get("series.calls"),
+                0,
+                spans,
+                PartFigures::ratePerSecond)));
   }
 
   private static LineData failures(TimeGrid grid, List<Optional<PartFigures>> spans) {

@@ -17,6 +17,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -24,8 +26,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// The charts of the selected webhook. They follow the clock and the metrics while they are
-/// visible.
+/// The charts of the selected webhook or policy. They follow the clock and the metrics while they
+/// are visible.
 public final class HookChartsViewModel {
   private static final Messages MESSAGES = Messages.of(HookChartsViewModel.class);
 
@@ -46,7 +48,7 @@ public final class HookChartsViewModel {
       new ReadOnlyObjectWrapper<>(new ChartsContent.NoHook());
   private final DelayedAction ticking;
 
-  /// Follows the selected webhook of a session.
+  /// Follows the selected webhook or policy of a session.
   ///
   /// @param zone of the times in the charts
   public HookChartsViewModel(ClusterSession session, ZoneId zone) {
@@ -180,7 +182,6 @@ public final class HookChartsViewModel {
             session
                 .selectedHookProperty()
                 .get()
-                .filter(key -> !key.phase().isOfPolicies())
                 .map(key ->
                     new ChartHistory.Query(source, MeteredPart.of(key), grid(time.shown()))));
   }
@@ -202,9 +203,6 @@ public final class HookChartsViewModel {
     if (key.isEmpty()) {
       return new ChartsContent.NoHook();
     }
-    if (key.get().phase().isOfPolicies()) {
-      return new ChartsContent.Policy(key.get().configuration());
-    }
     MetricsState state = session.metricsProperty().get();
     return switch (state) {
       case MetricsState.Waiting _, MetricsState.Forbidden _, MetricsState.Off _ ->
@@ -220,10 +218,24 @@ public final class HookChartsViewModel {
                   || current.totals().containsKey(MeteredPart.of(key.get()))
               ? new ChartsContent.Charts(
                   history.get().trouble().isEmpty()
-                      ? String.join(" ", current.notes())
+                      ? note(key.get(), current)
                       : history.get().trouble())
-              : new ChartsContent.NeverCalled(key.get().metricName());
+              : never(key.get());
     };
+  }
+
+  /// Servers measure less of policies than of webhooks, and no cost.
+  private static String note(HookKey key, MetricsState.Current current) {
+    return Stream.concat(
+            key.phase().isOfPolicies() ? Stream.of(MESSAGES.get("policy.note")) : Stream.of(),
+            current.notes().stream())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static ChartsContent never(HookKey key) {
+    return key.phase().isOfPolicies()
+        ? new ChartsContent.NeverEvaluated(key.configuration())
+        : new ChartsContent.NeverCalled(key.metricName());
   }
 
   private boolean wasCalled() {

@@ -10,6 +10,7 @@ import dev.admittance.metrics.Histogram;
 import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.PartCounter;
 import dev.admittance.metrics.PartCounters;
 import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
@@ -33,6 +34,28 @@ class HookChartsTest {
     assertThat(values(charts.calls(), "all")).isEqualTo(SeriesValues.of(2));
     assertThat(values(charts.failures(), "denied")).isEqualTo(SeriesValues.of(1));
     assertThat(values(charts.failures(), "failed")).isEqualTo(SeriesValues.of(0));
+  }
+
+  @Test
+  void violationsOfPoliciesAreSeriesByWhatBecameOfThem() {
+    PartFigures figures =
+        FakeMetrics.figures(new MeteredPart("p/b", MeteredType.VALIDATING_POLICY), 20, STEP);
+    HookCharts charts =
+        charts(
+            new PartFigures(
+                figures.part(),
+                figures.operation(),
+                figures.over(),
+                figures.durations(),
+                figures.rejections(),
+                figures.answers(),
+                figures.failOpen(),
+                PartCounters.NONE.with(PartCounter.WARNED, 30).with(PartCounter.AUDITED, 40)));
+
+    assertThat(values(charts.failures(), "denied")).isEqualTo(SeriesValues.of(1));
+    assertThat(values(charts.failures(), "warned")).isEqualTo(SeriesValues.of(3));
+    assertThat(values(charts.failures(), "audited")).isEqualTo(SeriesValues.of(4));
+    assertThat(values(charts.failures(), "errors")).isEqualTo(SeriesValues.of(0));
   }
 
   @Test

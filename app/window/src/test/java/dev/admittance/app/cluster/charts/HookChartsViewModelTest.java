@@ -151,12 +151,30 @@ class HookChartsViewModelTest {
   }
 
   @Test
-  void policiesHaveNoCalls() {
+  void policiesHaveChartsThatSayWhatIsNotMeasured() {
     charts.watchedProperty().set(true);
     session.selectedHookProperty().set(Optional.of(POLICY));
 
-    assertThat(charts.contentProperty().get()).isEqualTo(new ChartsContent.Policy("limits"));
-    assertThat(metrics.asked()).isEmpty();
+    assertThat(metrics.asked())
+        .containsExactly(new MeteredPart("limits/limits-binding", MeteredType.VALIDATING_POLICY));
+    assertThat(charts.contentProperty().get())
+        .isEqualTo(
+            new ChartsContent.Charts(
+                "API servers measure how long a policy takes, not its CEL cost; of validating"
+                    + " policies they count only the evaluations with a violation or an error."));
+    assertThat(charts.failures().dataProperty().get().series())
+        .extracting(series -> series.id())
+        .containsExactly("denied", "warned", "audited", "errors");
+  }
+
+  @Test
+  void aPolicyWithoutCountedEvaluationsSaysSo() {
+    metrics.callsPerSpan(0);
+    charts.watchedProperty().set(true);
+    session.selectedHookProperty().set(Optional.of(POLICY));
+
+    assertThat(charts.contentProperty().get())
+        .isEqualTo(new ChartsContent.NeverEvaluated("limits"));
   }
 
   @Test
