@@ -45,11 +45,18 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
 
   public static SequenceDiagram of(Scenario scenario, InitializationTrace trace) {
     List<Actor> actors = Actor.of(scenario, trace);
-    Writer writer = new Writer(actors, trace.rules());
+    long resources =
+        trace.events().stream()
+            .filter(InitializationEvent.Wrote.class::isInstance)
+            .map(event -> ((InitializationEvent.Wrote) event).key().resource())
+            .distinct()
+            .count();
+    Writer writer = new Writer(actors, trace.rules(), resources > 1);
     return new SequenceDiagram(actors, trace.events().stream().map(writer::line).toList());
   }
 
-  private record Writer(List<Actor> actors, Ruleset rules) {
+  /// @param severalResources whether writes name the resource
+  private record Writer(List<Actor> actors, Ruleset rules, boolean severalResources) {
     Line line(InitializationEvent event) {
       String actor = event.when().actor();
       return switch (event) {
@@ -74,7 +81,7 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
                 actor,
                 Actor.ETCD.name(),
                 Kind.WRITE,
-                wrote.type() + " rv " + wrote.revision() + waits(wrote.object()));
+                resource(wrote) + wrote.type() + " rv " + wrote.revision() + waits(wrote.object()));
         case InitializationEvent.Seen seen ->
             arrow(
                 seen,
@@ -112,6 +119,13 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
             note(reported, reported.reason() + ": " + reported.message());
         case InitializationEvent.LeftOut left -> note(left, "not simulated: " + left.what());
       };
+    }
+
+    /// The resource without its group.
+    private String resource(InitializationEvent.Wrote wrote) {
+      String resource = wrote.key().resource();
+      int dot = resource.indexOf('.');
+      return severalResources ? (dot < 0 ? resource : resource.substring(0, dot)) + " " : "";
     }
 
     private Line arrow(InitializationEvent event, String from, String to, Kind kind, String label) {
