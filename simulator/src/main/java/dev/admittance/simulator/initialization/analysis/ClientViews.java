@@ -7,6 +7,7 @@ import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.Perspective;
 import dev.admittance.simulator.initialization.trace.Store;
+import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -19,6 +20,8 @@ import java.util.TreeSet;
 ///
 /// @param pending the initializers that it waits for; empty where there are none
 public record ClientViews(ObjectKey key, List<String> pending, List<View> views) {
+  private static final int OK = 200;
+
   public ClientViews {
     pending = List.copyOf(pending);
     views = List.copyOf(views);
@@ -62,7 +65,11 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
     Store store = so.getLast().after();
     Perspective sight = Perspective.of(key, store, trace.rules());
     List<View> views = new ArrayList<>();
-    views.add(get(sight));
+    views.add(get("GET by name", sight.get(), sight));
+    if (trace.rules().has(BehaviourFact.READ_REPORTS_ACCEPTED)) {
+      int code = sight.listedUninitialized() ? OK : sight.get();
+      views.add(get("GET includeUninitialized", code, sight));
+    }
     views.add(list("LIST", sight.listed(), sight));
     views.add(list("LIST includeUninitialized", sight.listedUninitialized(), sight));
     views.add(watch("WATCH", false, so, key, trace));
@@ -74,15 +81,15 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
     return new ClientViews(key, sight.pending(), views);
   }
 
-  private static View get(Perspective sight) {
+  private static View get(String client, int code, Perspective sight) {
     boolean there = sight.listedUninitialized();
     String sees =
-        switch (sight.get()) {
+        switch (code) {
           case 404 -> "404 NotFound";
           case 202 -> "202 with a Status, not the object";
           default -> "200 with the object";
         };
-    return new View("GET by name", sight(there, sight.listed()), sees, RuleId.I_59);
+    return new View(client, sight(there, sight.listed()), sees, RuleId.I_59);
   }
 
   private static View list(String client, boolean listed, Perspective sight) {
