@@ -5,31 +5,23 @@ import dev.admittance.app.messages.Messages;
 /// The analyses that need further runs of a request.
 public enum AnalysisKind {
   /// Whether each webhook leaves its own output unchanged.
-  IDEMPOTENCE(
-      Messages.of(AnalysisKind.class).get("twice"),
-      Messages.of(AnalysisKind.class).get("twice.tip")),
+  IDEMPOTENCE("twice"),
   /// Whether the order of the mutating webhooks matters.
-  ORDER(
-      Messages.of(AnalysisKind.class).get("order"),
-      Messages.of(AnalysisKind.class).get("order.tip")),
+  ORDER("order"),
   /// The outcome of the request for each fault of each webhook.
-  DRILLS(
-      Messages.of(AnalysisKind.class).get("faults"),
-      Messages.of(AnalysisKind.class).get("faults.tip")),
+  DRILLS("faults"),
   /// Whether the webhooks fit into the timeout of the request.
-  LATENCY(
-      Messages.of(AnalysisKind.class).get("time"), Messages.of(AnalysisKind.class).get("time.tip")),
+  LATENCY("time"),
   /// The workloads that cannot start while webhooks are down.
-  COLD_START(
-      Messages.of(AnalysisKind.class).get("cold-start"),
-      Messages.of(AnalysisKind.class).get("cold-start.tip"));
+  COLD_START("cold-start");
 
   private final String title;
   private final String hint;
 
-  AnalysisKind(String title, String hint) {
-    this.title = title;
-    this.hint = hint;
+  AnalysisKind(String key) {
+    Messages messages = Messages.of(AnalysisKind.class);
+    this.title = messages.get(key);
+    this.hint = messages.get(key + ".tip");
   }
 
   public String title() {

@@ -11,41 +11,17 @@ import java.util.Locale;
 public enum CaptureColumn {
   /// What was asked for, of which object, the verdict with its reason, by whom and when; sorted by
   /// namespace and name.
-  REQUEST(
-      Messages.of(CaptureColumn.class).get("shared.request"),
-      300,
-      Messages.of(CaptureColumn.class).get("column.request.tip")),
+  REQUEST("shared.request", 300, "column.request.tip"),
   /// The outcome of the request; worse verdicts sort last.
-  VERDICT(
-      Messages.of(CaptureColumn.class).get("column.verdict"),
-      124,
-      Messages.of(CaptureColumn.class).get("column.verdict.tip")),
+  VERDICT("column.verdict", 124, "column.verdict.tip"),
   /// The time at which the API server received it.
-  TIME(
-      Messages.of(CaptureColumn.class).get("column.time"),
-      150,
-      Messages.of(CaptureColumn.class).get("column.time.tip")),
+  TIME("column.time", 150, "column.time.tip"),
   /// Whether it was captured or created from a manifest.
-  ORIGIN(
-      Messages.of(CaptureColumn.class).get("column.origin"),
-      92,
-      Messages.of(CaptureColumn.class).get("column.origin.tip")),
-  OPERATION(
-      Messages.of(CaptureColumn.class).get("shared.operation"),
-      98,
-      Messages.of(CaptureColumn.class).get("column.operation.tip")),
-  RESOURCE(
-      Messages.of(CaptureColumn.class).get("shared.resource"),
-      120,
-      Messages.of(CaptureColumn.class).get("column.resource.tip")),
-  USER(
-      Messages.of(CaptureColumn.class).get("shared.user"),
-      180,
-      Messages.of(CaptureColumn.class).get("column.user.tip")),
-  SOURCE(
-      Messages.of(CaptureColumn.class).get("column.source"),
-      240,
-      Messages.of(CaptureColumn.class).get("column.source.tip"));
+  ORIGIN("column.origin", 92, "column.origin.tip"),
+  OPERATION("shared.operation", 98, "column.operation.tip"),
+  RESOURCE("shared.resource", 120, "column.resource.tip"),
+  USER("shared.user", 180, "column.user.tip"),
+  SOURCE("column.source", 240, "column.source.tip");
 
   private static final DateTimeFormatter TIME_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -54,10 +30,13 @@ public enum CaptureColumn {
   private final double width;
   private final String meaning;
 
+  /// @param title the key of its title
+  /// @param meaning the key of its description
   CaptureColumn(String title, double width, String meaning) {
-    this.title = title;
+    Messages messages = Messages.of(CaptureColumn.class);
+    this.title = messages.get(title);
     this.width = width;
-    this.meaning = meaning;
+    this.meaning = messages.get(meaning);
   }
 
   public String title() {

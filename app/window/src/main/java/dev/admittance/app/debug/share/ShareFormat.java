@@ -4,31 +4,20 @@ import dev.admittance.app.messages.Messages;
 
 public enum ShareFormat {
   /// The debug session as a self-contained page.
-  PAGE(
-      Messages.of(ShareFormat.class).get("page"),
-      "html",
-      Messages.of(ShareFormat.class).get("page.text")),
-  WORKSPACE(
-      Messages.of(ShareFormat.class).get("workspace"),
-      "zip",
-      Messages.of(ShareFormat.class).get("workspace.text")),
-  SVG(
-      Messages.of(ShareFormat.class).get("svg"),
-      "svg",
-      Messages.of(ShareFormat.class).get("svg.text")),
-  PNG(
-      Messages.of(ShareFormat.class).get("png"),
-      "png",
-      Messages.of(ShareFormat.class).get("png.text"));
+  PAGE("page", "html"),
+  WORKSPACE("workspace", "zip"),
+  SVG("svg", "svg"),
+  PNG("png", "png");
 
   private final String title;
   private final String ending;
   private final String about;
 
-  ShareFormat(String title, String ending, String about) {
-    this.title = title;
+  ShareFormat(String key, String ending) {
+    Messages messages = Messages.of(ShareFormat.class);
+    this.title = messages.get(key);
     this.ending = ending;
-    this.about = about;
+    this.about = messages.get(key + ".text");
   }
 
   public String title() {

@@ -11,32 +11,12 @@ import java.util.Optional;
 /// The lists of expressions in webhooks and policies.
 public enum ExpressionKind {
   /// Whether a webhook is called or a policy evaluated.
-  MATCH_CONDITIONS(
-      "matchConditions",
-      Messages.of(ExpressionKind.class).get("title.match-conditions"),
-      Messages.of(ExpressionKind.class).get("word.condition"),
-      "name"),
-  VALIDATIONS(
-      "validations",
-      Messages.of(ExpressionKind.class).get("title.validations"),
-      Messages.of(ExpressionKind.class).get("word.validation"),
-      ""),
-  VARIABLES(
-      "variables",
-      Messages.of(ExpressionKind.class).get("title.variables"),
-      Messages.of(ExpressionKind.class).get("word.variable"),
-      "name"),
+  MATCH_CONDITIONS("matchConditions", "title.match-conditions", "word.condition", "name"),
+  VALIDATIONS("validations", "title.validations", "word.validation", ""),
+  VARIABLES("variables", "title.variables", "word.variable", "name"),
   /// The audit annotations of a validating policy.
-  AUDIT_ANNOTATIONS(
-      "auditAnnotations",
-      Messages.of(ExpressionKind.class).get("title.audit-annotations"),
-      Messages.of(ExpressionKind.class).get("word.audit-annotation"),
-      "key"),
-  MUTATIONS(
-      "mutations",
-      Messages.of(ExpressionKind.class).get("title.mutations"),
-      Messages.of(ExpressionKind.class).get("word.mutation"),
-      "");
+  AUDIT_ANNOTATIONS("auditAnnotations", "title.audit-annotations", "word.audit-annotation", "key"),
+  MUTATIONS("mutations", "title.mutations", "word.mutation", "");
 
   private static final String JSON_PATCH = "JSONPatch";
 
@@ -45,10 +25,13 @@ public enum ExpressionKind {
   private final String word;
   private final String nameField;
 
+  /// @param title the key of its title
+  /// @param word the key of its name in a sentence
   ExpressionKind(String field, String title, String word, String nameField) {
+    Messages messages = Messages.of(ExpressionKind.class);
     this.field = field;
-    this.title = title;
-    this.word = word;
+    this.title = messages.get(title);
+    this.word = messages.get(word);
     this.nameField = nameField;
   }
 
