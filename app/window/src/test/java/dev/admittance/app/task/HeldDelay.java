@@ -23,6 +23,17 @@ public final class HeldDelay implements Delay {
     now.forEach(Runnable::run);
   }
 
+  /// Lets the time pass of what was delayed first.
+  ///
+  /// @return whether there was something
+  public boolean passOldest() {
+    Runnable first = held.poll();
+    if (first != null) {
+      first.run();
+    }
+    return first != null;
+  }
+
   /// How long was to be waited, in milliseconds, oldest first.
   public List<Integer> waits() {
     return List.copyOf(waits);

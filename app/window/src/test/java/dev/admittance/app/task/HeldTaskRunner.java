@@ -51,6 +51,17 @@ public final class HeldTaskRunner implements TaskRunner {
     }
   }
 
+  /// Runs what was started, and what was delayed meanwhile, until nothing is left.
+  public void settle(HeldDelay delay) {
+    for (int i = 0; i < 100; i++) {
+      runAll();
+      if (!delay.passOldest()) {
+        return;
+      }
+    }
+    throw new AssertionError("the work does not end");
+  }
+
   /// Cancels all that was started, as a person does in the status bar.
   public void cancelAll() {
     jobs.forEach(Job::cancel);

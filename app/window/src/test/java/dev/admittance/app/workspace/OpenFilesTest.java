@@ -3,6 +3,7 @@ package dev.admittance.app.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Position;
@@ -10,8 +11,6 @@ import dev.admittance.model.text.TextEdit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,11 +22,10 @@ class OpenFilesTest {
   @TempDir private Path folder;
 
   private final HeldTaskRunner tasks = new HeldTaskRunner();
-  private final Deque<Runnable> delayed = new ArrayDeque<>();
+  private final HeldDelay delay = new HeldDelay();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
+  private final OpenFiles files = new OpenFiles(workspace, tasks, delay);
 
   @BeforeEach
   void open() {
@@ -69,7 +67,7 @@ class OpenFilesTest {
     assertThat(before).isNotEmpty();
 
     replace(file, "name: bee", "name: beetle");
-    delayed.remove().run();
+    delay.passOldest();
     tasks.runAll();
 
     assertThat(problems(file)).isEqualTo(before);
@@ -80,7 +78,7 @@ class OpenFilesTest {
   void textThatCannotBeReadSaysSoAtOnce() {
     OpenFile file = opened(ANT);
     replace(file, "name: ant", "name: [ant");
-    delayed.remove().run();
+    delay.passOldest();
     tasks.runAll();
 
     assertThat(problems(file))
@@ -92,9 +90,9 @@ class OpenFilesTest {
   void whatIsTypedDuringACheckIsCheckedAfterwards() {
     OpenFile file = opened(ANT);
     replace(file, "name: ant", "name: bug");
-    delayed.remove().run();
+    delay.passOldest();
     replace(file, "name: bug", "name: cow");
-    delayed.remove().run();
+    delay.passOldest();
     settle();
 
     assertThat(names()).contains("cow");
@@ -105,7 +103,7 @@ class OpenFilesTest {
   void aCheckThatWasCancelledDoesNotStopTheNextOne() {
     OpenFile file = opened(ANT);
     replace(file, "name: ant", "name: bug");
-    delayed.remove().run();
+    delay.passOldest();
     tasks.cancelAll();
     tasks.runAll();
     replace(file, "name: bug", "name: cow");
@@ -265,10 +263,6 @@ class OpenFilesTest {
   }
 
   private void settle() {
-    tasks.runAll();
-    while (!delayed.isEmpty()) {
-      delayed.remove().run();
-      tasks.runAll();
-    }
+    tasks.settle(delay);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -12,8 +13,6 @@ import dev.admittance.model.text.Position;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,11 +74,10 @@ class AnswersViewModelTest {
   @TempDir private Path folder;
 
   private final HeldTaskRunner tasks = new HeldTaskRunner();
-  private final Deque<Runnable> delayed = new ArrayDeque<>();
+  private final HeldDelay delay = new HeldDelay();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
+  private final OpenFiles files = new OpenFiles(workspace, tasks, delay);
   private final EditedObject object = new EditedObject(files, workspace, tasks, failures);
   private final AnswersViewModel answers = new AnswersViewModel(object, workspace, tasks, failures);
   private final PatchBuilderViewModel builder = answers.builder();
@@ -104,14 +102,7 @@ class AnswersViewModelTest {
   }
 
   private void settle() {
-    for (int i = 0; i < 100; i++) {
-      tasks.runAll();
-      if (delayed.isEmpty()) {
-        return;
-      }
-      delayed.remove().run();
-    }
-    throw new AssertionError("there is no end to it");
+    tasks.settle(delay);
   }
 
   private String text() {

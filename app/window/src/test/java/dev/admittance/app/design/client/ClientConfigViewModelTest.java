@@ -9,6 +9,7 @@ import dev.admittance.app.design.client.ClientConfigViewModel.Way;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -21,8 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,11 +64,10 @@ class ClientConfigViewModelTest {
   @TempDir private Path folder;
 
   private final HeldTaskRunner tasks = new HeldTaskRunner();
-  private final Deque<Runnable> delayed = new ArrayDeque<>();
+  private final HeldDelay delay = new HeldDelay();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
+  private final OpenFiles files = new OpenFiles(workspace, tasks, delay);
   private final EditedObject object = new EditedObject(files, workspace, tasks, failures);
   private final TestCertificates made = Made.of(Made.HOST);
   private final String text = HOOK.replace("BUNDLE", base64(made.authorityPem()));
@@ -95,14 +93,7 @@ class ClientConfigViewModelTest {
   }
 
   private void settle() {
-    for (int i = 0; i < 100; i++) {
-      tasks.runAll();
-      if (delayed.isEmpty()) {
-        return;
-      }
-      delayed.remove().run();
-    }
-    throw new AssertionError("there is no end to it");
+    tasks.settle(delay);
   }
 
   private String text() {

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -9,8 +10,6 @@ import dev.admittance.model.text.TextEdit;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 
 /// The bookshop, open to be edited, with threads and time in the hands of the test.
@@ -19,10 +18,10 @@ final class EditedSample {
   final Failures failures = new Failures();
   final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   final OpenFiles files;
-  private final Deque<Runnable> delayed = new ArrayDeque<>();
+  private final HeldDelay delay = new HeldDelay();
 
   EditedSample() {
-    files = new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
+    files = new OpenFiles(workspace, tasks, delay);
   }
 
   /// Opens a copy of the sample.
@@ -34,11 +33,7 @@ final class EditedSample {
 
   /// Lets all work and all time pass.
   void settle() {
-    tasks.runAll();
-    while (!delayed.isEmpty()) {
-      delayed.remove().run();
-      tasks.runAll();
-    }
+    tasks.settle(delay);
   }
 
   /// Replaces a text in a file, and waits until all of it is looked at.

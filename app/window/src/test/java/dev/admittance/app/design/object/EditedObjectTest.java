@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -16,8 +17,6 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.Position;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,11 +43,10 @@ class EditedObjectTest {
   @TempDir private Path folder;
 
   private final HeldTaskRunner tasks = new HeldTaskRunner();
-  private final Deque<Runnable> delayed = new ArrayDeque<>();
+  private final HeldDelay delay = new HeldDelay();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
+  private final OpenFiles files = new OpenFiles(workspace, tasks, delay);
   private final EditedObject object = new EditedObject(files, workspace, tasks, failures);
 
   @BeforeEach
@@ -193,10 +191,6 @@ class EditedObjectTest {
   }
 
   private void settle() {
-    tasks.runAll();
-    while (!delayed.isEmpty()) {
-      delayed.remove().run();
-      tasks.runAll();
-    }
+    tasks.settle(delay);
   }
 }

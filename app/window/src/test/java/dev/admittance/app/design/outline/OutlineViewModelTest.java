@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -18,9 +19,7 @@ import dev.admittance.workspace.Templates;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -54,11 +53,10 @@ class OutlineViewModelTest {
   @TempDir private Path folder;
 
   private final HeldTaskRunner tasks = new HeldTaskRunner();
-  private final Deque<Runnable> delayed = new ArrayDeque<>();
+  private final HeldDelay delay = new HeldDelay();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final OpenFiles files =
-      new OpenFiles(workspace, tasks, (_, action) -> delayed.add(action));
+  private final OpenFiles files = new OpenFiles(workspace, tasks, delay);
   private final OutlineViewModel outline =
       new OutlineViewModel(
           workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);
@@ -451,11 +449,7 @@ class OutlineViewModelTest {
   }
 
   private void settle() {
-    tasks.runAll();
-    while (!delayed.isEmpty()) {
-      delayed.remove().run();
-      tasks.runAll();
-    }
+    tasks.settle(delay);
   }
 
   @Test
