@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.Clusters;
 import dev.admittance.app.cluster.contexts.KubeAccess;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.LiveWatch;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.RunPair;
@@ -26,11 +27,8 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 
 /// The activities of a window, each created on first use, and the navigation between them.
 final class Activities {
@@ -46,7 +44,7 @@ final class Activities {
   private final FolderChooser renderedTo;
   private final Consumer<URI> outside;
   private final Clusters clusters;
-  private final ObjectProperty<Optional<Path>> log = new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<Path> log = new OptionalProperty<>();
   private final LazyActivity<DesignActivity> design =
       new LazyActivity<>(DesignActivity.PLACE, this::makeDesign);
   private final LazyActivity<DebugActivity> debug =

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
@@ -22,8 +23,6 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// Replays the chosen capture once the workspace is compiled: one of its list, one made by hand, or
@@ -38,8 +37,7 @@ final class Replays {
   private final InitializersViewModel initializers;
 
   private final LatestJob compilation;
-  private final ObjectProperty<Optional<RunPair>> wanted =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<RunPair> wanted = new OptionalProperty<>();
   private final ObservableValue<ReplayState> state;
 
   private DebugInput input = DebugInput.NOTHING;

@@ -1,5 +1,6 @@
 package dev.admittance.app.help;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.help.pages.HelpHit;
 import dev.admittance.app.help.pages.HelpIndex;
 import dev.admittance.app.help.pages.HelpLink;
@@ -14,7 +15,6 @@ import java.util.function.UnaryOperator;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -31,8 +31,7 @@ public final class HelpViewModel {
   private final UnaryOperator<HelpPage> keyMap;
   private final PageHistory history = new PageHistory();
   private final BooleanProperty shown = new SimpleBooleanProperty(false);
-  private final ReadOnlyObjectWrapper<Optional<Reading>> reading =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Reading> reading = new OptionalProperty<>();
   private final StringProperty query = new SimpleStringProperty("");
   private final ObservableList<HelpHit> hits = FXCollections.observableArrayList();
   private final ObservableList<HelpHit> hitsView = FXCollections.unmodifiableObservableList(hits);

@@ -1,16 +1,15 @@
 package dev.admittance.app.task;
 
+import dev.admittance.app.controls.OptionalProperty;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The latest job for a purpose: starting another one cancels it. Confined to the UI thread.
 public final class LatestJob {
   private final TaskRunner tasks;
-  private final ReadOnlyObjectWrapper<Optional<Job<?>>> underway =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Job<?>> underway = new OptionalProperty<>();
   private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
 
   public LatestJob(TaskRunner tasks) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.tour;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.workspace.Workspace;
@@ -14,7 +15,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
@@ -25,13 +25,11 @@ public final class TourViewModel {
   private final WorkspaceViewModel workspace;
   private final Executor later;
 
-  private final ReadOnlyObjectWrapper<Optional<TourStep>> step =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<TourStep> step = new OptionalProperty<>();
   private final ObservableValue<Boolean> there =
       step.flatMap(now -> now.map(TourStep::place).orElse(TourStep.Place.ANYWHERE).there());
   private final ReadOnlyBooleanWrapper done = new ReadOnlyBooleanWrapper();
-  private final ReadOnlyObjectWrapper<Optional<TourStep>> left =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<TourStep> left = new OptionalProperty<>();
   private final BooleanProperty known = new SimpleBooleanProperty();
   private final BooleanBinding running =
       Bindings.createBooleanBinding(() -> step.get().isPresent(), step);

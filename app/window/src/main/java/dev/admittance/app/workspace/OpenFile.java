@@ -1,5 +1,6 @@
 package dev.admittance.app.workspace;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
@@ -31,12 +32,9 @@ public final class OpenFile {
   private final ReadOnlyObjectWrapper<FileState> state =
       new ReadOnlyObjectWrapper<>(new FileState.Loading());
   private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper(false);
-  private final ReadOnlyObjectWrapper<Optional<String>> undoTitle =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<String>> redoTitle =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<FileAnalysis>> analysis =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<String> undoTitle = new OptionalProperty<>();
+  private final OptionalProperty<String> redoTitle = new OptionalProperty<>();
+  private final OptionalProperty<FileAnalysis> analysis = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<Jump> jump =
       new ReadOnlyObjectWrapper<>(new Jump(0, Position.START, false));
   private final IntegerProperty caret = new SimpleIntegerProperty(0);

@@ -1,5 +1,6 @@
 package dev.admittance.app.workspace;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -37,8 +37,7 @@ public final class OpenFiles implements SourceOpener {
   private final ObservableList<OpenFile> files = FXCollections.observableArrayList();
   private final ObservableList<OpenFile> filesView =
       FXCollections.unmodifiableObservableList(files);
-  private final ObjectProperty<Optional<OpenFile>> selected =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<OpenFile> selected = new OptionalProperty<>();
   private Consumer<OpenFile> closer = this::close;
   private Optional<Path> root = Optional.empty();
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.workspace;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
@@ -29,7 +30,6 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The open workspace. Confined to the UI thread; reading runs in the background, and the latest
 /// request wins.
@@ -39,10 +39,8 @@ public final class WorkspaceViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ReadOnlyObjectWrapper<Optional<Workspace>> current =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Workspace>> saved =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Workspace> current = new OptionalProperty<>();
+  private final OptionalProperty<Workspace> saved = new OptionalProperty<>();
   private final BooleanBinding open =
       Bindings.createBooleanBinding(() -> current.get().isPresent(), current);
   private final ReadOnlyIntegerWrapper read = new ReadOnlyIntegerWrapper(0);

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.compare;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WriteConsent;
@@ -25,7 +26,6 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -41,8 +41,7 @@ public final class ChangeReviewViewModel {
   private final DryRunDiff diff;
   private final ObservableList<DryRunResult> results = FXCollections.observableArrayList();
   private final ObservableList<Danger> dangers = FXCollections.observableArrayList();
-  private final ObjectProperty<Optional<DryRunResult>> selected =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<DryRunResult> selected = new OptionalProperty<>();
   private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
   private List<JsonObject> live = List.of();
   private Runnable changed = () -> {};

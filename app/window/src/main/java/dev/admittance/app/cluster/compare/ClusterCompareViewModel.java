@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.ClusterClient;
@@ -27,7 +28,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
@@ -49,8 +49,7 @@ public final class ClusterCompareViewModel {
   private final ObservableList<ComparedObject> rows = FXCollections.observableArrayList();
   private final ObservableSet<State> hidden = FXCollections.observableSet();
   private final ObservableSet<String> checked = FXCollections.observableSet();
-  private final ObjectProperty<Optional<ComparedObject>> selected =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<ComparedObject> selected = new OptionalProperty<>();
   private final SetChangeListener<State> filtered = _ -> filter();
   private final LatestJob comparing;
 

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.compare;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// Undoes the latest changes applied to a cluster. Confined to the UI thread.
 public final class UndoViewModel {
@@ -26,8 +26,7 @@ public final class UndoViewModel {
   private final UndoJournals journals;
   private final ChangeReviewStatus status;
   private final Runnable changed;
-  private final ReadOnlyObjectWrapper<Optional<Path>> undoable =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Path> undoable = new OptionalProperty<>();
 
   UndoViewModel(
       ClusterSession session, UndoJournals journals, ChangeReviewStatus status, Runnable changed) {

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.contexts;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.DelayedAction;
@@ -23,7 +24,6 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -49,8 +49,7 @@ public final class ContextsViewModel {
   private final ObservableList<ContextRow> rows = FXCollections.observableArrayList();
   private final ObservableList<ContextRow> rowsView =
       FXCollections.unmodifiableObservableList(rows);
-  private final ObjectProperty<Optional<String>> chosen =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<String> chosen = new OptionalProperty<>();
   private final DelayedAction polling;
   private final LatestJob looking;
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.contexts;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.kubeconfig.ExecPlugin;
 import dev.admittance.kubeconfig.login.ExecPluginApprover;
 import dev.admittance.kubeconfig.login.ExecPluginConsent;
@@ -15,7 +16,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
@@ -24,8 +24,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 public final class ExecPluginPrompts implements ExecPluginApprover {
   private final Executor ui;
   private final Deque<ExecPluginPrompt> waiting = new ArrayDeque<>();
-  private final ReadOnlyObjectWrapper<Optional<ExecPluginPrompt>> open =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<ExecPluginPrompt> open = new OptionalProperty<>();
   private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper("");
   private final ReadOnlyIntegerWrapper logins = new ReadOnlyIntegerWrapper();
   private final AtomicReference<Optional<String>> latest = new AtomicReference<>(Optional.empty());

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.DiffRows;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -30,8 +30,7 @@ final class EventsViewModel {
   private final ObservableList<HookTimelineEntry> entrys = FXCollections.observableArrayList();
   private final ObservableList<HookTimelineEntry> happeningsView =
       FXCollections.unmodifiableObservableList(entrys);
-  private final ObjectProperty<Optional<HookTimelineEntry>> selected =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<HookTimelineEntry> selected = new OptionalProperty<>();
   private final Derived<List<DiffRow>> difference;
 
   EventsViewModel(ClusterSession session) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.LatestJob;
@@ -13,7 +14,6 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -29,8 +29,7 @@ final class MatchesViewModel {
   private final ClusterSession session;
   private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
   private final BooleanProperty watched = new SimpleBooleanProperty();
-  private final ReadOnlyObjectWrapper<Optional<HookMatches>> reach =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<HookMatches> reach = new OptionalProperty<>();
   private final StringProperty filter = new SimpleStringProperty("");
   private final ObservableValue<List<String>> namespaces;
 

@@ -1,17 +1,16 @@
 package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveHook;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The selected webhook or policy as it is now, or its last state if it is gone from the cluster.
 final class SelectedHook {
   private final ClusterSession session;
-  private final ReadOnlyObjectWrapper<Optional<LiveHook>> hook =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<LiveHook> hook = new OptionalProperty<>();
 
   SelectedHook(ClusterSession session) {
     this.session = session;

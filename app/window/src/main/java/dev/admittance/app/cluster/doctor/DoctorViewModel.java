@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.Job;
@@ -64,12 +65,10 @@ public final class DoctorViewModel {
 
   private final ClusterSession session;
   private final HiddenFindings memory;
-  private final ReadOnlyObjectWrapper<Optional<DoctorReport>> checkup =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<DoctorReport> checkup = new OptionalProperty<>();
   private final LatestJob checking;
   private final ObservableList<DoctorEntry> entries = FXCollections.observableArrayList();
-  private final ObjectProperty<Optional<DoctorEntry>> selected =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<DoctorEntry> selected = new OptionalProperty<>();
   private final StringProperty filter = new SimpleStringProperty("");
   private final ObjectProperty<Set<Urgency>> urgencies = new SimpleObjectProperty<>(Set.of());
   private final BooleanProperty withHidden = new SimpleBooleanProperty();

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveHook;
@@ -18,7 +19,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -44,8 +44,7 @@ public final class HooksViewModel {
   private final ObjectProperty<List<HookSort>> sorted = new SimpleObjectProperty<>(List.of());
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final ReadOnlyIntegerWrapper concerning = new ReadOnlyIntegerWrapper();
-  private final ReadOnlyObjectWrapper<Optional<HookRow>> selected =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<HookRow> selected = new OptionalProperty<>();
 
   private Map<HookKey, HookRow> rows = new LinkedHashMap<>();
   private final Set<String> folded = new HashSet<>();

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.session;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.ClusterClient;
@@ -19,8 +20,7 @@ final class ClusterMetrics {
   private final LatestJob measuring;
   private final ReadOnlyObjectWrapper<MetricsState> state =
       new ReadOnlyObjectWrapper<>(new MetricsState.Waiting());
-  private final ReadOnlyObjectWrapper<Optional<MetricsSource>> source =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<MetricsSource> source = new OptionalProperty<>();
   private Optional<ClusterClient> client = Optional.empty();
   private boolean ownServers = true;
 

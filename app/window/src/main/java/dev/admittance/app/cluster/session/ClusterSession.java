@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.session;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.apply.DesiredChange;
@@ -13,7 +14,6 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 
 /// An open cluster: its connection and what is known of it. Confined to the UI thread.
 public final class ClusterSession {
@@ -27,13 +27,10 @@ public final class ClusterSession {
   private final ClusterMetrics measurement;
   private final ReadOnlyObjectWrapper<ConnectionState> state =
       new ReadOnlyObjectWrapper<>(new ConnectionState.Idle());
-  private final ObjectProperty<Optional<HookKey>> selectedHook =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<HookKey> selectedHook = new OptionalProperty<>();
   private final ObjectProperty<String> page;
-  private final ReadOnlyObjectWrapper<Optional<WritePermit>> permit =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<DesiredChange>> proposed =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<WritePermit> permit = new OptionalProperty<>();
+  private final OptionalProperty<DesiredChange> proposed = new OptionalProperty<>();
   private final List<Runnable> closing = new ArrayList<>();
 
   /// Does not connect yet.

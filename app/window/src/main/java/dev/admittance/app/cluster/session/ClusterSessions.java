@@ -1,9 +1,9 @@
 package dev.admittance.app.cluster.session;
 
+import dev.admittance.app.controls.OptionalProperty;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -15,8 +15,7 @@ public final class ClusterSessions {
   private final ObservableList<ClusterSession> open = FXCollections.observableArrayList();
   private final ObservableList<ClusterSession> openView =
       FXCollections.unmodifiableObservableList(open);
-  private final ReadOnlyObjectWrapper<Optional<ClusterSession>> selected =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<ClusterSession> selected = new OptionalProperty<>();
   private final ObjectProperty<String> page = new SimpleObjectProperty<>("");
 
   public ClusterSessions(ClusterServices services, ContextProtection protection) {

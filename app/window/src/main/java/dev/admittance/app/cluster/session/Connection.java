@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.session;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
@@ -29,8 +30,7 @@ final class Connection {
   private final ClusterServices services;
   private final ReadOnlyObjectWrapper<ConnectionState> state =
       new ReadOnlyObjectWrapper<>(new ConnectionState.Idle());
-  private final ReadOnlyObjectWrapper<Optional<ClusterClient>> client =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<ClusterClient> client = new OptionalProperty<>();
 
   private ConnectAttempt attempt = new ConnectAttempt();
 

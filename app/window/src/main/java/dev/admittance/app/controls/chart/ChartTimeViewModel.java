@@ -1,5 +1,6 @@
 package dev.admittance.app.controls.chart;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.chart.TimeFrame;
 import dev.admittance.chart.TimeSpan;
 import java.time.Duration;
@@ -15,8 +16,7 @@ public final class ChartTimeViewModel {
   private final InstantSource clock;
   private final ZoneId zone;
   private final ReadOnlyObjectWrapper<TimeFrame> frame;
-  private final ReadOnlyObjectWrapper<Optional<Instant>> cursor =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Instant> cursor = new OptionalProperty<>();
 
   /// Follows the clock with a time window.
   ///

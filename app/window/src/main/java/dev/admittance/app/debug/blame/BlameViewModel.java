@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.blame;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
@@ -10,7 +11,6 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 
 /// The last author of each field of the final object, computed in the background. Independent of
 /// the position in the trace.
@@ -22,10 +22,8 @@ public final class BlameViewModel {
   private final Derived<BlameListing> listing;
   private final ReadOnlyObjectWrapper<List<BlameLine>> lines =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ObjectProperty<Optional<AuthorTag>> author =
-      new SimpleObjectProperty<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<FieldHistory>> history =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<AuthorTag> author = new OptionalProperty<>();
+  private final OptionalProperty<FieldHistory> history = new OptionalProperty<>();
 
   public BlameViewModel(DebugSession session, TaskRunner tasks) {
     this.session = session;

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
@@ -16,7 +17,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// A file of any number of captures, opened through an index: first its values are located and
 /// shown, then all are read once in the background for filtering and sorting. The captures
@@ -37,11 +37,9 @@ public final class CaptureFileViewModel {
   private final LatestJob reading;
   private final LatestJob simulating;
 
-  private final ReadOnlyObjectWrapper<Optional<CaptureFileState>> state =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<CaptureFileState> state = new OptionalProperty<>();
 
-  private final ReadOnlyObjectWrapper<Optional<Path>> path =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Path> path = new OptionalProperty<>();
 
   private Optional<IndexedCaptures> captures = Optional.empty();
   private Optional<Replayer> replayer = Optional.empty();

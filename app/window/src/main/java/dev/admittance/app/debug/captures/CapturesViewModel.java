@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
@@ -19,7 +20,6 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -32,8 +32,7 @@ public final class CapturesViewModel {
 
   private final ObservableList<CaptureRow> rows = FXCollections.observableArrayList();
   private final CapturesTableViewModel table;
-  private final ObjectProperty<Optional<CaptureRow>> selected =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<CaptureRow> selected = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<List<Path>> cutOff = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyBooleanWrapper mixed = new ReadOnlyBooleanWrapper();
   private final StringBinding summary;

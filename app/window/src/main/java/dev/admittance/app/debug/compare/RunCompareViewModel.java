@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.compare;
 
 import dev.admittance.app.controls.CollapsedLines;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.confirm.SecretAwareClipboard;
 import dev.admittance.app.debug.confirm.SecretAwareClipboard.Copy;
 import dev.admittance.app.debug.run.DebugRun;
@@ -23,7 +24,6 @@ import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -40,8 +40,7 @@ public final class RunCompareViewModel {
   private final RunsViewModel runs;
   private final SecretAwareClipboard copies;
 
-  private final ReadOnlyObjectWrapper<Optional<Compared>> compared =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Compared> compared = new OptionalProperty<>();
   private final BooleanProperty inFront = new SimpleBooleanProperty(false);
   private final ObservableList<CompareRow> rows = FXCollections.observableArrayList();
   private final ObservableList<CompareRow> shown = FXCollections.unmodifiableObservableList(rows);

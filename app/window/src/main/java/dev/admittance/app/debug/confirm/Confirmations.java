@@ -1,14 +1,13 @@
 package dev.admittance.app.debug.confirm;
 
+import dev.admittance.app.controls.OptionalProperty;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The pending question, one at a time: a later one replaces an earlier one, which counts as
 /// cancelled.
 public final class Confirmations {
-  private final ReadOnlyObjectWrapper<Optional<Confirmation>> open =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Confirmation> open = new OptionalProperty<>();
 
   /// The question to show; empty for none.
   public ReadOnlyObjectProperty<Optional<Confirmation>> openProperty() {

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.DiffRows;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.diff.ObjectComparer.Wanted;
 import dev.admittance.app.debug.diff.ObjectSearchViewModel.Hit;
 import dev.admittance.app.debug.session.DebugSession;
@@ -61,8 +62,7 @@ public final class ObjectDiffViewModel {
   private Optional<Integer> operation = Optional.empty();
 
   private FieldActions actions = FieldActions.NONE;
-  private final ReadOnlyObjectWrapper<Optional<Hit>> revealed =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Hit> revealed = new OptionalProperty<>();
 
   /// The field to reveal once the current step is compared.
   private Optional<List<String>> revealing = Optional.empty();

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -24,8 +24,7 @@ public final class ObjectSearchViewModel {
   private final ObjectDiffViewModel diff;
 
   private final StringProperty text = new SimpleStringProperty("");
-  private final ReadOnlyObjectWrapper<Optional<Hit>> current =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Hit> current = new OptionalProperty<>();
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
   private final Derived<Found> found;

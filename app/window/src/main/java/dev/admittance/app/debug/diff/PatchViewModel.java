@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
@@ -28,10 +28,8 @@ public final class PatchViewModel {
   private final ObservableList<PatchItem> items = FXCollections.observableArrayList();
   private final ObservableList<PatchItem> itemsView =
       FXCollections.unmodifiableObservableList(items);
-  private final ReadOnlyObjectWrapper<Optional<PatchItem>> current =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<PatchItem>> chosen =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<PatchItem> current = new OptionalProperty<>();
+  private final OptionalProperty<PatchItem> chosen = new OptionalProperty<>();
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper absence = new ReadOnlyStringWrapper("");
 

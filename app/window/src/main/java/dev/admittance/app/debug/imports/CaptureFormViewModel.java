@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.imports;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
@@ -66,8 +67,7 @@ public final class CaptureFormViewModel {
   private final StringProperty options = new SimpleStringProperty("");
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
-  private final ObjectProperty<Optional<CaptureDraft.Result.Made>> made =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<CaptureDraft.Result.Made> made = new OptionalProperty<>();
   private final BooleanExpression complete =
       Bindings.createBooleanBinding(() -> made.get().isPresent(), made);
   private final Derived<Optional<Read>> reading;

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.imports;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.run.DebugRun;
@@ -23,7 +24,6 @@ import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// Adds captures to the open workspace and turns runs into tests. Files are written atomically
 /// under unused names; secrets are replaced before anything is written. Confined to the UI thread;
@@ -36,8 +36,7 @@ public final class ImportViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
   private final BooleanExpression canMakeTest;
-  private final ReadOnlyObjectWrapper<Optional<ImportNotice>> notice =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<ImportNotice> notice = new OptionalProperty<>();
   private Optional<Path> root = Optional.empty();
   private Consumer<Runnable> refresh = Runnable::run;
   private Consumer<String> select = _ -> {};

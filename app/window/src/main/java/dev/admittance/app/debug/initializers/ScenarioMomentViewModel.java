@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
@@ -15,7 +16,6 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// The state at the current event of a scenario: the event, what clients see of an object, and what
@@ -28,8 +28,7 @@ public final class ScenarioMomentViewModel {
   private final Derived<ScenarioMoment> moment;
   private final ReadOnlyObjectWrapper<List<ObjectKey>> objects =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ObjectProperty<Optional<ObjectKey>> object =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<ObjectKey> object = new OptionalProperty<>();
 
   /// An event in words.
   ///

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import java.util.List;
 import java.util.Optional;
@@ -9,12 +10,10 @@ import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The current run and the position in it. Stepping moves an index and simulates nothing.
 public final class ScenarioSession {
-  private final ReadOnlyObjectWrapper<Optional<ScenarioRun>> run =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<ScenarioRun> run = new OptionalProperty<>();
   private final ReadOnlyIntegerWrapper index = new ReadOnlyIntegerWrapper(-1);
   private final BooleanBinding canStepBack =
       Bindings.createBooleanBinding(() -> index.get() > 0, index);

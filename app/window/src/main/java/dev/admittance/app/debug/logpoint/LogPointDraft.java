@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.logpoint;
 
 import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.editor.cel.CelCompletion;
@@ -28,7 +29,6 @@ import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
@@ -44,11 +44,9 @@ public final class LogPointDraft implements CelExpression {
   private static final int MOST_KINDS = 20;
 
   private final CapturesViewModel captures;
-  private final ObjectProperty<Optional<SimulationInput>> input =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<SimulationInput> input = new OptionalProperty<>();
   private final BooleanProperty wanted = new SimpleBooleanProperty();
-  private final ObjectProperty<Optional<LogPlace>> place =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<LogPlace> place = new OptionalProperty<>();
   private final StringProperty expression = new SimpleStringProperty("");
   private final ObservableList<LogPlace> places = FXCollections.observableArrayList();
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.logpoint;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.breakpoint.BreakpointRename;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
@@ -29,7 +30,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
@@ -48,10 +48,8 @@ public final class LogPointsViewModel implements RenameFollower {
   private final ObservableList<LogPointRow> shown = FXCollections.unmodifiableObservableList(rows);
   private final ReadOnlyObjectWrapper<List<LogPoint>> active =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ObjectProperty<Optional<SimulationInput>> input =
-      new SimpleObjectProperty<>(Optional.empty());
-  private final ObjectProperty<Optional<LogPointRow>> selected =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<SimulationInput> input = new OptionalProperty<>();
+  private final OptionalProperty<LogPointRow> selected = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<List<LoggedLine>> lines =
       new ReadOnlyObjectWrapper<>(List.of());
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.origin;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunSpec;
@@ -18,10 +19,8 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// Where a value of the object comes from: a chain back to the request, each link with its step.
@@ -33,8 +32,7 @@ public final class OriginViewModel {
   private final DebugSession session;
   private final ObjectDiffViewModel diff;
   private final BooleanProperty wanted = new SimpleBooleanProperty();
-  private final ObjectProperty<Optional<Value>> asked =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<Value> asked = new OptionalProperty<>();
   private final Derived<Optional<Provenance>> origin;
   private List<String> selected = List.of();
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.panes;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.ClientAnswer;
 import dev.admittance.simulator.trace.KubectlOutput;
@@ -12,13 +13,11 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The response to the client, independent of the position in the trace.
 public final class ResponseViewModel {
-  private final ReadOnlyObjectWrapper<Optional<Response>> response =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Response> response = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<List<String>> terminal =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  private final ReadOnlyObjectWrapper<Optional<ClientAnswer>> answer =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<ClientAnswer> answer = new OptionalProperty<>();
 
   public ResponseViewModel(DebugSession session) {
     session.traceProperty().subscribe(this::show);

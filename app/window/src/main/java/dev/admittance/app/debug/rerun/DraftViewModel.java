@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.rerun;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
@@ -53,8 +54,7 @@ public final class DraftViewModel {
   private final ReadOnlyBooleanWrapper edited = new ReadOnlyBooleanWrapper(false);
   private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<Optional<Variation>> variation =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Variation> variation = new OptionalProperty<>();
   private final BooleanBinding runnable;
 
   private final Map<Integer, Kept> kept = new HashMap<>();

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.run;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
@@ -16,7 +17,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -30,8 +30,7 @@ public final class RunsViewModel {
 
   private final ObservableList<DebugRun> runs = FXCollections.observableArrayList();
   private final ObservableList<DebugRun> shown = FXCollections.unmodifiableObservableList(runs);
-  private final ReadOnlyObjectWrapper<Optional<DebugRun>> current =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<DebugRun> current = new OptionalProperty<>();
   private final Map<Integer, Integer> places = new HashMap<>();
 
   private final LatestJob making;

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.session;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.simulator.trace.Trace;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -8,16 +9,13 @@ import javafx.beans.binding.BooleanExpression;
 import javafx.beans.binding.IntegerBinding;
 import javafx.beans.binding.IntegerExpression;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// The current trace and the position in it. Stepping moves an index and computes nothing.
 public final class DebugSession {
-  private final ReadOnlyObjectWrapper<Optional<Trace>> trace =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<TracePosition>> position =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Trace> trace = new OptionalProperty<>();
+  private final OptionalProperty<TracePosition> position = new OptionalProperty<>();
 
   private final ReadOnlyStringWrapper stopped = new ReadOnlyStringWrapper("");
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.tests;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.changes.ChangesViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
@@ -31,7 +32,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -48,8 +48,7 @@ public final class TestsViewModel {
 
   private final ObservableList<TestRow> rows = FXCollections.observableArrayList();
   private final ObservableList<TestRow> shown = FXCollections.unmodifiableObservableList(rows);
-  private final ObjectProperty<Optional<TestRow>> selected =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<TestRow> selected = new OptionalProperty<>();
   private final BooleanProperty runningAfterChanges = new SimpleBooleanProperty();
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final BooleanBinding canRun;

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.why;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
@@ -28,11 +29,9 @@ public final class WhyViewModel {
       FXCollections.unmodifiableObservableList(choices);
   private final ReadOnlyObjectWrapper<WhyAnswer> answer =
       new ReadOnlyObjectWrapper<>(WhyAnswer.NONE);
-  private final ReadOnlyObjectWrapper<Optional<MatchTree>> checks =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<MatchTree> checks = new OptionalProperty<>();
 
-  private final ReadOnlyObjectWrapper<Optional<Candidate>> candidate =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Candidate> candidate = new OptionalProperty<>();
 
   private List<Candidate> candidates = List.of();
   private Optional<Why> why = Optional.empty();

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.builder.ItemSelection;
@@ -26,7 +27,6 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -48,8 +48,7 @@ public final class AnswersViewModel extends BuilderViewModel {
   private final ObservableList<AnswerRow> rows = FXCollections.observableArrayList();
   private final ObservableList<AnsweredHook> missing = FXCollections.observableArrayList();
   private final ItemSelection selection = new ItemSelection();
-  private final ReadOnlyObjectWrapper<Optional<AnswerRow>> selected =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<AnswerRow> selected = new OptionalProperty<>();
   private final Map<String, PendingFieldText> fields = new HashMap<>();
   private Optional<Place> place = Optional.empty();
 

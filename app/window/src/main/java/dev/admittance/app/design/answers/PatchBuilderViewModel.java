@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
@@ -17,7 +18,6 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -36,8 +36,7 @@ public final class PatchBuilderViewModel {
   private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(false);
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ObservableList<VisibleObject> objects = FXCollections.observableArrayList();
-  private final ObjectProperty<Optional<VisibleObject>> sight =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<VisibleObject> sight = new OptionalProperty<>();
   private final StringProperty text = new SimpleStringProperty("");
   private final BooleanProperty guarded = new SimpleBooleanProperty(false);
   private final ReadOnlyStringWrapper patchText = new ReadOnlyStringWrapper("");

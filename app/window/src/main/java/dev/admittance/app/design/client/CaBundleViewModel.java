@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.client.Assessment.Level;
 import dev.admittance.app.design.client.CaBundleReport.Callee;
@@ -45,12 +46,9 @@ public final class CaBundleViewModel {
   private final InstantSource clock;
 
   private final Derived<CaBundleReport> report;
-  private final ReadOnlyObjectWrapper<Optional<Assessment>> message =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<TestCertificates>> made =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<String>> host =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Assessment> message = new OptionalProperty<>();
+  private final OptionalProperty<TestCertificates> made = new OptionalProperty<>();
+  private final OptionalProperty<String> host = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
   private ClientDraft draft = ClientDraft.EMPTY;

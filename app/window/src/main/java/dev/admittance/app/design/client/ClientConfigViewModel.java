@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.client.Assessment.Level;
@@ -42,10 +43,8 @@ public final class ClientConfigViewModel extends BuilderViewModel {
 
   private final ReadOnlyObjectWrapper<Way> way = new ReadOnlyObjectWrapper<>(Way.SERVICE);
   private final ReadOnlyBooleanWrapper serviceOnly = new ReadOnlyBooleanWrapper(false);
-  private final ReadOnlyObjectWrapper<Optional<Call>> call =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Assessment>> service =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Call> call = new OptionalProperty<>();
+  private final OptionalProperty<Assessment> service = new OptionalProperty<>();
   private final ObservableList<KnownService> known = FXCollections.observableArrayList();
   private final PendingFieldText url = new PendingFieldText(this::writeUrl);
   private final PendingFieldText namespace = field("namespace");

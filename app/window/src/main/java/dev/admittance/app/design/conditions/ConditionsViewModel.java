@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.builder.ItemListView;
@@ -64,8 +65,7 @@ public final class ConditionsViewModel extends BuilderViewModel
   private final ReadOnlyObjectWrapper<Compilation> compiled =
       new ReadOnlyObjectWrapper<>(Compilation.NOTHING);
   private final ObservableValue<List<ExpressionIssue>> issues = compiled.map(Compilation::problems);
-  private final ReadOnlyObjectWrapper<Optional<ExpressionList>> list =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<ExpressionList> list = new OptionalProperty<>();
 
   private CelCheck check = new CelCheck(KubernetesRelease.DEFAULT);
 

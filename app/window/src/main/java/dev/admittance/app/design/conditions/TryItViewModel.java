@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.DelayedAction;
@@ -39,10 +40,8 @@ public final class TryItViewModel {
   private final ObservableList<TriedCapture> captures = FXCollections.observableArrayList();
   private final ObservableList<TriedCapture> capturesView =
       FXCollections.unmodifiableObservableList(captures);
-  private final ReadOnlyObjectWrapper<Optional<Capture>> capture =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<TryDetail>> detail =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Capture> capture = new OptionalProperty<>();
+  private final OptionalProperty<TryDetail> detail = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<Map<TryOutcome, Integer>> counts =
       new ReadOnlyObjectWrapper<>(Map.of());
   private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING);

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.form.rows.ExpandedSections;
@@ -40,8 +41,7 @@ public final class FormViewModel {
   private final ReadOnlyObjectWrapper<FormStatus> status =
       new ReadOnlyObjectWrapper<>(FormKind.NO_FILE);
   private final ReadOnlyObjectWrapper<Heading> heading = new ReadOnlyObjectWrapper<>(Heading.NONE);
-  private final ReadOnlyObjectWrapper<Optional<FormRow>> current =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<FormRow> current = new OptionalProperty<>();
   private final BooleanBinding editable =
       Bindings.createBooleanBinding(() -> status.get() instanceof FormStatus.Ready, status);
 

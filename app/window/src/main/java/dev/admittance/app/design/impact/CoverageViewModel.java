@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
@@ -16,13 +17,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -46,8 +45,7 @@ public final class CoverageViewModel {
   private final ReadOnlyObjectWrapper<List<CoverageRow>> rows =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
-  private final ObjectProperty<Optional<Chosen>> chosen =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<Chosen> chosen = new OptionalProperty<>();
   private final Derived<Coverage> coverage;
 
   record Chosen(ApiResource resource, Operation operation, Coverage.Cell cell) {}

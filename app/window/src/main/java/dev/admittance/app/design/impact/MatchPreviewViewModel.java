@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
@@ -48,8 +49,7 @@ public final class MatchPreviewViewModel {
   private final StringProperty labels = new SimpleStringProperty("");
   private final StringProperty user = new SimpleStringProperty("");
   private final StringProperty groups = new SimpleStringProperty("");
-  private final ObjectProperty<Optional<Asked>> capture =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<Asked> capture = new OptionalProperty<>();
 
   private final ObservableList<String> resources = FXCollections.observableArrayList();
   private final ObservableList<Asked> captures = FXCollections.observableArrayList();

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -7,7 +8,6 @@ import dev.admittance.simulator.pipeline.Participant;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -19,8 +19,7 @@ public final class PipelineStripViewModel {
   private final ObservableList<StripItem> items = FXCollections.observableArrayList();
   private final ObservableList<StripItem> itemsView =
       FXCollections.unmodifiableObservableList(items);
-  private final ReadOnlyObjectWrapper<Optional<StripItem>> selected =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<StripItem> selected = new OptionalProperty<>();
   private final Subscriptions caret = new Subscriptions();
 
   PipelineStripViewModel(CompiledWorkspaceViewModel compiled, OpenFiles files) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.migration;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
@@ -33,8 +34,7 @@ public final class MigrationViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ReadOnlyObjectWrapper<Optional<OpenFile>> file =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<OpenFile> file = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<ConversionTarget> target =
       new ReadOnlyObjectWrapper<>(ConversionTarget.V1);
   private final Derived<MigrationDraft> draft;

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.object;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
@@ -44,10 +45,8 @@ public final class EditedObject {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ReadOnlyObjectWrapper<Optional<ObjectSnapshot>> snapshot =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Diagnostic>> broken =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<ObjectSnapshot> snapshot = new OptionalProperty<>();
+  private final OptionalProperty<Diagnostic> broken = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<FieldPath> lookedAt =
       new ReadOnlyObjectWrapper<>(FieldPath.ROOT);
   private final ObservableList<Title> titles = FXCollections.observableArrayList();

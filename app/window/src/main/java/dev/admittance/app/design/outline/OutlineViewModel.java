@@ -1,5 +1,6 @@
 package dev.admittance.app.design.outline;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.failure.Failures;
@@ -31,7 +32,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /// The contents of the workspace and the operations on whole objects and files. Changes of objects
@@ -47,8 +47,7 @@ public final class OutlineViewModel {
   private final ObservableValue<List<OutlineEntry>> groups;
   private final TaskRunner tasks;
   private final Failures failures;
-  private final ReadOnlyObjectWrapper<Optional<Deleted>> deleted =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Deleted> deleted = new OptionalProperty<>();
 
   /// A deleted file that can be restored.
   ///

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.outline;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.design.outline.OutlineEntry.Place;
 import dev.admittance.workspace.HookRename;
 import dev.admittance.workspace.Workspace;
@@ -11,15 +12,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// Notices a name that was changed in the text or in the form, and offers to change what still has
 /// the old one. What is typed letter by letter is one change. Confined to the UI thread.
 final class TypedRename {
   private final RenameViewModel renames;
   private final Naming naming;
-  private final ReadOnlyObjectWrapper<Optional<Offer>> offer =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<Offer> offer = new OptionalProperty<>();
   private Optional<Path> root = Optional.empty();
   private Map<Place, String> before = Map.of();
   private Optional<Old> old = Optional.empty();

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.design.builder.BuilderContext;
 import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.object.ObjectSnapshot;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 
 /// The rules of a webhook, an initializer or a policy.
@@ -29,8 +29,7 @@ public final class RulesViewModel extends BuilderViewModel {
   private final RuleRows rows;
   private final LatestJob job;
 
-  private final ReadOnlyObjectWrapper<Optional<PickerViewModel>> picker =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<PickerViewModel> picker = new OptionalProperty<>();
   private Optional<WorkspaceResources> known = Optional.empty();
 
   private record Found(WorkspaceResources known, List<RuleCoverage> coverages) {}

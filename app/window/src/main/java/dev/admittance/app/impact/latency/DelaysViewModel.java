@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.latency;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -23,8 +24,7 @@ public final class DelaysViewModel {
 
   private final ObservableList<String> clusters;
   private final ObjectProperty<DelayKind> kind = new SimpleObjectProperty<>(DelayKind.AS_ANSWERED);
-  private final ObjectProperty<Optional<String>> cluster =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<String> cluster = new OptionalProperty<>();
   private final StringProperty file = new SimpleStringProperty("");
   private final StringProperty seed = new SimpleStringProperty(FIRST_SEED);
   private final StringBinding problem;

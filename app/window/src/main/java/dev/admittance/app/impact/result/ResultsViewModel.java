@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.result;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparisonSummary;
@@ -40,8 +41,7 @@ public final class ResultsViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Group> group = new SimpleObjectProperty<>(ALL);
   private final StringProperty filter = new SimpleStringProperty("");
-  private final ObjectProperty<Optional<Comparator<ImpactRow>>> order =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<Comparator<ImpactRow>> order = new OptionalProperty<>();
   private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<Emptiness> emptiness =
       new ReadOnlyObjectWrapper<>(Emptiness.COMPARING);

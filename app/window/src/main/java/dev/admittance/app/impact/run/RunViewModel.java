@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.run;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.result.ResultsViewModel;
 import dev.admittance.app.impact.result.RowKeeper;
@@ -44,8 +45,7 @@ public final class RunViewModel {
   private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(Stage.NOT_YET);
   private final ReadOnlyObjectWrapper<RunProgress> figures =
       new ReadOnlyObjectWrapper<>(RunProgress.NONE);
-  private final ReadOnlyObjectWrapper<Optional<PreparedComparison>> prepared =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final OptionalProperty<PreparedComparison> prepared = new OptionalProperty<>();
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private final ObservableList<Diagnostic> unread = FXCollections.observableArrayList();
   private final ObservableList<Diagnostic> unreadView =

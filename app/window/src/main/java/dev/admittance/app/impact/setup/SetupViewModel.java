@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.setup;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.impact.latency.DelayChoice;
 import dev.admittance.app.impact.latency.DelaysViewModel;
 import dev.admittance.app.impact.side.SideRequest;
@@ -29,7 +30,6 @@ import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -48,8 +48,7 @@ public final class SetupViewModel {
   private final DelaysViewModel delays;
   private final BooleanProperty ofWorkspace = new SimpleBooleanProperty(true);
   private final ObservableList<Path> others = FXCollections.observableArrayList();
-  private final ObjectProperty<Optional<KubernetesRelease>> release =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<KubernetesRelease> release = new OptionalProperty<>();
   private final IntegerProperty threads;
   private final int mostThreads;
   private final ObservableValue<List<Location>> found;

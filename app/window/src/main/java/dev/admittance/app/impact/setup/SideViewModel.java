@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.setup;
 
+import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.impact.side.AnswersChoice;
 import dev.admittance.app.impact.side.SideChoice;
 import dev.admittance.app.messages.Messages;
@@ -28,11 +29,9 @@ public final class SideViewModel {
   private final ObservableList<String> clusters;
 
   private final ObjectProperty<SideKind> kind;
-  private final ObjectProperty<Optional<Revision>> revision =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<Revision> revision = new OptionalProperty<>();
   private final StringProperty folder = new SimpleStringProperty("");
-  private final ObjectProperty<Optional<String>> cluster =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<String> cluster = new OptionalProperty<>();
   private final ObjectProperty<AnswersKind> answers =
       new SimpleObjectProperty<>(AnswersKind.OF_SIDE);
   private final StringProperty answersFolder = new SimpleStringProperty("");
