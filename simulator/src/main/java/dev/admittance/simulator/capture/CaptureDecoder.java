@@ -82,6 +82,9 @@ public final class CaptureDecoder {
       return AuditEventDecoder.decode(json, source, history);
     }
     if (CaptureShape.isReview(json)) {
+      if (ProposedReview.is(json)) {
+        return AlphaReview.decode(ProposedReview.asAlpha(json), source);
+      }
       return apiVersion.equals(ALPHA) ? AlphaReview.decode(json, source) : review(json, source);
     }
     return isUntypedAnswer(json) ? review(json, source) : new Result.NotACapture(what(json));

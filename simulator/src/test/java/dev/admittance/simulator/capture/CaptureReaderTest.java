@@ -1,10 +1,13 @@
 package dev.admittance.simulator.capture;
 
+import static dev.admittance.simulator.fixture.Requests.object;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.rule.RuleId;
 import java.io.ByteArrayInputStream;
@@ -294,6 +297,30 @@ class CaptureReaderTest {
                     + "\n"
                     + first.formatted("{\"allowed\":false,\"status\":{\"code\":403}}")))
         .containsExactly("a.jsonl:1 ", "a.jsonl:2  answered", "a.jsonl:3  answered");
+  }
+
+  /// I-84.
+  @Test
+  void reviewOfTheProposalIsRead() {
+    JsonObject review =
+        object(
+            """
+            {"kind": "AdmissionReview", "apiVersion": "admission.k8s.io/v1",
+             "spec": {"resource": "deployments", "subresource": "", "operation": "Create",
+              "object": {"apiVersion": "apps/v1", "kind": "Deployment",
+                "metadata": {"name": "web", "namespace": "shop"}},
+              "oldObject": null, "userInfo": {"name": "ada", "uid": "", "groups": ["g"]}},
+             "status": {"status": "Failure", "code": 403, "message": "no"}}
+            """);
+    Capture capture =
+        ((CaptureDecoder.Result.Decoded) CaptureDecoder.decode(review, "a.json:1")).capture();
+    AdmissionRequest request = capture.request();
+    assertThat(request.operation()).isEqualTo(Operation.CREATE);
+    assertThat(request.resource().groupResource()).isEqualTo("deployments.apps");
+    assertThat(request.kind()).hasToString("apps/v1, Kind=Deployment");
+    assertThat(request.name() + " " + request.namespace()).isEqualTo("web shop");
+    assertThat(request.userInfo().username()).isEqualTo("ada");
+    assertThat(capture.recording()).isInstanceOf(RecordedAnswers.OneResponse.class);
   }
 
   @Test
