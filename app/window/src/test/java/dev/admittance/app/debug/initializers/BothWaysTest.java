@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.cli.CliRun;
+import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
+import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.trace.TimeTable;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.workspace.Findings;
@@ -44,7 +47,8 @@ class BothWaysTest {
       List<Path> all = stories.sorted().toList();
       assertThat(all).hasSizeGreaterThan(45);
       return all.stream()
-          .map(story -> DynamicTest.dynamicTest(story.getFileName().toString(), () -> check(story)));
+          .map(
+              story -> DynamicTest.dynamicTest(story.getFileName().toString(), () -> check(story)));
     }
   }
 
@@ -72,12 +76,41 @@ class BothWaysTest {
     assertThat(playedFromFiles(workspace)).isEqualTo(shown);
 
     WhatIfViewModel whatIf = model.whatIf();
-    whatIf.behave(
-        whatIf.scenario().orElseThrow().asProposed() ? Behaviour.AS_SHIPPED : Behaviour.AS_PROPOSED);
-    whatIf.drift(whatIf.servers().getFirst(), Duration.ofSeconds(90));
-    whatIf.crash(whatIf.servers().getLast(), Optional.of(Duration.ofSeconds(3)));
-    whatIf.save("tried");
-    assertThat(played(workspace, "scenarios/tried.yaml")).isEqualTo(shown(model));
+    Scenario unchanged = whatIf.scenario().orElseThrow();
+    int tried = 0;
+    for (Runnable change : changes(whatIf, unchanged)) {
+      change.run();
+      String name = "tried-" + ++tried;
+      whatIf.save(name);
+      assertThat(played(workspace, "scenarios/" + name + ".yaml")).isEqualTo(shown(model));
+    }
+  }
+
+  /// One of each kind; each comes on top of those before.
+  private static List<Runnable> changes(WhatIfViewModel whatIf, Scenario scenario) {
+    String first = whatIf.servers().getFirst();
+    String last = whatIf.servers().getLast();
+    List<Runnable> changes =
+        new ArrayList<>(
+            List.of(
+                () ->
+                    whatIf.behave(
+                        scenario.asProposed() ? Behaviour.AS_SHIPPED : Behaviour.AS_PROPOSED),
+                () -> whatIf.drift(first, Duration.ofSeconds(90)),
+                () -> whatIf.unread(first, Duration.ofSeconds(7)),
+                () -> whatIf.crash(last, Optional.of(Duration.ofSeconds(3)))));
+    scenario.controllers().stream()
+        .findFirst()
+        .map(ControllerScript::name)
+        .ifPresent(controller -> {
+          changes.add(() ->
+              whatIf.disturb(
+                  controller, Optional.of(new Disturbance.SlowBy(Duration.ofSeconds(2)))));
+          changes.add(
+              () -> whatIf.disturb(controller, Optional.of(new Disturbance.Fails("no luck"))));
+          changes.add(() -> whatIf.disturb(controller, Optional.of(new Disturbance.Silent())));
+        });
+    return changes;
   }
 
   private static String shown(InitializersViewModel model) {
