@@ -67,8 +67,8 @@ public final class RbacAuthorizer implements Authorizer {
         && version.startsWith(GROUP);
   }
 
-  private static boolean isBinding(JsonObject object) {
-    return kind(object).endsWith("Binding");
+  static boolean isBinding(JsonObject object) {
+    return isRbac(object) && kind(object).endsWith("Binding");
   }
 
   static String kind(JsonObject object) {

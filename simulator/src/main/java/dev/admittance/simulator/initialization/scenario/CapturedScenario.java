@@ -5,7 +5,11 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.access.AccessRequest;
+import dev.admittance.simulator.access.BoundAccounts;
+import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.scenario.ClientAction.Target;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Presence;
@@ -14,6 +18,7 @@ import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
 import java.time.Duration;
@@ -24,7 +29,8 @@ import java.util.stream.Stream;
 /// Makes the scenario of a captured create request after admission assigned initializers to its
 /// object: its user sends it to one of two API servers, and a client watches without uninitialized
 /// objects. There is a controller for each initializer with an answer that states its action, and
-/// none for the others. The users of the controllers are not known.
+/// none for the others. A controller runs as an account that may initialize the object, if the
+/// roles and bindings name one; otherwise its user is not known, which the trace says.
 public final class CapturedScenario {
   private static final String ONLY = "apiserver";
   private static final String FIRST = "apiserver-1";
@@ -32,6 +38,7 @@ public final class CapturedScenario {
   private static final Duration POSTED = Duration.ofSeconds(2);
   private static final Duration READ = Duration.ofSeconds(45);
   private static final Duration UNTIL = Duration.ofSeconds(60);
+  private static final Subject NOBODY = new Subject("", List.of());
   private static final String UNINITIALIZED = "includeUninitialized";
 
   private CapturedScenario() {}
@@ -41,10 +48,12 @@ public final class CapturedScenario {
   ///
   /// @param configurations those that the servers read
   /// @param answers the actions of initializers
+  /// @param cluster its roles and bindings
   public static Optional<Scenario> of(
       AdmissionRequest request,
       List<InitializerConfiguration> configurations,
       List<InitializerAnswer> answers,
+      ClusterState cluster,
       KubernetesRelease release) {
     if (request.operation() != Operation.CREATE
         || !request.subResource().isEmpty()
@@ -57,7 +66,7 @@ public final class CapturedScenario {
         MergedConfiguration.of(configurations).pendingFor(request.resource(), rules);
     return names.isEmpty()
         ? Optional.empty()
-        : Optional.of(scenario(request, acting(names, answers), rules));
+        : Optional.of(scenario(request, acting(names, answers), accounts(request, cluster), rules));
   }
 
   /// The part of it that determines the creator's answer: one server, which has the request from
@@ -79,7 +88,9 @@ public final class CapturedScenario {
         Scenario.Limits.DEFAULT.withRequest(most),
         Alternatives.NONE,
         List.of(ServerScript.undisturbed(ONLY)),
-        acting(pending, answers).stream().map(name -> controller(name, ONLY, request)).toList(),
+        acting(pending, answers).stream()
+            .map(name -> controller(name, ONLY, NOBODY, request))
+            .toList(),
         List.of(),
         List.of(creator(request, ONLY, Duration.ZERO)));
   }
@@ -92,7 +103,27 @@ public final class CapturedScenario {
         .toList();
   }
 
-  private static Scenario scenario(AdmissionRequest request, List<String> names, Ruleset rules) {
+  /// The accounts that may initialize the object.
+  private static List<Subject> accounts(AdmissionRequest request, ClusterState cluster) {
+    GroupVersionResource of = request.resource();
+    return BoundAccounts.allowed(
+        cluster,
+        "initialize",
+        new AccessRequest.Target.Resource(
+            of.group(), of.resource(), "", request.namespace(), request.name()));
+  }
+
+  /// The account of an initializer: one that is named like it, or else the first.
+  private static Subject account(String initializer, List<Subject> accounts) {
+    String name = initializer.replaceFirst("\\..*", "");
+    return accounts.stream()
+        .filter(account -> account.username().endsWith(name))
+        .findFirst()
+        .orElse(accounts.isEmpty() ? NOBODY : accounts.getFirst());
+  }
+
+  private static Scenario scenario(
+      AdmissionRequest request, List<String> names, List<Subject> accounts, Ruleset rules) {
     return new Scenario(
         title(request),
         rules,
@@ -101,7 +132,9 @@ public final class CapturedScenario {
         Scenario.Limits.DEFAULT,
         Alternatives.NONE,
         List.of(ServerScript.undisturbed(FIRST), ServerScript.undisturbed(SECOND)),
-        names.stream().map(name -> controller(name, SECOND, request)).toList(),
+        names.stream()
+            .map(name -> controller(name, SECOND, account(name, accounts), request))
+            .toList(),
         List.of(),
         List.of(creator(request, FIRST, POSTED), watcher(request)));
   }
@@ -113,14 +146,14 @@ public final class CapturedScenario {
   }
 
   private static ControllerScript controller(
-      String initializer, String server, AdmissionRequest request) {
+      String initializer, String server, Subject account, AdmissionRequest request) {
     return new ControllerScript(
         initializer,
         initializer,
         server,
         server,
         List.of(request.resource().groupResource()),
-        new UserInfo("", "", List.of(), JsonObject.EMPTY),
+        new UserInfo(account.username(), "", account.groups(), JsonObject.EMPTY),
         Turn.FIRST,
         OwnEntry.REMOVED,
         true,

@@ -14,6 +14,7 @@ import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.List;
@@ -82,7 +83,8 @@ class CapturedScenarioTest {
   @Test
   void creatorSendsWhatWasCapturedAndInitializersOfWhichSomethingIsKnownAct() {
     Scenario scenario =
-        CapturedScenario.of(request("CREATE"), configurations("pods"), ANSWERS, RELEASE)
+        CapturedScenario.of(
+                request("CREATE"), configurations("pods"), ANSWERS, ClusterState.UNKNOWN, RELEASE)
             .orElseThrow();
 
     assertThat(scenario.rules().release()).isEqualTo(RELEASE);
@@ -101,15 +103,70 @@ class CapturedScenarioTest {
     assertThat(metadata.has("labels")).isTrue();
   }
 
+  /// I-46: the accounts that the roles know, one named like the initializer first.
+  @Test
+  void controllersRunAsAccountsThatMayInitialize() {
+    ClusterState cluster =
+        ClusterState.of(
+            DocumentReader.read(
+                    new SourceText(
+                        "rbac.yaml",
+                        """
+                        apiVersion: rbac.authorization.k8s.io/v1
+                        kind: ClusterRole
+                        metadata: {name: initializers}
+                        rules: [{apiGroups: [""], resources: [pods], verbs: [initialize]}]
+                        ---
+                        apiVersion: rbac.authorization.k8s.io/v1
+                        kind: ClusterRoleBinding
+                        metadata: {name: initializers}
+                        roleRef: {kind: ClusterRole, name: initializers}
+                        subjects:
+                        - {kind: ServiceAccount, namespace: ops, name: other}
+                        - {kind: ServiceAccount, namespace: ops, name: a}
+                        ---
+                        apiVersion: rbac.authorization.k8s.io/v1
+                        kind: ClusterRoleBinding
+                        metadata: {name: none}
+                        roleRef: {kind: ClusterRole, name: missing}
+                        subjects: [{kind: User, name: nobody}]
+                        """))
+                .documents()
+                .stream()
+                .map(document -> (JsonObject) JsonConversion.toJson(document.root()))
+                .toList());
+
+    Scenario scenario =
+        CapturedScenario.of(request("CREATE"), configurations("pods"), ANSWERS, cluster, RELEASE)
+            .orElseThrow();
+
+    assertThat(scenario.controllers().getFirst().user().username())
+        .isEqualTo("system:serviceaccount:ops:a");
+    assertThat(scenario.controllers().getFirst().user().groups())
+        .contains("system:serviceaccounts:ops");
+  }
+
   @Test
   void whatNoInitializerIsForHasNoScenario() {
-    assertThat(CapturedScenario.of(request("CREATE"), configurations("services"), ANSWERS, RELEASE))
-        .isEmpty();
-    assertThat(CapturedScenario.of(request("UPDATE"), configurations("pods"), ANSWERS, RELEASE))
+    assertThat(
+            CapturedScenario.of(
+                request("CREATE"),
+                configurations("services"),
+                ANSWERS,
+                ClusterState.UNKNOWN,
+                RELEASE))
         .isEmpty();
     assertThat(
             CapturedScenario.of(
-                request("CREATE"), configurations("pods"), ANSWERS, new KubernetesRelease(1, 14)))
+                request("UPDATE"), configurations("pods"), ANSWERS, ClusterState.UNKNOWN, RELEASE))
+        .isEmpty();
+    assertThat(
+            CapturedScenario.of(
+                request("CREATE"),
+                configurations("pods"),
+                ANSWERS,
+                ClusterState.UNKNOWN,
+                new KubernetesRelease(1, 14)))
         .isEmpty();
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.initializers;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.ScenarioInput;
 import dev.admittance.workspace.FoundScenario;
 import dev.admittance.workspace.Workspace;
@@ -14,6 +15,7 @@ import java.util.function.Function;
 ///
 /// @param folder the root of the workspace
 /// @param answers of the initializer controllers
+/// @param cluster its roles and bindings name the accounts of initializers
 /// @param release of the servers in scenarios of captures
 /// @param input of the servers of a release; called in the background
 public record InitializerInput(
@@ -21,6 +23,7 @@ public record InitializerInput(
     List<FoundScenario> scenarios,
     List<InitializerConfiguration> configurations,
     List<InitializerAnswer> answers,
+    ClusterState cluster,
     KubernetesRelease release,
     Function<KubernetesRelease, ScenarioInput> input) {
   public InitializerInput {
@@ -35,6 +38,7 @@ public record InitializerInput(
         workspace.scenarios(),
         workspace.objects().early().initializers(),
         workspace.initializerAnswers(),
+        workspace.cluster(),
         workspace.kubernetesRelease(),
         workspace::scenarioInput);
   }

@@ -152,7 +152,11 @@ public final class InitializersViewModel {
         .filter(_ -> trace.steps(Step.InitializersPending.class).findAny().isPresent())
         .flatMap(known ->
             CapturedScenario.of(
-                trace.request(), known.configurations(), known.answers(), known.release()));
+                trace.request(),
+                known.configurations(),
+                known.answers(),
+                known.cluster(),
+                known.release()));
   }
 
   private void open(String name, Scenario scenario) {
