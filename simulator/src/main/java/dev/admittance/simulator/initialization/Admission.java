@@ -11,6 +11,7 @@ import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,10 +26,13 @@ final class Admission {
 
   private final Ruleset rules;
   private final AdmissionPlugins plugins;
+  private final WhatIf whatIf;
 
-  Admission(Ruleset rules, AdmissionPlugins plugins) {
+  /// @param whatIf the what-if switches, whose times count from now on
+  Admission(Ruleset rules, AdmissionPlugins plugins, WhatIf whatIf) {
     this.rules = rules;
     this.plugins = plugins;
+    this.whatIf = whatIf;
   }
 
   /// Judges a new object. As proposed, webhooks are not called while it has initializers (I-67),
@@ -79,7 +83,7 @@ final class Admission {
   private AdmissionResult run(
       Webhooks by, AdmissionRequest request, ConfigurationReading reading, Store store) {
     ClusterState cluster = ClusterState.of(others(request, store));
-    return new AdmissionResult(plugins.judge(request, rules, by, reading, cluster));
+    return new AdmissionResult(plugins.judge(request, rules, by, reading, cluster, whatIf));
   }
 
   /// All objects except the one of the request: a taken name is detected when it is written.

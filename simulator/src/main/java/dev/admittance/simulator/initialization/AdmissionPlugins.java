@@ -3,6 +3,7 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;
 
@@ -24,10 +25,12 @@ public interface AdmissionPlugins {
   /// @param rules of the server, which determine the plugins and their order
   /// @param reading the server's view of the initializer configurations
   /// @param others all objects of the cluster except the one of the request
+  /// @param whatIf the what-if switches, whose times count from the request on
   Trace judge(
       AdmissionRequest request,
       Ruleset rules,
       Webhooks webhooks,
       ConfigurationReading reading,
-      ClusterState others);
+      ClusterState others,
+      WhatIf whatIf);
 }

@@ -43,7 +43,8 @@ final class ApiServer {
   }
 
   Admission admission() {
-    return new Admission(rules(), state.plugins());
+    return new Admission(
+        rules(), state.plugins(), state.scenario().whatIf().after(state.queue().now()));
   }
 
   boolean isUp() {

@@ -111,7 +111,9 @@ final class SimulationState {
       return Optional.empty();
     }
     server.take(open);
-    if (asking.creates() && server.configuration().blocks()) {
+    if (asking.creates()
+        && server.configuration().blocks()
+        && !scenario.whatIf().failOpenFor().contains(asking.resource())) {
       open.answer(
           RuleId.I_75, ApiResponse.of(ProposedStatuses.blocked()), ProposedStatuses.BLOCKED_CHOICE);
       return Optional.empty();
@@ -122,5 +124,10 @@ final class SimulationState {
   /// The description of a call.
   ///
   /// @param rule that applies to this kind of call
-  record Asking(RuleId rule, String verb, String title, boolean creates) {}
+  /// @param title the resource, and the object if there is one
+  record Asking(RuleId rule, String verb, String title, boolean creates) {
+    private String resource() {
+      return title.replaceFirst(" .*", "");
+    }
+  }
 }

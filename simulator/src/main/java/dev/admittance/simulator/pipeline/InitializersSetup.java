@@ -7,6 +7,7 @@ import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.HookTiming;
+import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.InitializersPlugin;
 import dev.admittance.simulator.initializer.InitializersResult;
 import dev.admittance.simulator.initializer.MergedConfiguration;
@@ -63,13 +64,17 @@ record InitializersSetup(
   }
 
   /// The plugin as it runs on one request.
-  PluginRun run(AdmissionRequest request, TraceRecorder trace) {
-    return _ -> trace.object().flatMap(object -> admit(request, object, trace));
+  PluginRun run(AdmissionRequest request, RunOptions options, TraceRecorder trace) {
+    return _ -> trace.object().flatMap(object -> admit(request, object, options, trace));
   }
 
   private Optional<Step.Refusal> admit(
-      AdmissionRequest request, JsonObject object, TraceRecorder trace) {
-    InitializersResult outcome = plugin.admit(request, object, reading);
+      AdmissionRequest request, JsonObject object, RunOptions options, TraceRecorder trace) {
+    ConfigurationReading seen =
+        Initializers.of(object, rules).isPresent()
+            ? reading
+            : new InitializerSwitches(options, request, rules, trace).applied(reading);
+    InitializersResult outcome = plugin.admit(request, object, seen);
     Optional<Step.Refusal> refusal = Optional.empty();
     for (PluginEvent event : outcome.events()) {
       if (event instanceof PluginEvent.Assigned || event instanceof PluginEvent.Cleared) {

@@ -214,7 +214,7 @@ final class PhaseRun {
 
   /// Returns whether a what-if switch keeps a matching hook from being called, and records that.
   boolean isHeldBack(HookId hook) {
-    Optional<RunOptions.Applied> held = options.heldBack(hook, trace.now());
+    Optional<RunOptions.Applied> held = options.heldBack(hook.webhook(), trace.now());
     held.ifPresent(deed -> proposed(hook, deed));
     return held.isPresent();
   }

@@ -127,7 +127,8 @@ final class PipelineRun {
     simulated.put(AdmissionPlugin.EXTERNAL_WEBHOOK, _ -> callExternalHooks(request));
     server
         .initialization()
-        .ifPresent(i -> simulated.put(AdmissionPlugin.INITIALIZERS, i.run(request, trace)));
+        .ifPresent(
+            i -> simulated.put(AdmissionPlugin.INITIALIZERS, i.run(request, options, trace)));
     return server
         .chain()
         .mutating(run, simulated, run.absent(AdmissionPlugin.MUTATING_WEBHOOK, mutating))

@@ -21,39 +21,44 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
 
   /// Why no hook is called for a request; empty where hooks are matched.
   Optional<Exemption> exemption(AdmissionRequest request) {
+    return exemption(request, "webhooks")
+        .map(found ->
+            new Exemption(
+                found.rule(),
+                found.reason()
+                    + (found.rule() == RuleId.I_96
+                        ? "; a namespaceSelector does it on a real server"
+                        : "; a match condition on request.userInfo.username does it on a real"
+                            + " server")));
+  }
+
+  /// Why a request is exempt; empty where it is not.
+  ///
+  /// @param from what it is exempt from
+  Optional<Exemption> exemption(AdmissionRequest request, String from) {
+    String end = " is exempt from " + from + " by a what-if switch, as proposed, not shipped";
     if (whatIf.exemptNamespaces().contains(request.namespace())) {
-      return Optional.of(
-          new Exemption(
-              RuleId.I_96,
-              "namespace "
-                  + request.namespace()
-                  + " is exempt from webhooks by a what-if switch, as proposed, not shipped; a"
-                  + " namespaceSelector does it on a real server"));
+      return Optional.of(new Exemption(RuleId.I_96, "namespace " + request.namespace() + end));
     }
     String user = request.userInfo().username();
     return whatIf.exemptServiceAccounts().contains(user)
-        ? Optional.of(
-            new Exemption(
-                RuleId.I_97,
-                user
-                    + " is exempt from webhooks by a what-if switch, as proposed, not shipped; a"
-                    + " match condition on request.userInfo.username does it on a real server"))
+        ? Optional.of(new Exemption(RuleId.I_97, user + end))
         : Optional.empty();
   }
 
   /// Why a matching hook is not called; empty where it is.
   ///
   /// @param now the time since the request arrived
-  Optional<Applied> heldBack(HookId hook, Duration now) {
+  Optional<Applied> heldBack(String hook, Duration now) {
     return whatIf
-        .rollout(hook.webhook())
+        .rollout(hook)
         .flatMap(rollout ->
             switch (rollout.at(arrival.plus(now))) {
               case ABSENT ->
                   Optional.of(
                       new Applied(
                           RuleId.I_99,
-                          hook.webhook() + " is not there yet",
+                          hook + " is not there yet",
                           "Its configuration is created "
                               + millis(rollout.addedAt())
                               + " after the first request.",
@@ -62,7 +67,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
                   Optional.of(
                       new Applied(
                           RuleId.I_99,
-                          hook.webhook() + " is pending rotation",
+                          hook + " is pending rotation",
                           "As proposed, not shipped: a new hook is not called until it has been"
                               + " reached once, here "
                               + millis(rollout.answersFrom())
@@ -72,7 +77,7 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
                   Optional.of(
                       new Applied(
                           RuleId.I_100,
-                          hook.webhook() + " is draining",
+                          hook + " is draining",
                           "As proposed, not shipped: once its configuration is deleted a hook gets"
                               + " no new calls, and is forgotten when those under way have ended.",
                           true));

@@ -16,6 +16,7 @@ import dev.admittance.simulator.initialization.AdmissionPlugins;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
@@ -37,8 +38,10 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
       Ruleset rules,
       Webhooks webhooks,
       ConfigurationReading reading,
-      ClusterState others) {
-    Setup served = withStoredHooks(served(rules.release()), others);
+      ClusterState others,
+      WhatIf whatIf) {
+    Setup plain = withStoredHooks(served(rules.release()), others);
+    Setup served = whatIf.equals(WhatIf.NOTHING) ? plain : plain.withWhatIf(whatIf);
     Setup of =
         switch (webhooks) {
           case ALL -> served;

@@ -3,11 +3,11 @@ package dev.admittance.simulator.proposal;
 import java.time.Duration;
 import java.util.Optional;
 
-/// The addition and removal of one hook in virtual time, which starts with the first request of a
-/// replay. The server probes a new hook before it relies on it, and completes open calls before it
-/// drops one (I-99, I-100).
+/// The addition and removal of one hook or initializer in virtual time, which starts with the first
+/// request of a replay, or with a scenario. The server probes a new hook before it relies on it,
+/// and completes open calls before it drops one (I-99, I-100).
 ///
-/// @param webhook name of the hook
+/// @param webhook name of the hook or initializer
 /// @param addedAt when its configuration is created; the server probes it from then on
 /// @param answersFrom when it first answers, which puts it into rotation
 /// @param removedAt when its configuration is deleted; empty for never
@@ -21,6 +21,15 @@ public record Rollout(
     IN_ROTATION,
     /// It is no longer called; open calls are completed.
     DRAINING
+  }
+
+  /// This rollout with times that count from a moment of its own on; earlier ones are negative.
+  Rollout after(Duration moment) {
+    return new Rollout(
+        webhook,
+        addedAt.minus(moment),
+        answersFrom.minus(moment),
+        removedAt.map(at -> at.minus(moment)));
   }
 
   /// The state of the hook at a time.

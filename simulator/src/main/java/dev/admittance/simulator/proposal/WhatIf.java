@@ -8,12 +8,13 @@ import java.util.Optional;
 /// Proposed features that no release shipped, to try in a run (I-95 to I-100, I-103). Each of their
 /// effects in a run is a step.
 ///
-/// @param exemptNamespaces namespaces whose requests call no webhook (I-96)
-/// @param exemptServiceAccounts users whose requests call no webhook (I-97), such as
+/// @param exemptNamespaces namespaces whose requests call no webhook, and whose new objects get no
+///   initializers (I-96)
+/// @param exemptServiceAccounts users for whom the same holds (I-97), such as
 ///   `system:serviceaccount:kube-system:replicaset-controller`
 /// @param failOpenFor resources such as `initializerconfigurations.admissionregistration.k8s.io`,
-///   for which a failed hook is always ignored (I-98)
-/// @param rollouts the addition and removal of hooks (I-99, I-100)
+///   for which a failed hook or an unread configuration is always ignored (I-98)
+/// @param rollouts the addition and removal of hooks and initializers (I-99, I-100)
 /// @param retry hooks whose failed calls are repeated (I-95)
 /// @param firstFailureEnds whether the first refusal ends the hooks that are called in parallel
 ///   (I-103); as shipped all of them finish (W-403)
@@ -71,7 +72,19 @@ public record WhatIf(
         every);
   }
 
-  /// The rollout of a hook; empty where it exists all the time.
+  /// These switches with times that count from a moment of theirs on.
+  public WhatIf after(Duration moment) {
+    return new WhatIf(
+        exemptNamespaces,
+        exemptServiceAccounts,
+        failOpenFor,
+        rollouts.stream().map(rollout -> rollout.after(moment)).toList(),
+        retry,
+        firstFailureEnds,
+        every);
+  }
+
+  /// The rollout of a hook or initializer; empty where it exists all the time.
   public Optional<Rollout> rollout(String webhook) {
     return rollouts.stream().filter(rollout -> rollout.webhook().equals(webhook)).findFirst();
   }

@@ -127,6 +127,7 @@ public enum RuleId {
   I_95,
   I_96,
   I_97,
+  I_98,
   I_99,
   I_100,
   I_101,

@@ -17,6 +17,7 @@ import dev.admittance.simulator.initialization.scenario.ControllerScript.Turn;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
@@ -87,6 +88,7 @@ public final class CapturedScenario {
         most.plusSeconds(1),
         Scenario.Limits.DEFAULT.withRequest(most),
         Alternatives.NONE,
+        WhatIf.NOTHING,
         List.of(ServerScript.undisturbed(ONLY)),
         acting(pending, answers).stream()
             .map(name -> controller(name, ONLY, NOBODY, request))
@@ -131,6 +133,7 @@ public final class CapturedScenario {
         UNTIL,
         Scenario.Limits.DEFAULT,
         Alternatives.NONE,
+        WhatIf.NOTHING,
         List.of(ServerScript.undisturbed(FIRST), ServerScript.undisturbed(SECOND)),
         names.stream()
             .map(name -> controller(name, SECOND, account(name, accounts), request))

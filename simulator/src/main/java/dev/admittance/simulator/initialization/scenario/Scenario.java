@@ -2,6 +2,7 @@ package dev.admittance.simulator.initialization.scenario;
 
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.List;
 /// @param start the time of an exact clock at the start
 /// @param until when the simulation ends, whatever is still scheduled
 /// @param alternatives to the specification; they apply to servers that behave as proposed
+/// @param whatIf the what-if switches, whose times count from the start
 /// @param servers at least one; the names are unique among all actors
 public record Scenario(
     String name,
@@ -22,6 +24,7 @@ public record Scenario(
     Duration until,
     Limits limits,
     Alternatives alternatives,
+    WhatIf whatIf,
     List<ServerScript> servers,
     List<ControllerScript> controllers,
     List<WorkloadScript> workloads,
@@ -46,17 +49,62 @@ public record Scenario(
 
   public Scenario withRules(Ruleset other) {
     return new Scenario(
-        name, other, start, until, limits, alternatives, servers, controllers, workloads, clients);
+        name,
+        other,
+        start,
+        until,
+        limits,
+        alternatives,
+        whatIf,
+        servers,
+        controllers,
+        workloads,
+        clients);
+  }
+
+  Scenario withWhatIf(WhatIf other) {
+    return new Scenario(
+        name,
+        rules,
+        start,
+        until,
+        limits,
+        alternatives,
+        other,
+        servers,
+        controllers,
+        workloads,
+        clients);
   }
 
   Scenario withServers(List<ServerScript> others) {
     return new Scenario(
-        name, rules, start, until, limits, alternatives, others, controllers, workloads, clients);
+        name,
+        rules,
+        start,
+        until,
+        limits,
+        alternatives,
+        whatIf,
+        others,
+        controllers,
+        workloads,
+        clients);
   }
 
   Scenario withControllers(List<ControllerScript> others) {
     return new Scenario(
-        name, rules, start, until, limits, alternatives, servers, others, workloads, clients);
+        name,
+        rules,
+        start,
+        until,
+        limits,
+        alternatives,
+        whatIf,
+        servers,
+        others,
+        workloads,
+        clients);
   }
 
   /// The limits of the servers.

@@ -7,6 +7,8 @@ import dev.admittance.simulator.initialization.scenario.ServerScript.Event;
 import dev.admittance.simulator.initialization.scenario.ServerScript.PollFailure;
 import dev.admittance.simulator.initialization.scenario.ServerScript.Start;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Rollout;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,6 +28,7 @@ public sealed interface ScenarioChange {
   default boolean replaces(ScenarioChange other) {
     return switch (this) {
       case Rules _ -> other instanceof Rules;
+      case Switches _ -> other instanceof Switches;
       case Drift(String server, var _) ->
           other instanceof Drift drift && drift.server.equals(server);
       case Disturb(String controller, var _) ->
@@ -164,6 +167,34 @@ public sealed interface ScenarioChange {
     @Override
     public Scenario in(Scenario scenario) {
       return scenario.withRules(rules);
+    }
+  }
+
+  /// What no release had is switched on, or off again.
+  record Switches(WhatIf whatIf) implements ScenarioChange {
+    @Override
+    public String words() {
+      List<String> words = new ArrayList<>();
+      named(words, "namespaces exempt: ", whatIf.exemptNamespaces());
+      named(words, "accounts exempt: ", whatIf.exemptServiceAccounts());
+      named(words, "fail open for ", whatIf.failOpenFor());
+      named(words, "retry of ", whatIf.retry().map(WhatIf.Retry::webhooks).orElse(List.of()));
+      named(words, "rollout of ", whatIf.rollouts().stream().map(Rollout::webhook).toList());
+      if (whatIf.firstFailureEnds()) {
+        words.add("the first failure ends");
+      }
+      return words.isEmpty() ? "no switches" : String.join("; ", words);
+    }
+
+    private static void named(List<String> words, String what, List<String> names) {
+      if (!names.isEmpty()) {
+        words.add(what + String.join(", ", names));
+      }
+    }
+
+    @Override
+    public Scenario in(Scenario scenario) {
+      return scenario.withWhatIf(whatIf);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.initialization.scenario.Scenario.Limits;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.WhatIf;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,6 +37,7 @@ public final class ScenarioReader {
           "until",
           "limits",
           "alternatives",
+          "whatIf",
           "servers",
           "controllers",
           "workloads",
@@ -85,6 +87,9 @@ public final class ScenarioReader {
         root.mapping("alternatives", "alternatives", AlternativesEntry.KEYS)
             .map(entry -> new AlternativesEntry(entry).read())
             .orElse(Alternatives.NONE),
+        root.mapping("whatIf", "whatIf", WhatIfEntry.KEYS)
+            .map(entry -> new WhatIfEntry(entry).read())
+            .orElse(WhatIf.NOTHING),
         actors.servers(),
         actors.controllers(),
         actors.workloads(),

@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.initialization.scenario.ClientAction.Target;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.UserInfo;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -59,6 +60,9 @@ public final class ScenarioWriter {
                 .build());
     if (!scenario.alternatives().equals(Alternatives.NONE)) {
       document.put("alternatives", alternatives(scenario.alternatives()));
+    }
+    if (!scenario.whatIf().equals(WhatIf.NOTHING)) {
+      document.put("whatIf", WhatIfEntry.write(scenario.whatIf(), ScenarioWriter::duration));
     }
     list(document, "servers", scenario.servers().stream().map(ScenarioWriter::server).toList());
     list(

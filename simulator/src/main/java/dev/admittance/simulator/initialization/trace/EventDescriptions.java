@@ -11,6 +11,7 @@ import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Describes an event in words.
@@ -19,6 +20,9 @@ import java.util.stream.Stream;
 public record EventDescriptions(Ruleset rules) {
   /// The rules of the check of the verb `initialize`, on creation and on update.
   private static final Set<RuleId> OF_PERMISSION = Set.of(RuleId.I_46, RuleId.I_49);
+
+  private static final Set<RuleId> OF_SWITCHES =
+      Set.of(RuleId.I_96, RuleId.I_97, RuleId.I_98, RuleId.I_99, RuleId.I_100);
 
   /// The actor's action, or what happened to it, in a few words.
   public String headline(InitializationEvent event) {
@@ -93,7 +97,8 @@ public record EventDescriptions(Ruleset rules) {
         + " as "
         + StepDescriptions.request(judged.trace().request())
         + called(judged.trace())
-        + permission(judged.trace());
+        + permission(judged.trace())
+        + switches(judged.trace());
   }
 
   /// The user's permission may decide everything, so an unknown one is mentioned.
@@ -103,6 +108,15 @@ public record EventDescriptions(Ruleset rules) {
                 step -> step instanceof Step.NotSimulated && OF_PERMISSION.contains(step.rule()))
         ? ", permission unknown: taken to have the verb initialize"
         : "";
+  }
+
+  /// What the what-if switches keep from an object.
+  private static String switches(Trace trace) {
+    return trace
+        .steps(Step.PluginRan.class)
+        .filter(step -> OF_SWITCHES.contains(step.rule()))
+        .map(step -> ", " + step.detail())
+        .collect(Collectors.joining());
   }
 
   private static String called(Trace trace) {

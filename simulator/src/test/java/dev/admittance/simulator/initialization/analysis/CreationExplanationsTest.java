@@ -34,6 +34,7 @@ class CreationExplanationsTest {
         Duration.ofMinutes(2),
         scenario.limits(),
         scenario.alternatives(),
+        scenario.whatIf(),
         scenario.servers(),
         controllers,
         scenario.workloads(),

@@ -8,6 +8,8 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Rollout;
+import dev.admittance.simulator.proposal.WhatIf;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -69,7 +71,21 @@ class ScenarioWriterTest {
             new ScenarioChange.Disturb(
                 "X2", Optional.of(new Disturbance.SlowBy(Duration.ofMillis(1500)))),
             new ScenarioChange.Rules(
-                new Ruleset(Behaviour.AS_PROPOSED, new KubernetesRelease(1, 8))));
+                new Ruleset(Behaviour.AS_PROPOSED, new KubernetesRelease(1, 8))),
+            new ScenarioChange.Switches(
+                new WhatIf(
+                    List.of("kube-system"),
+                    List.of("ada"),
+                    List.of(),
+                    List.of(
+                        new Rollout(
+                            "x1.example.com",
+                            Duration.ZERO,
+                            Duration.ofSeconds(5),
+                            Optional.of(Duration.ofSeconds(9)))),
+                    Optional.of(new WhatIf.Retry(List.of("judge"), 2)),
+                    true,
+                    WhatIf.NOTHING.every())));
     for (ScenarioChange change : changes) {
       scenario = change.in(scenario);
     }
@@ -86,6 +102,8 @@ class ScenarioWriterTest {
             # Changed: X1 gives up
             # Changed: X2 takes 1.5 s longer
             # Changed: as proposed, Kubernetes 1.8
+            # Changed: namespaces exempt: kube-system; accounts exempt: ada; retry of judge; rollout\
+             of x1.example.com; the first failure ends
             """);
   }
 }

@@ -80,6 +80,9 @@ final class WhatIfView extends ScrollPane {
           .get()
           .controllers()
           .forEach(controller -> tries.getChildren().add(new ControllerWhatIf(whatIf, controller)));
+      tries
+          .getChildren()
+          .addAll(title(MESSAGES.get("switches")), new SwitchesForm(whatIf, scenario.get()));
       secrets.setSelected(false);
       Nodes.show(secrets, whatIf.holdsSecrets());
       focused.flatMap(id -> find(tries, id)).ifPresent(Node::requestFocus);

@@ -13,6 +13,7 @@ import dev.admittance.simulator.initialization.scenario.ScenarioWriter;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
@@ -93,6 +94,13 @@ public final class WhatIfViewModel {
         .ifPresent(scenario ->
             initializers.change(
                 new ScenarioChange.Rules(new Ruleset(scenario.rules().behaviour(), release))));
+  }
+
+  /// Switches what no release had on or off.
+  void switches(WhatIf switches) {
+    if (scenario().filter(one -> !one.whatIf().equals(switches)).isPresent()) {
+      initializers.change(new ScenarioChange.Switches(switches));
+    }
   }
 
   /// How long a crashed server stays down, or a server cannot read the configurations.
