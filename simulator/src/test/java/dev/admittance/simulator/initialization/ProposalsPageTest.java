@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -51,8 +52,8 @@ class ProposalsPageTest {
     }
   }
 
-  private static TreeSet<String> named() throws IOException {
-    TreeSet<String> names = new TreeSet<>();
+  private static Set<String> named() throws IOException {
+    Set<String> names = new TreeSet<>();
     rows()
         .forEach(row ->
             NAME.matcher(row)
