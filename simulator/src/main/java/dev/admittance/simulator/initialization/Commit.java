@@ -11,6 +11,7 @@ import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -63,11 +64,28 @@ final class Commit {
     server.after(
         Duration.ZERO,
         () -> {
-          delete(RuleId.I_53, "its initialization failed");
+          end("its initialization failed");
           if (!proposed) {
             then.run();
           }
         });
+  }
+
+  /// Deletes a failed object, or marks it where its finalizers are to be waited for.
+  private void end(String cause) {
+    Optional<JsonObject> object = state.etcd().find(key).map(StoredObject::object);
+    boolean waits =
+        state.alternatives().finalizers()
+            && object
+                .filter(found -> !ObjectFields.metadata(found).texts("finalizers").isEmpty())
+                .isPresent();
+    if (waits) {
+      String now = server.clock().truncatedTo(ChronoUnit.SECONDS).toString();
+      JsonObject marked = ObjectFields.withMetadata(object.orElseThrow(), "deletionTimestamp", now);
+      record(state.etcd().write(key, marked), RuleId.I_53, cause + ", and finalizers are left");
+    } else {
+      delete(RuleId.I_53, cause);
+    }
   }
 
   /// Deletes the object, if it still exists.

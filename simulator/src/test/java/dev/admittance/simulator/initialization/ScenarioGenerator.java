@@ -52,7 +52,7 @@ final class ScenarioGenerator {
             .append(one(CLEAN_UPS))
             .append(one(List.of("", "expiry: controller, ")))
             .append(one(List.of("", "", "readiness: true, ")))
-            .append(one(List.of("", "creator: true, ")))
+            .append(one(List.of("", "creator: true, ", "finalizers: true, ")))
             .append(
                 one(
                     List.of(

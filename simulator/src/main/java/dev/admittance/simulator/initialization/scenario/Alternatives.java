@@ -14,6 +14,8 @@ import java.util.TreeMap;
 /// @param expiry who removes an initializer that does not act in time (I-69, I-71)
 /// @param readiness whether only initializers that were found online are assigned (I-81, I-99)
 /// @param creator whether objects tell their initializers who created them (I-104)
+/// @param finalizers whether an object whose initialization failed waits for its finalizers, so
+///   that an earlier initializer can release what it allocated (I-53)
 /// @param order for an initializer, those that must have finished before it; initializers without a
 ///   relation act at the same time (I-105). Without any entry they act one after the other
 /// @param interval how often the controllers of these designs look
@@ -25,6 +27,7 @@ public record Alternatives(
     Expiry expiry,
     boolean readiness,
     boolean creator,
+    boolean finalizers,
     Map<String, List<String>> order,
     Duration interval,
     Duration readLatency) {
@@ -35,6 +38,7 @@ public record Alternatives(
           Synchronization.PERIODIC,
           CleanUp.API_SERVER,
           Expiry.API_SERVER,
+          false,
           false,
           false,
           Map.of(),

@@ -18,6 +18,7 @@ record AlternativesEntry(ScenarioMapping entry) {
           "expiry",
           "readiness",
           "creator",
+          "finalizers",
           "order",
           "interval",
           "readLatency");
@@ -35,6 +36,7 @@ record AlternativesEntry(ScenarioMapping entry) {
         word("expiry", Expiry.values(), none.expiry()),
         entry.flag("readiness").orElse(false),
         entry.flag("creator").orElse(false),
+        entry.flag("finalizers").orElse(false),
         order,
         entry.duration("interval").filter(found -> !found.isZero()).orElse(none.interval()),
         entry.duration("readLatency", none.readLatency()));

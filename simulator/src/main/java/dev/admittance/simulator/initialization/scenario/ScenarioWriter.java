@@ -85,6 +85,7 @@ public final class ScenarioWriter {
             .put("expiry", AlternativesEntry.text(alternatives.expiry()))
             .put("readiness", alternatives.readiness())
             .put("creator", alternatives.creator())
+            .put("finalizers", alternatives.finalizers())
             .put("interval", duration(alternatives.interval()))
             .put("readLatency", duration(alternatives.readLatency()));
     list(

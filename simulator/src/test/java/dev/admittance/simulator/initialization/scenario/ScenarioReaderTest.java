@@ -69,6 +69,7 @@ class ScenarioReaderTest {
               expiry: controller
               readiness: true
               creator: true
+              finalizers: true
               order: [{initializer: b.example.com, after: [a.example.com]}]
               interval: 6s
               readLatency: 7ms
@@ -120,6 +121,7 @@ class ScenarioReaderTest {
                 Alternatives.Synchronization.VERSION_EVERY_REQUEST,
                 Alternatives.CleanUp.READ_REPAIR,
                 Alternatives.Expiry.CONTROLLER,
+                true,
                 true,
                 true,
                 Map.of("b.example.com", List.of("a.example.com")),
