@@ -102,6 +102,27 @@ class LauncherTest {
         .contains("-classpath " + classPath("dist/lib/app") + " dev.admittance.Main --help");
   }
 
+  @Test
+  void aFewRequestsAreOverBeforeTheOptimisingCompilerPays() throws Exception {
+    Path reviews = Files.createDirectory(folder.resolve("some reviews"));
+    Files.writeString(reviews.resolve("a.jsonl"), "{}\n");
+
+    assertThat(replay(reviews)).contains(" -XX:TieredStopAtLevel=1 ");
+    assertThat(replay(Path.of("-"))).doesNotContain("TieredStopAtLevel");
+    assertThat(replay(Files.createFile(reviews.resolve("b.jsonl.gz"))))
+        .doesNotContain("TieredStopAtLevel");
+
+    Files.write(reviews.resolve("c.jsonl"), new byte[65 << 20]);
+    assertThat(replay(reviews)).doesNotContain("TieredStopAtLevel");
+  }
+
+  private String replay(Path reviews) throws Exception {
+    Path java = folder.resolve("java");
+    Map<String, String> environment =
+        Map.of("ADMITTANCE_JAVA_HOME", (Files.exists(java) ? java : runtime("java", "25")) + "");
+    return run(launcher, environment, "replay", "--reviews", reviews + "").out();
+  }
+
   /// Two jars, of which the file system may tell the second one first.
   private void jars(String name) throws IOException {
     Path lib = Files.createDirectories(folder.resolve(name));
