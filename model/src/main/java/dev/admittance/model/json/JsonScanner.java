@@ -34,6 +34,18 @@ public final class JsonScanner {
     }
   }
 
+  /// Parses a text of a bundled table. The start of Jackson takes longer than all such texts.
+  ///
+  /// @throws IllegalStateException where the scanner gives up
+  public JsonValue bundled(String text) {
+    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+    JsonValue value = scan(utf8, 0, utf8.length);
+    if (value == null) {
+      throw new IllegalStateException("a bundled text is no JSON: " + text);
+    }
+    return value;
+  }
+
   /// Parses a text that is a single value; null where the scanner gives up.
   public @Nullable JsonValue scan(byte[] text, int offset, int length) {
     bytes = text;

@@ -9,7 +9,6 @@ import dev.cel.compiler.CelCompilerFactory;
 import dev.cel.compiler.CelCompilerLibrary;
 import dev.cel.extensions.CelExtensions;
 import dev.cel.extensions.CelOptionalLibrary;
-import dev.cel.extensions.CelSetsExtensions;
 import dev.cel.extensions.CelStringExtensions;
 import dev.cel.parser.CelParserBuilder;
 import dev.cel.parser.CelStandardMacro;
@@ -32,8 +31,6 @@ final class CelEnvironment {
           .populateMacroCalls(true)
           .build();
 
-  private static final CelSetsExtensions SETS = CelExtensions.sets(OPTIONS);
-
   private static final CelCompiler PARSER = libraries(Libraries.LATEST).build();
 
   private CelEnvironment() {}
@@ -54,9 +51,6 @@ final class CelEnvironment {
             .setOptions(OPTIONS)
             .setStandardMacros(macrosWithoutHas())
             .addLibraries(optionals(libraries), strings(libraries));
-    if (libraries.have(Libraries.OF_29)) {
-      builder.addLibraries(SETS);
-    }
     if (libraries.have(Libraries.OF_32)) {
       builder.addLibraries(CelExtensions.comprehensions());
     }

@@ -1,8 +1,6 @@
 package dev.admittance.simulator.cel;
 
 import com.google.common.collect.ImmutableMap;
-import dev.cel.bundle.Cel;
-import dev.cel.bundle.CelFactory;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.CelVarDecl;
@@ -14,16 +12,10 @@ import dev.cel.common.types.StructType;
 import dev.cel.common.types.TypeType;
 import dev.cel.compiler.CelCompiler;
 import dev.cel.compiler.CelCompilerBuilder;
-import dev.cel.runtime.CelRuntime;
-import dev.cel.runtime.CelRuntimeFactory;
-import dev.cel.validator.CelValidator;
-import dev.cel.validator.CelValidatorBuilder;
-import dev.cel.validator.CelValidatorFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// The type-check environment of an expression: variables with the server's types, and all
 /// functions of the server.
@@ -37,9 +29,14 @@ record CheckEnvironment(
     ImmutableMap<String, CelType> variables,
     List<StructType> types,
     boolean mutating) {
-  /// What the validators check: literals of lists and maps, and those of some functions.
-  private static final Pattern VALIDATED =
-      Pattern.compile("[\\[{]|duration|timestamp|matches|format");
+  private static final List<LiteralCheck> ALWAYS_CHECKED = List.of(HomogeneousLiterals.INSTANCE);
+
+  private static final List<LiteralCheck> CHECKED_SINCE_29 =
+      List.of(
+          HomogeneousLiterals.INSTANCE,
+          TimeLiterals.INSTANCE,
+          RegexLiterals.INSTANCE,
+          FormatLiterals.INSTANCE);
 
   private static final String AUTHORIZATION = "kubernetes.authorization.";
 
@@ -49,9 +46,6 @@ record CheckEnvironment(
           "oldObject", SimpleType.DYN,
           "request", AdmissionTypes.REQUEST,
           "namespaceObject", AdmissionTypes.NAMESPACE);
-
-  /// Required by the validators, which do not use it.
-  private static final CelRuntime RUNTIME = CelRuntimeFactory.legacyCelRuntimeBuilder().build();
 
   /// The server's own types, which expressions can name.
   private static List<CelVarDecl> typeNames() {
@@ -106,13 +100,14 @@ record CheckEnvironment(
   }
 
   /// A compiler for an environment. Creating one takes longer than compiling an expression.
-  record Checker(CelCompiler compiler, CelValidator validator) {
+  record Checker(CelCompiler compiler, List<LiteralCheck> literals) {
 
-    /// Parses, type-checks and validates an expression. The validator creates an environment each
-    /// time, which is avoided where it has nothing to check.
+    /// Parses and type-checks an expression, and checks its literals.
     CelAbstractSyntaxTree check(String expression) throws CelValidationException {
       CelAbstractSyntaxTree checked = compiler.compile(expression).getAst();
-      return VALIDATED.matcher(expression).find() ? validator.validate(checked).getAst() : checked;
+      return LiteralCheck.WORTHWHILE.matcher(expression).find()
+          ? LiteralCheck.passed(checked, literals)
+          : checked;
     }
   }
 
@@ -138,18 +133,7 @@ record CheckEnvironment(
       builder.addFunctionDeclarations(KubernetesFunctions.ESCAPE_KEY);
     }
     CelCompiler compiler = builder.setTypeProvider(provider).build();
-    return new Checker(compiler, validator(compiler));
-  }
-
-  private CelValidator validator(CelCompiler compiler) {
-    Cel cel = CelFactory.combine(compiler, RUNTIME);
-    CelValidatorBuilder builder =
-        CelValidatorFactory.standardCelValidatorBuilder(cel)
-            .addAstValidators(HomogeneousLiterals.INSTANCE);
-    if (libraries.have(Libraries.OF_29)) {
-      builder.addAstValidators(
-          TimeLiterals.INSTANCE, RegexLiterals.INSTANCE, FormatLiterals.INSTANCE);
-    }
-    return builder.build();
+    return new Checker(
+        compiler, libraries.have(Libraries.OF_29) ? CHECKED_SINCE_29 : ALWAYS_CHECKED);
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.simulator.cel;
 
 import dev.admittance.simulator.cel.library.FormatCheck;
 import dev.admittance.simulator.cel.library.FormatCheck.Argument;
-import dev.cel.bundle.Cel;
 import dev.cel.common.ast.CelConstant;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.CelCall;
@@ -11,17 +10,17 @@ import dev.cel.common.navigation.CelNavigableAst;
 import dev.cel.common.navigation.CelNavigableExpr;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.SimpleType;
-import dev.cel.validator.CelAstValidator;
+import dev.cel.validator.CelAstValidator.IssuesFactory;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Refuses constant `format` strings whose clauses do not fit their arguments, where these are a
 /// literal list.
-enum FormatLiterals implements CelAstValidator {
+enum FormatLiterals implements LiteralCheck {
   INSTANCE;
 
   @Override
-  public void validate(CelNavigableAst tree, Cel cel, IssuesFactory issues) {
+  public void check(CelNavigableAst tree, IssuesFactory issues) {
     tree.getRoot()
         .allNodes()
         .map(CelNavigableExpr::expr)

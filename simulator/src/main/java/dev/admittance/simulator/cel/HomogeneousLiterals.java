@@ -1,6 +1,5 @@
 package dev.admittance.simulator.cel;
 
-import dev.cel.bundle.Cel;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.CelList;
@@ -12,20 +11,20 @@ import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypes;
 import dev.cel.common.types.OptionalType;
 import dev.cel.common.types.SimpleType;
-import dev.cel.validator.CelAstValidator;
+import dev.cel.validator.CelAstValidator.IssuesFactory;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
 /// Refuses literal lists and maps whose items have different types (P-104), except for arguments of
 /// `format`. A dynamic item fits only dynamic ones.
-enum HomogeneousLiterals implements CelAstValidator {
+enum HomogeneousLiterals implements LiteralCheck {
   INSTANCE;
 
   private static final String EXEMPT = "format";
 
   @Override
-  public void validate(CelNavigableAst tree, Cel cel, IssuesFactory issues) {
+  public void check(CelNavigableAst tree, IssuesFactory issues) {
     tree.getRoot()
         .allNodes()
         .filter(node -> node.getKind() == Kind.LIST && !isExempt(node))

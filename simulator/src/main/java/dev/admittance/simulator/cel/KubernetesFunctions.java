@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The functions that Kubernetes adds to CEL, and those of cel-go that CEL for Java lacks or has
-/// with other overloads, declared for type checks (P-110 to P-122).
+/// The functions that Kubernetes adds to CEL, and those of cel-go that CEL for Java lacks, has with
+/// other overloads, or declares only together with what evaluates them, declared for type checks
+/// (P-110 to P-122).
 final class KubernetesFunctions {
   /// The functions of release 1.36 as `conformance/cel` prints them, one overload a line: `receiver
   /// name = overload(arguments): result`.
@@ -149,6 +150,9 @@ final class KubernetesFunctions {
       quantity = string_to_quantity(string): kubernetes.Quantity
       semver = string_bool_to_semver(string, bool): kubernetes.Semver
       semver = string_to_semver(string): kubernetes.Semver
+      sets.contains = list_sets_contains_list(list(<T>), list(<T>)): bool
+      sets.equivalent = list_sets_equivalent_list(list(<T>), list(<T>)): bool
+      sets.intersects = list_sets_intersects_list(list(<T>), list(<T>)): bool
       sign = quantity_sign(kubernetes.Quantity): int
       string = cidr_to_string(net.CIDR): string
       string = ip_to_string(net.IP): string

@@ -37,7 +37,7 @@ enum Libraries {
   /// libraries that introduced them. The others were always available.
   private static final List<Since> SINCE =
       List.of(
-          new Since(OF_29, "strings.quote", "string_format"),
+          new Since(OF_29, "strings.quote", "string_format", "list_sets_"),
           new Since(OF_30, "ip", "is_ip", "string_to_ip", "cidr", "is_cidr", "string_to_cidr"),
           new Since(
               OF_31, "format.", "format-", "authorizer_fieldselector", "authorizer_labelselector"),

@@ -2,22 +2,21 @@ package dev.admittance.simulator.cel;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
-import dev.cel.bundle.Cel;
 import dev.cel.common.ast.CelConstant;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.ExprKind.Kind;
 import dev.cel.common.navigation.CelNavigableAst;
 import dev.cel.common.navigation.CelNavigableExpr;
-import dev.cel.validator.CelAstValidator;
+import dev.cel.validator.CelAstValidator.IssuesFactory;
 
 /// Refuses constant patterns in `matches` that are not valid RE2 expressions.
-enum RegexLiterals implements CelAstValidator {
+enum RegexLiterals implements LiteralCheck {
   INSTANCE;
 
   private static final String FUNCTION = "matches";
 
   @Override
-  public void validate(CelNavigableAst tree, Cel cel, IssuesFactory issues) {
+  public void check(CelNavigableAst tree, IssuesFactory issues) {
     tree.getRoot()
         .allNodes()
         .map(CelNavigableExpr::expr)

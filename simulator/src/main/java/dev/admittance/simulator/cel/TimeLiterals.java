@@ -2,24 +2,23 @@ package dev.admittance.simulator.cel;
 
 import dev.admittance.simulator.cel.library.Functions;
 import dev.admittance.simulator.cel.value.CelError;
-import dev.cel.bundle.Cel;
 import dev.cel.common.ast.CelConstant;
 import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.CelCall;
 import dev.cel.common.ast.CelExpr.ExprKind.Kind;
 import dev.cel.common.navigation.CelNavigableAst;
 import dev.cel.common.navigation.CelNavigableExpr;
-import dev.cel.validator.CelAstValidator;
+import dev.cel.validator.CelAstValidator.IssuesFactory;
 import java.util.List;
 
 /// Refuses invalid constants in `duration` and `timestamp`.
-enum TimeLiterals implements CelAstValidator {
+enum TimeLiterals implements LiteralCheck {
   INSTANCE;
 
   private static final List<String> FUNCTIONS = List.of("duration", "timestamp");
 
   @Override
-  public void validate(CelNavigableAst tree, Cel cel, IssuesFactory issues) {
+  public void check(CelNavigableAst tree, IssuesFactory issues) {
     tree.getRoot()
         .allNodes()
         .map(CelNavigableExpr::expr)

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.defaulting;
 
-import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonScanner;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -134,10 +134,11 @@ final class ConstantDefaults {
   private ConstantDefaults() {}
 
   static Map<String, TypeDefaults> rules() {
+    JsonScanner json = new JsonScanner();
     Map<String, List<Entry>> entries = new LinkedHashMap<>();
     for (String line : LINES.lines().toList()) {
       String[] columns = line.split(" \\| ", 3);
-      Entry entry = new Entry(columns[1], parse(columns[2]));
+      Entry entry = new Entry(columns[1], json.bundled(columns[2]));
       for (String type : columns[0].split(" ", -1)) {
         entries.computeIfAbsent(type, _ -> new ArrayList<>()).add(entry);
       }
@@ -157,10 +158,5 @@ final class ConstantDefaults {
       }
       return filled;
     };
-  }
-
-  private static JsonValue parse(String json) {
-    return JsonText.find(json)
-        .orElseThrow(() -> new IllegalStateException("a default is no JSON: " + json));
   }
 }

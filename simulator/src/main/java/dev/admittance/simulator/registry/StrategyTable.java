@@ -1,7 +1,7 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonScanner;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.release.PerRelease;
 import java.util.HashMap;
@@ -22,8 +22,9 @@ final class StrategyTable {
   private StrategyTable(List<List<String>> lines) {
     strategies.put(
         new Name("apiextensions.k8s.io", "customresourcedefinitions"), Strategy.DEFINITION);
+    JsonScanner json = new JsonScanner();
     for (List<String> columns : lines) {
-      strategies.put(new Name(columns.get(0), columns.get(1)), strategy(columns));
+      strategies.put(new Name(columns.get(0), columns.get(1)), strategy(columns, json));
     }
   }
 
@@ -36,7 +37,7 @@ final class StrategyTable {
     return Optional.ofNullable(strategies.get(new Name(group, resource)));
   }
 
-  private static Strategy strategy(List<String> columns) {
+  private static Strategy strategy(List<String> columns, JsonScanner json) {
     return new Strategy(
         columns.get(3).equals("true"),
         columns.get(4).equals("1"),
@@ -46,11 +47,7 @@ final class StrategyTable {
         list(columns.get(8)),
         NameRule.ofUnfit(columns.get(9)),
         Strategy.Repeats.parse(columns.get(10)),
-        status(columns.get(11)));
-  }
-
-  private static JsonObject status(String column) {
-    return JsonText.findObject(column).orElseThrow();
+        (JsonObject) json.bundled(columns.get(11)));
   }
 
   private static List<String> list(String column) {

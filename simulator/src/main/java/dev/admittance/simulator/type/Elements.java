@@ -1,7 +1,6 @@
 package dev.admittance.simulator.type;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonText;
 import java.util.List;
 
 /// The published list type or map type of a member, beyond its Go type.
@@ -29,11 +28,11 @@ public record Elements(Kind kind, List<String> keys, JsonObject presets) {
     keys = List.copyOf(keys);
   }
 
-  /// Reads two columns of the table of types.
-  static Elements read(String kind, String presets) {
+  /// Reads a column of the table of types.
+  static Elements read(String kind, JsonObject presets) {
     if (kind.startsWith(MAP_OF)) {
       List<String> keys = List.of(kind.substring(MAP_OF.length()).split(",", -1));
-      return new Elements(Kind.MAP, keys, object(presets));
+      return new Elements(Kind.MAP, keys, presets);
     }
     return switch (kind) {
       case "" -> UNSAID;
@@ -43,9 +42,5 @@ public record Elements(Kind kind, List<String> keys, JsonObject presets) {
       case "unpublished" -> new Elements(Kind.UNPUBLISHED, List.of(), JsonObject.EMPTY);
       default -> throw new IllegalStateException("elements that are not known: " + kind);
     };
-  }
-
-  private static JsonObject object(String text) {
-    return text.isEmpty() ? JsonObject.EMPTY : JsonText.findObject(text).orElseThrow();
   }
 }

@@ -1,12 +1,13 @@
 package dev.admittance.simulator.type;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonScanner;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// The table of types: a line for each kind and for each named type; the members of a struct follow
 /// it, each on a line that starts with a tab. `simulator/conformance/types/README.md` describes its
@@ -24,14 +25,13 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
   }
 
   private static final class Reader {
-    private static final Pattern FOLDER = Pattern.compile("\\w+/");
-
     private final List<List<String>> lines;
     private final Map<GroupVersionKind, StructType> kinds = new HashMap<>();
     private final Map<String, StructType> structs = new HashMap<>();
     private final boolean namesEmbedded;
     private final Map<String, String> named = new HashMap<>();
     private final Map<String, GoType> types = new HashMap<>();
+    private final JsonScanner json = new JsonScanner();
 
     private Reader(List<List<String>> lines, boolean namesEmbedded) {
       this.lines = lines;
@@ -90,7 +90,11 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
           embedded.isEmpty() ? "" : embedded + ".",
           column(columns, 5),
           strategies.isEmpty() ? List.of() : Arrays.asList(strategies.split(",", -1)),
-          Elements.read(column(columns, 7), column(columns, 8)));
+          Elements.read(column(columns, 7), presets(column(columns, 8))));
+    }
+
+    private JsonObject presets(String column) {
+      return column.isEmpty() ? JsonObject.EMPTY : (JsonObject) json.bundled(column);
     }
 
     private GoType type(String expression) {
@@ -149,7 +153,15 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
 
     /// The name of an expression in error texts: without the directories of packages.
     private static String text(String expression) {
-      return FOLDER.matcher(expression).replaceAll("");
+      int slash = expression.indexOf('/');
+      if (slash < 0) {
+        return expression;
+      }
+      int start = slash;
+      while (start > 0 && Character.isJavaIdentifierPart(expression.charAt(start - 1))) {
+        start--;
+      }
+      return text(expression.substring(0, start) + expression.substring(slash + 1));
     }
 
     /// A column; empty where the line ends before it.
