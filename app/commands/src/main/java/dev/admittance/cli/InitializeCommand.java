@@ -21,6 +21,11 @@ import picocli.CommandLine.Option;
             + " is a file or a folder.",
     footer = {
       "",
+      "Keys of a scenario choose the servers: `behaviour` (asShipped or asProposed),",
+      "`kubernetesRelease`, and `whatIf`, switches that no release had:",
+      "exemptNamespaces, exemptServiceAccounts, failOpenFor, rollouts, retry,",
+      "firstFailureEnds.",
+      "",
       "Output: text, a table of the events with their rules; json, one object with",
       "`calls` and their results, and `happenings`, each with what clients `see` of the",
       "stored objects afterwards.",
