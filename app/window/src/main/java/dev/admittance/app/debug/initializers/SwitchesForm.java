@@ -86,13 +86,13 @@ final class SwitchesForm extends VBox {
     TextField from =
         seconds(
             "from/" + initializer,
-            MESSAGES.get("switch.from", initializer),
+            MESSAGES.get("rotation.from", initializer),
             rollout.map(Rollout::answersFrom).filter(at -> !at.isZero()));
     from.setPromptText(Seconds.text(Duration.ZERO));
     TextField until =
         seconds(
             "until/" + initializer,
-            MESSAGES.get("switch.until", initializer),
+            MESSAGES.get("rotation.until", initializer),
             rollout.flatMap(Rollout::removedAt));
     until.setPromptText(MESSAGES.get("switch.never"));
     rotations.put(initializer, new Rotation(from, until));
