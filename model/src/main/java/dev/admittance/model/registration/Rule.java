@@ -36,4 +36,9 @@ public record Rule(
                 written.resources(),
                 scope));
   }
+
+  /// Returns the same rule for resources of any scope.
+  public Rule inAnyScope() {
+    return new Rule(operations, apiGroups, apiVersions, resources, Scope.ALL);
+  }
 }

@@ -60,4 +60,32 @@ public record Webhook(
         reinvocationPolicy,
         matchConditions);
   }
+
+  /// Returns the same hook with other rules.
+  public Webhook withRules(List<Rule> others) {
+    return matching(others, matchPolicy, namespaceSelector, objectSelector, matchConditions);
+  }
+
+  /// Returns the same hook for other requests.
+  public Webhook matching(
+      List<Rule> byRules,
+      MatchPolicy policy,
+      LabelSelector ofNamespace,
+      LabelSelector ofObject,
+      List<MatchCondition> conditions) {
+    return new Webhook(
+        origin,
+        name,
+        clientConfig,
+        byRules,
+        failurePolicy,
+        policy,
+        ofNamespace,
+        ofObject,
+        sideEffects,
+        timeoutSeconds,
+        admissionReviewVersions,
+        reinvocationPolicy,
+        conditions);
+  }
 }

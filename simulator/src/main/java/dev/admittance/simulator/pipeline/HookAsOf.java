@@ -4,7 +4,6 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchPolicy;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.model.registration.Rule;
-import dev.admittance.model.registration.Scope;
 import dev.admittance.model.registration.SideEffects;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.release.Feature;
@@ -24,7 +23,7 @@ final class HookAsOf {
         hook.clientConfig(),
         features.has(Feature.RULE_SCOPE)
             ? hook.rules()
-            : hook.rules().stream().map(HookAsOf::unscoped).toList(),
+            : hook.rules().stream().map(Rule::inAnyScope).toList(),
         hook.failurePolicy(),
         features.has(Feature.MATCH_POLICY) ? hook.matchPolicy() : MatchPolicy.EXACT,
         hook.namespaceSelector(),
@@ -34,10 +33,5 @@ final class HookAsOf {
         features.has(Feature.REVIEW_VERSIONS) ? hook.admissionReviewVersions() : List.of("v1beta1"),
         features.has(Feature.REINVOCATION) ? hook.reinvocationPolicy() : ReinvocationPolicy.NEVER,
         features.has(Feature.MATCH_CONDITIONS) ? hook.matchConditions() : List.of());
-  }
-
-  private static Rule unscoped(Rule rule) {
-    return new Rule(
-        rule.operations(), rule.apiGroups(), rule.apiVersions(), rule.resources(), Scope.ALL);
   }
 }

@@ -71,37 +71,16 @@ public record AdmissionRequest(
 
   /// This request for an object with another name.
   public AdmissionRequest withName(String other) {
-    return new AdmissionRequest(
-        uid,
-        kind,
-        resource,
-        subResource,
-        other,
-        namespace,
-        operation,
-        userInfo,
-        object,
-        oldObject,
-        dryRun,
-        options,
-        unknown);
+    return copy(other, operation, object, oldObject, unknown);
   }
 
   /// The create request for this request's object.
   public AdmissionRequest asCreation() {
-    return new AdmissionRequest(
-        uid,
-        kind,
-        resource,
-        subResource,
+    return copy(
         name,
-        namespace,
         Operation.CREATE,
-        userInfo,
         object,
         Optional.empty(),
-        dryRun,
-        options,
         unknown.withOldObject(UnrecordedFields.NONE));
   }
 
@@ -124,14 +103,23 @@ public record AdmissionRequest(
       Optional<JsonObject> newObject,
       Optional<JsonObject> newOldObject,
       UnrecordedParts newUnknown) {
+    return copy(name, operation, newObject, newOldObject, newUnknown);
+  }
+
+  private AdmissionRequest copy(
+      String newName,
+      Operation newOperation,
+      Optional<JsonObject> newObject,
+      Optional<JsonObject> newOldObject,
+      UnrecordedParts newUnknown) {
     return new AdmissionRequest(
         uid,
         kind,
         resource,
         subResource,
-        name,
+        newName,
         namespace,
-        operation,
+        newOperation,
         userInfo,
         newObject,
         newOldObject,

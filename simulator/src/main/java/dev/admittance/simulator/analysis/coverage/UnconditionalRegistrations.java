@@ -35,19 +35,11 @@ record UnconditionalRegistrations(boolean anyNamespace) {
   }
 
   private Webhook of(Webhook hook) {
-    return new Webhook(
-        hook.origin(),
-        hook.name(),
-        hook.clientConfig(),
+    return hook.matching(
         hook.rules(),
-        hook.failurePolicy(),
         hook.matchPolicy(),
         anyNamespace ? LabelSelector.EVERYTHING : hook.namespaceSelector(),
         LabelSelector.EVERYTHING,
-        hook.sideEffects(),
-        hook.timeoutSeconds(),
-        hook.admissionReviewVersions(),
-        hook.reinvocationPolicy(),
         List.of());
   }
 

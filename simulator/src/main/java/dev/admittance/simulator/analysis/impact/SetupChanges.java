@@ -86,24 +86,7 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
   }
 
   private static boolean same(Webhook before, Webhook after) {
-    return placeless(before).equals(placeless(after));
-  }
-
-  private static Webhook placeless(Webhook hook) {
-    return new Webhook(
-        NOWHERE,
-        hook.name(),
-        hook.clientConfig(),
-        hook.rules(),
-        hook.failurePolicy(),
-        hook.matchPolicy(),
-        hook.namespaceSelector(),
-        hook.objectSelector(),
-        hook.sideEffects(),
-        hook.timeoutSeconds(),
-        hook.admissionReviewVersions(),
-        hook.reinvocationPolicy(),
-        hook.matchConditions());
+    return before.at(NOWHERE).equals(after.at(NOWHERE));
   }
 
   /// The participants of both sides from the first to the last whose order differs.

@@ -1,7 +1,5 @@
 package dev.admittance.simulator.analysis.rerun;
 
-import dev.admittance.model.registration.Webhook;
-import dev.admittance.simulator.analysis.PlacedHook;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.trace.HookId;
 import java.util.List;
@@ -14,24 +12,8 @@ public final class DisabledHook {
 
   /// The simulation input without the calls of a hook; empty where it is not registered there.
   public static Optional<SimulationInput> of(SimulationInput input, HookId hook) {
-    return input.find(hook).map(placed -> input.replacing(placed, placed.changed(idle(placed))));
-  }
-
-  private static Webhook idle(PlacedHook placed) {
-    Webhook hook = placed.hook();
-    return new Webhook(
-        hook.origin(),
-        hook.name(),
-        hook.clientConfig(),
-        List.of(),
-        hook.failurePolicy(),
-        hook.matchPolicy(),
-        hook.namespaceSelector(),
-        hook.objectSelector(),
-        hook.sideEffects(),
-        hook.timeoutSeconds(),
-        hook.admissionReviewVersions(),
-        hook.reinvocationPolicy(),
-        hook.matchConditions());
+    return input
+        .find(hook)
+        .map(placed -> input.replacing(placed, placed.changed(placed.hook().withRules(List.of()))));
   }
 }

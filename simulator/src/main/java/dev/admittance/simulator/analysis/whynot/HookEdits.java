@@ -5,7 +5,6 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.MatchPolicy;
 import dev.admittance.model.registration.Rule;
-import dev.admittance.model.registration.Scope;
 import dev.admittance.model.registration.Webhook;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,20 +33,10 @@ public final class HookEdits {
   /// A hook with an edit applied; unchanged where the edit is about something else.
   public static Webhook of(Webhook hook, WhyNotEdit edit) {
     return switch (edit) {
-      case WhyNotEdit.RuleItem item -> with(hook, rules(hook, item.rule(), rule(hook, item)));
+      case WhyNotEdit.RuleItem item -> hook.withRules(rules(hook, item.rule(), rule(hook, item)));
       case WhyNotEdit.AnyScope(int rule) -> {
         Rule was = hook.rules().get(rule);
-        yield with(
-            hook,
-            rules(
-                hook,
-                rule,
-                new Rule(
-                    was.operations(),
-                    was.apiGroups(),
-                    was.apiVersions(),
-                    was.resources(),
-                    Scope.ALL)));
+        yield hook.withRules(rules(hook, rule, was.inAnyScope()));
       }
       case WhyNotEdit.SetMatchPolicy(boolean equivalent) ->
           with(hook, equivalent ? MatchPolicy.EQUIVALENT : MatchPolicy.EXACT);
@@ -69,44 +58,23 @@ public final class HookEdits {
 
   private static Rule rule(Webhook hook, WhyNotEdit.RuleItem item) {
     Rule was = hook.rules().get(item.rule());
-    return switch (item.list()) {
-      case "operations" ->
-          new Rule(
-              list(was.operations(), item),
-              was.apiGroups(),
-              was.apiVersions(),
-              was.resources(),
-              was.scope());
-      case "apiGroups" ->
-          new Rule(
-              was.operations(),
-              list(was.apiGroups(), item),
-              was.apiVersions(),
-              was.resources(),
-              was.scope());
-      case "apiVersions" ->
-          new Rule(
-              was.operations(),
-              was.apiGroups(),
-              list(was.apiVersions(), item),
-              was.resources(),
-              was.scope());
-      default ->
-          new Rule(
-              was.operations(),
-              was.apiGroups(),
-              was.apiVersions(),
-              list(was.resources(), item),
-              was.scope());
-    };
+    return new Rule(
+        list("operations", was.operations(), item),
+        list("apiGroups", was.apiGroups(), item),
+        list("apiVersions", was.apiVersions(), item),
+        list("resources", was.resources(), item),
+        was.scope());
   }
 
   /// `*` without one operation is the other three.
-  private static List<String> list(List<String> was, WhyNotEdit.RuleItem item) {
+  private static List<String> list(String name, List<String> was, WhyNotEdit.RuleItem item) {
+    if (!item.list().equals(name)) {
+      return was;
+    }
     if (item.added()) {
       return Stream.concat(was.stream(), Stream.of(item.value())).toList();
     }
-    List<String> all = was.contains("*") && item.list().equals("operations") ? OPERATIONS : was;
+    List<String> all = was.contains("*") && name.equals("operations") ? OPERATIONS : was;
     return all.stream().filter(one -> !one.equals(item.value())).toList();
   }
 
@@ -134,19 +102,8 @@ public final class HookEdits {
         .toList();
   }
 
-  private static Webhook with(Webhook hook, List<Rule> rules) {
-    return copy(
-        hook,
-        rules,
-        hook.matchPolicy(),
-        hook.namespaceSelector(),
-        hook.objectSelector(),
-        hook.matchConditions());
-  }
-
   private static Webhook with(Webhook hook, MatchPolicy policy) {
-    return copy(
-        hook,
+    return hook.matching(
         hook.rules(),
         policy,
         hook.namespaceSelector(),
@@ -155,13 +112,12 @@ public final class HookEdits {
   }
 
   private static Webhook with(Webhook hook, LabelSelector ofNamespace, LabelSelector ofObject) {
-    return copy(
-        hook, hook.rules(), hook.matchPolicy(), ofNamespace, ofObject, hook.matchConditions());
+    return hook.matching(
+        hook.rules(), hook.matchPolicy(), ofNamespace, ofObject, hook.matchConditions());
   }
 
   private static Webhook withConditions(Webhook hook, List<MatchCondition> conditions) {
-    return copy(
-        hook,
+    return hook.matching(
         hook.rules(),
         hook.matchPolicy(),
         hook.namespaceSelector(),
@@ -184,28 +140,5 @@ public final class HookEdits {
         hook.admissionReviewVersions(),
         hook.reinvocationPolicy(),
         hook.matchConditions());
-  }
-
-  private static Webhook copy(
-      Webhook hook,
-      List<Rule> rules,
-      MatchPolicy matchPolicy,
-      LabelSelector namespaceSelector,
-      LabelSelector objectSelector,
-      List<MatchCondition> conditions) {
-    return new Webhook(
-        hook.origin(),
-        hook.name(),
-        hook.clientConfig(),
-        rules,
-        hook.failurePolicy(),
-        matchPolicy,
-        namespaceSelector,
-        objectSelector,
-        hook.sideEffects(),
-        hook.timeoutSeconds(),
-        hook.admissionReviewVersions(),
-        hook.reinvocationPolicy(),
-        conditions);
   }
 }
