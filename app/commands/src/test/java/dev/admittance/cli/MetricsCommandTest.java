@@ -145,7 +145,7 @@ class MetricsCommandTest {
       apiserver_validating_admission_policy_check_total{enforcement_action="deny",\
       error_type="no_error",policy="tags",policy_binding="all"} 3
       apiserver_validating_admission_policy_check_total{enforcement_action="warn",\
-      error_type="invalid_error",policy="tags",policy_binding="all"} 2
+      error_type="out_of_budget",policy="tags",policy_binding="all"} 2
       apiserver_admission_match_condition_evaluation_errors_total{kind="policy",name="tags",\
       operation="CREATE",type="validate"} 1
       apiserver_admission_step_admission_duration_seconds_bucket{operation="CREATE",\

@@ -5,7 +5,9 @@ import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.cluster.live.WatchedResources;
+import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.RejectionKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +47,7 @@ final class SkippedChecks {
     if (nobody.isEmpty()) {
       unchecked.addAll(certificates(input));
       unchecked.addAll(parameters(input));
+      violations(input).ifPresent(unchecked::add);
     }
     input
         .historyProblem()
@@ -156,6 +159,29 @@ final class SkippedChecks {
                 false,
                 Optional.empty()))
         .toList();
+  }
+
+  /// Servers count a violation and an expression that ends with an error alike, unless the error is
+  /// ignored.
+  private static Optional<SkippedCheck> violations(DoctorInput input) {
+    List<String> policies =
+        input.metrics() instanceof MetricsState.Current current
+            ? current.totals().values().stream()
+                .filter(figures ->
+                    figures.part().type() == MeteredType.VALIDATING_POLICY
+                        && figures.rejections(RejectionKind.DENIED) > 0)
+                .map(figures -> figures.part().name())
+                .toList()
+            : List.of();
+    return policies.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new SkippedCheck(
+                "whether requests violated these policies or their expressions ended with an error",
+                "API servers count both alike; Debug tells it for a captured request: "
+                    + String.join(", ", policies),
+                false,
+                Optional.empty()));
   }
 
   private static Optional<SkippedCheck> metrics(MetricsState state) {

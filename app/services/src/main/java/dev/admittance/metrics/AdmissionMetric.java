@@ -68,6 +68,7 @@ public enum AdmissionMetric {
   private static final String BUCKET = "_bucket";
   private static final String SUM = "_sum";
   private static final String COUNT = "_count";
+  private static final String NO_ERROR = "no_error";
   private static final int LARGEST_CODE = 1_000;
   private static final int LONGEST_NAME = 300;
 
@@ -188,7 +189,7 @@ public enum AdmissionMetric {
     };
   }
 
-  private static SampleSink check(Series series, PartTally tally) {
+  private SampleSink check(Series series, PartTally tally) {
     SampleSink effect =
         PartCounter.ofEnforcement(series.label("enforcement_action"))
             .map(tally::counter)
@@ -196,12 +197,15 @@ public enum AdmissionMetric {
     return isError(series) ? effect.and(tally.counter(PartCounter.EVALUATION_ERRORS)) : effect;
   }
 
-  /// Before 1.31 there is no label for it: then an error is only known where it was ignored.
-  private static boolean isError(Series series) {
+  /// For validating policies `invalid_error` means a violation or an error: only where the request
+  /// was let through must it be an error. Before 1.31 there is no label. Source: k8s.io/apiserver
+  /// `pkg/admission/plugin/policy/validating/metrics.go`, `ErrorType`.
+  private boolean isError(Series series) {
     String error = series.label("error_type");
-    return error.isEmpty()
-        ? series.label("enforcement_action").equals("allow")
-        : !error.equals("no_error");
+    boolean known = RejectionKind.of(error) == RejectionKind.EVALUATION_FAILED;
+    return this == MUTATING_CHECKS
+        ? !error.isEmpty() && !error.equals(NO_ERROR)
+        : known || (series.label("enforcement_action").equals("allow") && !error.equals(NO_ERROR));
   }
 
   private static boolean isRejected(Series series) {

@@ -8,9 +8,12 @@ public enum RejectionKind {
   CALL_FAILED("calling_webhook_error"),
   /// An error within the API server, such as a patch that does not apply.
   SERVER_ERROR("apiserver_internal_error"),
-  DENIED("no_error"),
-  /// An expression of a policy ended with an error, and its failure policy is Fail (W-506).
-  EVALUATION_FAILED("compile_error|invalid_error|out_of_budget"),
+  /// Also an expression of a validating policy that ended with an error: servers do not tell it
+  /// from a violation.
+  DENIED("no_error|invalid_error"),
+  /// An expression of a policy did not compile or was too costly, and its failure policy is Fail
+  /// (W-506).
+  EVALUATION_FAILED("compile_error|out_of_budget"),
   /// A reason that this version of Admittance does not know.
   OTHER("other");
 

@@ -276,7 +276,12 @@ class PlantedFaultsServerTest {
 
   private static List<String> plantPolicies(Cluster cluster) throws IOException {
     cluster.create(
-        POLICIES, policy("fragile", "validations: [{expression: \"object.data.a == 'b'\"}]"));
+        POLICIES,
+        policy("fragile", "validations: [{expression: \"object.data.a == 'b'\"}]")
+            .replace("failurePolicy: Fail", "failurePolicy: Ignore"));
+    cluster.create(
+        POLICIES, policy("strict", "validations: [{expression: \"object.data.a == 'b'\"}]"));
+    cluster.create(BINDINGS, binding("strict", ""));
     cluster.create(BINDINGS, binding("fragile", ""));
     String limited =
         "paramKind: {apiVersion: v1, kind: ConfigMap}\n"
@@ -382,9 +387,14 @@ class PlantedFaultsServerTest {
         assertThat(unseen).as("not found without traffic").isSubsetOf(onlyWithTraffic(faults));
 
         cluster.awaitRefusal("refused");
-        cluster.awaitRefusal("fragile");
-        cluster.sendMany(faults.stream().filter(Fault::isCalled).map(Fault::name).toList());
-        assertThat(examine(cluster)).containsAll(planted);
+        cluster.awaitRefusal("strict");
+        cluster.sendMany(
+            Stream.concat(
+                    faults.stream().filter(Fault::isCalled).map(Fault::name), Stream.of("fragile"))
+                .toList());
+        assertThat(examine(cluster))
+            .containsAll(planted)
+            .doesNotContain("live/ExpressionErrors strict/strict");
       }
     }
   }

@@ -9,6 +9,7 @@ import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MeteredType;
 import dev.admittance.metrics.PartCounter;
 import dev.admittance.metrics.PartFigures;
+import dev.admittance.metrics.RejectionKind;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -180,6 +181,25 @@ class PolicyChecksTest {
                 .getFirst()
                 .urgency())
         .isEqualTo(Urgency.BREAKING);
+  }
+
+  @Test
+  void whetherARefusalWasAnErrorIsNotKnown() {
+    PartFigures none =
+        TestFigures.calls(new MeteredPart("replicas/all", MeteredType.VALIDATING_POLICY), 0, 0);
+    DoctorFixture ward = new DoctorFixture().policy(POLICY, Optional.of("all"));
+    assertThat(ward.totals(none).doctorReport().unchecked())
+        .noneMatch(one -> one.why().contains("replicas/all"));
+    DoctorReport refusing =
+        ward.totals(TestFigures.rejecting(none, RejectionKind.DENIED, 0, 7)).doctorReport();
+    assertThat(refusing.issues())
+        .noneMatch(issue -> issue.rule().equals(ExpressionErrors.POLICIES.rule()));
+    assertThat(refusing.unchecked())
+        .anySatisfy(one ->
+            assertThat(one.why())
+                .isEqualTo(
+                    "API servers count both alike; Debug tells it for a captured request:"
+                        + " replicas/all"));
   }
 
   @Test

@@ -134,13 +134,13 @@ class MetricsReadingReaderTest {
             Texts.reading(
                 """
                 apiserver_validating_admission_policy_check_total{enforcement_action="deny",\
-                error_type="no_error",policy="p",policy_binding="b"} 3
+                error_type="invalid_error",policy="p",policy_binding="b"} 3
                 apiserver_validating_admission_policy_check_total{enforcement_action="deny",\
-                error_type="invalid_error",policy="p",policy_binding="b"} 4
+                error_type="compile_error",policy="p",policy_binding="b"} 4
                 apiserver_validating_admission_policy_check_total{enforcement_action="allow",\
-                error_type="out_of_budget",policy="p",policy_binding="b"} 5
+                error_type="invalid_error",policy="p",policy_binding="b"} 5
                 apiserver_validating_admission_policy_check_total{enforcement_action="warn",\
-                error_type="no_error",policy="p",policy_binding="b"} 6
+                error_type="invalid_error",policy="p",policy_binding="b"} 6
                 apiserver_validating_admission_policy_check_total{enforcement_action="audit",\
                 error_type="no_error",policy="p",policy_binding="b"} 7
                 """));

@@ -1,6 +1,8 @@
 package dev.admittance.metrics.alert;
 
 import dev.admittance.metrics.AdmissionMetric;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// PromQL expressions about admission (W-507) that rules and dashboard share.
 final class AdmissionQueries {
@@ -49,9 +51,17 @@ final class AdmissionQueries {
     return increase("kind, name", AdmissionMetric.CONDITION_ERRORS.metric(), span);
   }
 
-  /// Returns the errors of expressions of validating or mutating policies.
-  static String policyErrors(AdmissionMetric metric, String span) {
-    return increase("policy, policy_binding", metric.metric() + "{error_type!=\"no_error\"}", span);
+  /// Returns the errors of expressions of policies. Those of a validating policy that refused or
+  /// warned look like violations, but for two causes.
+  static String policyErrors(String span) {
+    return Stream.of(
+            AdmissionMetric.MUTATING_CHECKS.metric() + "{error_type!=\"no_error\"}",
+            AdmissionMetric.VALIDATING_CHECKS.metric()
+                + "{enforcement_action=\"allow\",error_type!=\"no_error\"}",
+            AdmissionMetric.VALIDATING_CHECKS.metric()
+                + "{error_type=~\"compile_error|out_of_budget\"}")
+        .map(series -> increase("policy, policy_binding", series, span))
+        .collect(Collectors.joining(" or "));
   }
 
   /// Returns the failed reloads of static manifests (W-80): one each minute, as long as the server

@@ -1,6 +1,5 @@
 package dev.admittance.metrics.alert;
 
-import dev.admittance.metrics.AdmissionMetric;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -100,11 +99,7 @@ public final class AlertingRules {
     rules.add(
         rule(
             "AdmissionPolicyErrors",
-            "("
-                + AdmissionQueries.policyErrors(AdmissionMetric.VALIDATING_CHECKS, "15m")
-                + " or "
-                + AdmissionQueries.policyErrors(AdmissionMetric.MUTATING_CHECKS, "15m")
-                + ") > 0",
+            "(" + AdmissionQueries.policyErrors("15m") + ") > 0",
             "0s",
             WARNING,
             "Expressions of policy {{ $labels.policy }} end with an error",

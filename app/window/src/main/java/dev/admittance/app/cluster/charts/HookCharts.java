@@ -93,12 +93,15 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
         Unit.PER_SECOND,
         grid,
         List.of(
-            series(
-                "all",
-                isPolicy(spans) ? MESSAGES.get("series.evaluations") : MESSAGES.get("series.calls"),
-                0,
-                spans,
-                PartFigures::ratePerSecond)));
+            isPolicy(spans)
+                ? series(
+                    "evaluations",
+                    MESSAGES.get("series.evaluations"),
+                    0,
+                    spans,
+                    PartFigures::ratePerSecond)
+                : series(
+                    "all", MESSAGES.get("series.calls"), 0, spans, PartFigures::ratePerSecond)));
   }
 
   private static LineData failures(TimeGrid grid, List<Optional<PartFigures>> spans) {

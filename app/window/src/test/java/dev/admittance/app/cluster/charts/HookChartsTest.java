@@ -53,6 +53,7 @@ class HookChartsTest {
                 PartCounters.NONE.with(PartCounter.WARNED, 30).with(PartCounter.AUDITED, 40)));
 
     assertThat(values(charts.failures(), "denied")).isEqualTo(SeriesValues.of(1));
+    assertThat(values(charts.calls(), "evaluations")).isEqualTo(SeriesValues.of(2));
     assertThat(values(charts.failures(), "warned")).isEqualTo(SeriesValues.of(3));
     assertThat(values(charts.failures(), "audited")).isEqualTo(SeriesValues.of(4));
     assertThat(values(charts.failures(), "errors")).isEqualTo(SeriesValues.of(0));
