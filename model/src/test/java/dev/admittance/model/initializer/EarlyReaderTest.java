@@ -140,6 +140,23 @@ class EarlyReaderTest {
         .containsExactly(tuple("externalAdmissionHooks[0].failurePolicy", 9), tuple("kind", 7));
   }
 
+  /// I-45: whatever the order of the files, which the outline followed once.
+  @Test
+  void configurationsOfInitializersAreInTheOrderInWhichTheyRun() {
+    EarlyConfiguration later =
+        read(initializer("name: env.example.com").replace("name: c}", "name: 20-env}"))
+            .configurations()
+            .getFirst();
+    EarlyConfiguration sooner =
+        read(initializer("name: size.example.com").replace("name: c}", "name: 10-size}"))
+            .configurations()
+            .getFirst();
+
+    assertThat(new EarlyConfigurations(List.of(later, sooner)).initializers())
+        .extracting(found -> found.metadata().name())
+        .containsExactly("10-size", "20-env");
+  }
+
   /// I-36: as proposed it registers what alpha configurations would.
   @Test
   void anAdmissionControlConfigurationRegistersLikeAlphaConfigurations() {

@@ -26,6 +26,7 @@ import javafx.scene.layout.VBox;
 /// check box, simulates the scenario with all of them.
 final class SwitchesForm extends VBox {
   private static final Messages MESSAGES = Messages.of(SwitchesForm.class);
+  private static final double TITLES = 150;
   private static final String ID = "debug/what-if-switch/";
 
   private final WhatIfViewModel model;
@@ -48,6 +49,7 @@ final class SwitchesForm extends VBox {
     accounts = names("accounts", before.exemptServiceAccounts());
     open = names("open", before.failOpenFor());
     retry = names("retry", before.retry().map(WhatIf.Retry::webhooks).orElse(List.of()));
+    getChildren().add(Nodes.label(MESSAGES.get("switch.rotation"), "moment-note"));
     scenario.controllers().stream()
         .map(ControllerScript::initializer)
         .distinct()
@@ -75,7 +77,10 @@ final class SwitchesForm extends VBox {
   }
 
   private static HBox row(String title, TextField... fields) {
-    HBox row = Nodes.row("what-if-row", Nodes.uncut(Nodes.label(title, "moment-note")));
+    Label name = Nodes.label(title, "moment-note");
+    name.setMinWidth(0);
+    name.setPrefWidth(TITLES);
+    HBox row = Nodes.row("what-if-row", name);
     row.getChildren().addAll(fields);
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
@@ -96,11 +101,7 @@ final class SwitchesForm extends VBox {
             rollout.flatMap(Rollout::removedAt));
     until.setPromptText(MESSAGES.get("switch.never"));
     rotations.put(initializer, new Rotation(from, until));
-    Label name = Nodes.grow(Nodes.label(initializer, "moment-note"));
-    name.setMinWidth(0);
-    HBox row = row(MESSAGES.get("switch.rotation"), from, until);
-    row.getChildren().add(1, name);
-    getChildren().add(row);
+    getChildren().add(row(initializer, from, until));
   }
 
   private TextField seconds(String id, String name, Optional<Duration> shown) {
