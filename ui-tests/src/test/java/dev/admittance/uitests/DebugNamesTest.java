@@ -45,6 +45,7 @@ class DebugNamesTest extends WindowTest {
   void initializersHaveNames() throws TimeoutException {
     WindowRobot window = open("--theme=light", "--sample=true");
     window.awaitText("debug/captures-summary", "10 captures");
+    window.click("debug/side-scenarios");
     window.clickRow("debug/scenarios", 0);
     window.awaitText("debug/initializers-counter", "1 of");
     for (String pane : List.of("clients", "caches", "what-if")) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.debug.address.AddressActions;
 import dev.admittance.app.debug.breakpoint.BreakpointState;
 import dev.admittance.app.debug.captures.CaptureActions;
@@ -53,6 +54,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -157,6 +159,11 @@ public final class DebugActivity implements Activity {
                 Map.of(
                     DebugSide.Part.CAPTURES,
                     new DebugSide.Content(captures.heading(), captures),
+                    DebugSide.Part.SCENARIOS,
+                    new DebugSide.Content(
+                        Nodes.space(),
+                        scenarios,
+                        Bindings.isNotEmpty(debug.initializers().scenarios())),
                     DebugSide.Part.TESTS,
                     new DebugSide.Content(tests.heading(), tests))),
             new ChangesBar(
@@ -168,8 +175,14 @@ public final class DebugActivity implements Activity {
                         .ifPresent(file -> services.sources().open(file.name(), Position.START))),
             new ImportBar(
                 debug.importViewModel(), file -> services.sources().open(file, Position.START)));
-    side = new SidePanel(debug, lists, scenarios);
-    ScenarioPlace scenario = new ScenarioPlace(debug.initializers(), scenarios);
+    side = new SidePanel(debug, lists);
+    ScenarioPlace scenario =
+        new ScenarioPlace(
+            debug.initializers(),
+            () -> {
+              lists.show(DebugSide.Part.SCENARIOS);
+              scenarios.focusList();
+            });
     actions =
         new DebugActions(
             debug,
@@ -357,6 +370,9 @@ public final class DebugActivity implements Activity {
 
     @Override
     public void steps() {
+      if (lists.partProperty().get() == DebugSide.Part.SCENARIOS) {
+        lists.show(DebugSide.Part.CAPTURES);
+      }
       side.focusSteps();
     }
 

@@ -7,14 +7,18 @@ import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Map;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The side panel: the captures or the tests, and what is below both.
+/// The upper part of the side panel: the captures, the scenarios or the tests, and what is below
+/// each.
 final class DebugSide extends VBox {
   private static final Messages MESSAGES = Messages.of(DebugSide.class);
 
@@ -22,13 +26,20 @@ final class DebugSide extends VBox {
 
   enum Part {
     CAPTURES,
+    SCENARIOS,
     TESTS
   }
 
   /// A part of the side panel.
   ///
   /// @param heading what stands beside the choice of the parts
-  record Content(Node heading, Node body) {}
+  /// @param offered whether it can be chosen
+  record Content(Node heading, Node body, ObservableValue<Boolean> offered) {
+    /// A part that can always be chosen.
+    Content(Node heading, Node body) {
+      this(heading, body, new SimpleBooleanProperty(true));
+    }
+  }
 
   /// @param below nodes below the part that is shown
   DebugSide(Map<Part, Content> parts, Node... below) {
@@ -37,9 +48,16 @@ final class DebugSide extends VBox {
     StackPane bodies = Nodes.grow(new StackPane());
     parts.forEach((part, content) -> {
       String id = "debug/side-" + part.name().toLowerCase(Locale.ROOT);
-      choice.with(
-          part,
-          Nodes.uncut(Nodes.withId(id, Nodes.styled(new ToggleButton(title(part)), Styles.SMALL))));
+      ToggleButton button = Nodes.styled(new ToggleButton(title(part)), Styles.SMALL);
+      choice.with(part, Nodes.uncut(Nodes.withId(id, button)));
+      Nodes.showWhile(button, content.offered());
+      content
+          .offered()
+          .subscribe(offered -> {
+            if (!offered && shown.get() == part) {
+              shown.set(Part.CAPTURES);
+            }
+          });
       heading.getChildren().add(Nodes.grow(shownWith(part, content.heading())));
       bodies.getChildren().add(shownWith(part, content.body()));
     });
@@ -55,8 +73,14 @@ final class DebugSide extends VBox {
     return MESSAGES.get(
         switch (part) {
           case CAPTURES -> "shared.captures";
+          case SCENARIOS -> "side.scenarios";
           case TESTS -> "side.tests";
         });
+  }
+
+  /// The part that is shown.
+  ReadOnlyObjectProperty<Part> partProperty() {
+    return shown;
   }
 
   void show(Part part) {

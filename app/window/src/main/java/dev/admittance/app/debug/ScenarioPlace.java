@@ -2,7 +2,6 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.debug.initializers.InitializersView;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
-import dev.admittance.app.debug.initializers.ScenariosView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionFactory;
@@ -21,12 +20,13 @@ final class ScenarioPlace {
       new ActionFactory("debug/", Messages.of(ScenarioPlace.class));
 
   private final InitializersViewModel initializers;
-  private final ScenariosView scenarios;
+  private final Runnable list;
   private Optional<InitializersView> view = Optional.empty();
 
-  ScenarioPlace(InitializersViewModel initializers, ScenariosView scenarios) {
+  /// @param list shows the list of scenarios
+  ScenarioPlace(InitializersViewModel initializers, Runnable list) {
     this.initializers = initializers;
-    this.scenarios = scenarios;
+    this.list = list;
   }
 
   List<Action> actions() {
@@ -42,7 +42,7 @@ final class ScenarioPlace {
             "go-scenarios",
             "Alt+S",
             Bindings.isNotEmpty(initializers.scenarios()),
-            scenarios::focusList),
+            list),
         ACTIONS.of(
             "initializers-why",
             "show-why-failed",

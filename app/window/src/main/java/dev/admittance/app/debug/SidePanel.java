@@ -1,47 +1,44 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.app.controls.Nodes;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.geometry.Orientation;
-import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
-import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 
-/// The captures, and while one of them is shown its steps below them.
+/// The captures or the tests, and while a capture is shown its steps below them. Scenarios have all
+/// of the height.
 final class SidePanel extends SplitPane {
-  private static final double CAPTURES_SHARE = 0.48;
+  private static final double CAPTURES_SHARE = 0.5;
 
-  /// Below this height captures and steps share it.
-  private static final double LOW = 500;
+  /// Tests have a list and what differs.
+  private static final double TESTS_SHARE = 0.66;
 
   private final StepsView steps;
   private final BooleanExpression shown;
+  private double share = CAPTURES_SHARE;
 
   /// @param lists the upper part
-  /// @param scenarios below them, where there is room for them
-  SidePanel(DebugViewModel debug, Node lists, Node scenarios) {
+  SidePanel(DebugViewModel debug, DebugSide lists) {
     setOrientation(Orientation.VERTICAL);
     getStyleClass().addAll("debug-side", "edge-to-edge");
     steps = new StepsView(debug);
-    getItems().setAll(new VBox(Nodes.grow(lists), below(scenarios)));
+    getItems().setAll(lists);
     shown =
         Bindings.createBooleanBinding(
             () ->
                 debug.session().traceProperty().get().isPresent()
+                    && lists.partProperty().get() != DebugSide.Part.SCENARIOS
                     && !debug.initializers().openProperty().get(),
             debug.session().traceProperty(),
+            lists.partProperty(),
             debug.initializers().openProperty());
     shown.subscribe(this::show);
-  }
-
-  private Node below(Node scenarios) {
-    StackPane place = new StackPane(scenarios);
-    return Nodes.showWhile(
-        place,
-        Bindings.createBooleanBinding(
-            () -> getHeight() >= LOW || getItems().size() < 2, heightProperty(), getItems()));
+    lists
+        .partProperty()
+        .subscribe(part -> {
+          share = part == DebugSide.Part.TESTS ? TESTS_SHARE : CAPTURES_SHARE;
+          setDividerPositions(share);
+        });
   }
 
   void focusSteps() {
@@ -51,7 +48,7 @@ final class SidePanel extends SplitPane {
   private void show(boolean shown) {
     if (shown) {
       getItems().add(steps);
-      setDividerPositions(CAPTURES_SHARE);
+      setDividerPositions(share);
     } else {
       getItems().remove(steps);
     }

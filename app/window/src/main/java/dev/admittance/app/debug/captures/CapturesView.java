@@ -30,6 +30,7 @@ public final class CapturesView extends VBox {
 
   private static final KeyCombination PASTE = KeyCombination.valueOf("Shortcut+V");
 
+  private final HBox tools = Nodes.row("filter-line");
   private final CapturesViewModel captures;
   private final FilterField filter;
   private final CapturesTable table;
@@ -101,11 +102,12 @@ public final class CapturesView extends VBox {
     table.enter();
   }
 
+  /// Adds a tool beside the filter.
   public void addTool(Node tool) {
-    heading.getChildren().add(tool);
+    tools.getChildren().add(tool);
   }
 
-  /// What stands above the captures, in the heading of the side panel: their number, and tools.
+  /// What stands above the captures, in the heading of the side panel: their number.
   public HBox heading() {
     return heading;
   }
@@ -136,9 +138,9 @@ public final class CapturesView extends VBox {
     Nodes.grow(filter);
     GroupMenu group = Nodes.uncut(new GroupMenu(captures.table()));
     ColumnMenu columns = Nodes.styled(new ColumnMenu(table), "group-menu");
-    HBox line = Nodes.row("filter-line", filter, group, columns);
-    line.setAlignment(Pos.TOP_LEFT);
-    VBox.setMargin(line, new Insets(0, 6, 8, 10));
-    return line;
+    tools.getChildren().setAll(filter, group, columns);
+    tools.setAlignment(Pos.TOP_LEFT);
+    VBox.setMargin(tools, new Insets(0, 6, 8, 10));
+    return tools;
   }
 }

@@ -4,41 +4,31 @@ import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.workspace.FoundScenario;
 import java.util.Optional;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// The list of the workspace's scenarios; hidden if there are none.
+/// The list of the workspace's scenarios.
 public final class ScenariosView extends VBox {
   private static final Messages MESSAGES = Messages.of(ScenariosView.class);
 
   private static final double ROW = 30;
-  private static final int MOST_ROWS = 5;
 
-  private final InitializersViewModel initializers;
   private final ListView<FoundScenario> list = new ListView<>();
 
   public ScenariosView(InitializersViewModel initializers) {
-    this.initializers = initializers;
     getStyleClass().add("scenarios");
     getStylesheets().add(InitializersView.STYLES);
-    Label title = Nodes.label(MESSAGES.get("scenarios"), "side-title");
-    HBox heading = Nodes.row("side-heading", title);
     list.setId("debug/scenarios");
     list.setAccessibleText(MESSAGES.get("scenarios.list"));
     list.getStyleClass().addAll("dense", "edge-to-edge");
     list.setFixedCellSize(ROW);
     list.setItems(initializers.scenarios());
     list.setCellFactory(_ -> new Cell());
-    getChildren().setAll(heading, list);
-    setMinHeight(USE_PREF_SIZE);
-    initializers.scenarios().subscribe(this::fit);
-    fit();
+    getChildren().setAll(Nodes.grow(list));
     initializers.selectedProperty().subscribe(this::follow);
     list.getSelectionModel()
         .selectedItemProperty()
@@ -54,12 +44,6 @@ public final class ScenariosView extends VBox {
     if (list.getSelectionModel().isEmpty()) {
       list.getFocusModel().focus(0);
     }
-  }
-
-  private void fit() {
-    int rows = initializers.scenarios().size();
-    Nodes.show(this, rows > 0);
-    list.setPrefHeight(Math.min(rows, MOST_ROWS) * ROW + 2);
   }
 
   private void follow(Optional<FoundScenario> selected) {

@@ -51,7 +51,7 @@ public record PreparedComparison(
         before,
         after,
         comparer,
-        before.input().equals(after.input()),
+        plan.before().isSameAs(plan.after()) || before.input().equals(after.input()),
         ComparisonRun.Input.at(plan.captures(), plan.sources().edited().requests(), partBytes),
         DelayNotes.of(plan.delays(), delays, comparer.hooks()));
   }

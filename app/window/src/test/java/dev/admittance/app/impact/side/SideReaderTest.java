@@ -77,6 +77,25 @@ class SideReaderTest {
         .hasSizeLessThan(hooks);
   }
 
+  /// What was read holds compiled expressions, which are never equal.
+  @Test
+  void namesOfOneCommitAreTheSameSide() throws Exception {
+    Revision head;
+    Revision main;
+    try (GitFolder git = GitFolder.open(root)) {
+      head = git.find("HEAD");
+      main = git.find("main");
+    }
+    SideRequest one = of(new SideChoice.InRevision(head));
+    assertThat(one.isSameAs(of(new SideChoice.InRevision(main)))).isTrue();
+    assertThat(one.isSameAs(of(new SideChoice.Edited()))).isFalse();
+    assertThat(
+            one.isSameAs(
+                new SideRequest(
+                    one.configuration(), new AnswersChoice.Recorded(), Optional.empty())))
+        .isFalse();
+  }
+
   @Test
   void aFolderIsReadWithItsSettings() throws Exception {
     LoadedSide side = reader().read(of(new SideChoice.InFolder(root)));
