@@ -38,7 +38,12 @@ class ReplayCallsTest {
         """);
     Files.writeString(
         folder.resolve("pod.yaml"),
-        "apiVersion: v1\nkind: Pod\nmetadata: {name: p, namespace: shop}\n");
+        """
+        apiVersion: v1
+        kind: Pod
+        metadata: {name: p, namespace: shop}
+        spec: {containers: [{name: c, image: i}]}
+        """);
     Files.createDirectory(folder.resolve("answers"));
     Files.writeString(folder.resolve("answers/ca.crt"), CallFixtures.text("authority.crt"));
   }

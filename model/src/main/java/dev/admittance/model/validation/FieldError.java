@@ -32,6 +32,7 @@ public record FieldError(
   /// The server's types of errors.
   public enum Type {
     REQUIRED("Required value", "api/Required"),
+    NOT_FOUND("Not found", "api/NotFound"),
     INVALID("Invalid value", "api/Invalid"),
     TYPE_INVALID("Invalid value", "api/TypeInvalid"),
     NOT_SUPPORTED("Unsupported value", "api/NotSupported"),
@@ -158,13 +159,34 @@ public record FieldError(
     return of(Type.NOT_SUPPORTED, path, wording.named(value), detail);
   }
 
+  /// Creates the error for a struct outside a fixed set.
+  ///
+  /// @param value as Go prints it
+  public static FieldError notSupportedStruct(
+      FieldPath path, String value, List<String> supported) {
+    String detail = "supported values: " + Wording.BASELINE.supported(supported);
+    return of(Type.NOT_SUPPORTED, path, value, detail);
+  }
+
   public static FieldError duplicate(FieldPath path, String value) {
     return of(Type.DUPLICATE, path, GoQuote.quote(value), "");
+  }
+
+  /// Creates the error for a duplicate value that is no string.
+  ///
+  /// @param value as Go prints it
+  public static FieldError duplicateStruct(FieldPath path, String value) {
+    return of(Type.DUPLICATE, path, value, "");
   }
 
   /// Creates the error for a duplicate value of a named Go type.
   public static FieldError duplicateNamed(FieldPath path, String value) {
     return of(Type.DUPLICATE, path, GoText.json(value), "");
+  }
+
+  /// Creates the error for a name that refers to nothing.
+  public static FieldError notFound(FieldPath path, String value, String detail) {
+    return of(Type.NOT_FOUND, path, GoQuote.quote(value), detail);
   }
 
   /// Creates the error for a field that must be absent.
@@ -178,6 +200,10 @@ public record FieldError(
   }
 
   /// Creates the error for a value with more than `limit` bytes.
+  public static FieldError tooLong(FieldPath path, int limit) {
+    return tooLong(path, limit, Wording.BASELINE);
+  }
+
   static FieldError tooLong(FieldPath path, int limit, Wording wording) {
     return of(Type.TOO_LONG, path, "", wording.tooLong(limit));
   }

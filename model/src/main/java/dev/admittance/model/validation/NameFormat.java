@@ -55,6 +55,11 @@ public final class NameFormat {
                 + explained(SUBDOMAIN, "example.com"));
   }
 
+  /// Returns whether a text of any length is a DNS-1123 label.
+  public static boolean isDnsLabel(String text) {
+    return NameSyntax.isDnsLabel(text);
+  }
+
   /// Validates a DNS-1123 label. A valid subdomain only gets a message about its dots.
   public static List<String> dns1123Label(String name) {
     boolean dotted = !NameSyntax.isDnsLabel(name) && NameSyntax.isSubdomain(name);

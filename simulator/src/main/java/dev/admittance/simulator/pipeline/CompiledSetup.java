@@ -93,7 +93,7 @@ record CompiledSetup(
         unread,
         converter,
         definitions,
-        new Stages(cluster, definitions, converter, setup.release(), authority),
+        new Stages(cluster, definitions, converter, setup.release(), authority, setup.privileged()),
         CompiledPolicies.of(setup, resources, objects, equivalents, converter));
   }
 

@@ -32,6 +32,7 @@ import java.util.function.Consumer;
 ///   configurations that it does not serve, because files for older clusters are valid
 /// @param whatIf the proposed features that are switched on
 /// @param gates the feature gates that the server is started with
+/// @param privileged whether the server is started with `--allow-privileged`
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
@@ -43,7 +44,8 @@ public record Setup(
     List<InitializerAnswer> initializerAnswers,
     boolean releaseChosen,
     WhatIf whatIf,
-    FeatureGates gates) {
+    FeatureGates gates,
+    boolean privileged) {
   /// The default of a server's `--request-timeout`.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
@@ -70,7 +72,8 @@ public record Setup(
         List.of(),
         false,
         WhatIf.NOTHING,
-        FeatureGates.DEFAULT);
+        FeatureGates.DEFAULT,
+        true);
   }
 
   /// A setup of the newest simulated release, with its default admission plugins.
@@ -156,6 +159,11 @@ public record Setup(
     return changed(draft -> draft.gates = others);
   }
 
+  /// This setup on a server that allows privileged containers, or does not.
+  public Setup withPrivileged(boolean allowed) {
+    return changed(draft -> draft.privileged = allowed);
+  }
+
   /// This setup with another state of the cluster.
   public Setup withCluster(ClusterState other) {
     return changed(draft -> draft.cluster = other);
@@ -180,6 +188,7 @@ public record Setup(
     private List<InitializerAnswer> initializerAnswers;
     private WhatIf whatIf;
     private FeatureGates gates;
+    private boolean privileged;
 
     Draft(Setup setup) {
       release = setup.release;
@@ -193,6 +202,7 @@ public record Setup(
       initializerAnswers = setup.initializerAnswers;
       whatIf = setup.whatIf;
       gates = setup.gates;
+      privileged = setup.privileged;
     }
 
     Setup finish() {
@@ -207,7 +217,8 @@ public record Setup(
           initializerAnswers,
           releaseChosen,
           whatIf,
-          gates);
+          gates,
+          privileged);
     }
   }
 }

@@ -1,16 +1,22 @@
 package dev.admittance.simulator.registry;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UnrecordedParts;
 import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Records the parts of a kind's preparation and validation that are not simulated, if any.
 final class NotSimulatedRules {
+  private static final String REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+  private static final String PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+
   private NotSimulatedRules() {}
 
-  static void ofStored(ObjectKind kind, StageObject stageObject) {
+  static void ofStored(ObjectKind kind, StageObject stageObject, ObjectValidation validation) {
     AdmissionRequest request = kind.request();
     if (stageObject.isRefused() || KindRules.cover(request)) {
       return;
@@ -18,34 +24,82 @@ final class NotSimulatedRules {
     if (kind.custom().isPresent()) {
       return;
     }
-    List<String> parts = new ArrayList<>();
-    parts.addAll(preparation(request));
-    parts.add("validation of what only " + request.kind().kind() + " objects have");
-    stageObject.leaveOut(
-        RuleId.W_110,
-        String.join(", ", parts),
-        "its metadata is checked, and the rest is taken to be prepared and valid");
+    List<String> parts = new ArrayList<>(preparation(request, stageObject.object()));
+    validation(kind, validation).ifPresent(parts::add);
+    if (!parts.isEmpty()) {
+      stageObject.leaveOut(
+          RuleId.W_110,
+          String.join(", ", parts),
+          validation.checksKind()
+              ? "the rest is prepared and checked, and this is taken to be so"
+              : "its metadata is checked, and the rest is taken to be prepared and valid");
+    }
   }
 
   /// For an object that is refused for its metadata: the server lists the errors of the rest with
   /// them.
-  static void ofRefused(ObjectKind kind, StageObject stageObject) {
+  static void ofRefused(ObjectKind kind, StageObject stageObject, ObjectValidation validation) {
     if (!KindRules.cover(kind.request()) && kind.custom().isEmpty()) {
-      stageObject.leaveOut(
-          RuleId.W_110,
-          "validation of what only " + kind.request().kind().kind() + " objects have",
-          "the refusal names the faults of the metadata, and a real one may name others");
+      validation(kind, validation)
+          .ifPresent(what ->
+              stageObject.leaveOut(
+                  RuleId.W_110,
+                  what,
+                  validation.checksKind()
+                      ? "the refusal names the faults of the rest, and a real one may name others"
+                      : "the refusal names the faults of the metadata, and a real one may name"
+                          + " others"));
     }
   }
 
-  private static List<String> preparation(AdmissionRequest request) {
+  /// What of the kind's validation is not simulated.
+  private static Optional<String> validation(ObjectKind kind, ObjectValidation validation) {
+    if (!validation.checksKind()) {
+      return Optional.of(
+          "validation of what only " + kind.request().kind().kind() + " objects have");
+    }
+    return validation.unchecked().isEmpty()
+        ? Optional.empty()
+        : Optional.of("validation of " + String.join(", ", validation.unchecked()));
+  }
+
+  private static List<String> preparation(AdmissionRequest request, JsonObject object) {
+    JsonObject spec = object.object("spec");
     return switch (request.resource().groupResource()) {
-      case "services" -> List.of("allocation of addresses and ports");
-      case "pods" -> List.of("conditions for scheduling gates, keys of affinity");
-      case "persistentvolumeclaims" -> List.of("data sources that stand in for each other");
+      case "services" ->
+          spec.text("type").equals("ExternalName")
+              ? List.of()
+              : List.of("allocation of addresses and ports");
+      case "pods" -> ofPod(spec);
+      case "persistentvolumeclaims" ->
+          spec.has("dataSource") || spec.has("dataSourceRef")
+              ? List.of("data sources that stand in for each other")
+              : List.of();
       case "certificatesigningrequests.certificates.k8s.io" -> List.of("the user in the spec");
       default -> List.of();
     };
+  }
+
+  private static List<String> ofPod(JsonObject spec) {
+    List<String> parts = new ArrayList<>();
+    if (!spec.objects("schedulingGates").isEmpty()) {
+      parts.add("conditions for scheduling gates");
+    }
+    Stream<JsonObject> terms =
+        Stream.of("podAffinity", "podAntiAffinity")
+            .map(spec.object("affinity")::object)
+            .flatMap(affinity ->
+                Stream.concat(
+                    affinity.objects(REQUIRED).stream(),
+                    affinity.objects(PREFERRED).stream()
+                        .map(term -> term.object("podAffinityTerm"))));
+    boolean keyed =
+        Stream.concat(terms, spec.objects("topologySpreadConstraints").stream())
+            .anyMatch(term -> term.has("matchLabelKeys") || term.has("mismatchLabelKeys"));
+    if (keyed) {
+      parts.add("keys of affinity");
+    }
+    return parts;
   }
 
   /// For an object that was captured without metadata, which every object has.

@@ -7,6 +7,7 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.validation.KindValidation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,9 +30,16 @@ final class ObjectValidation {
   private final Metadata metadata;
   private final boolean namespaced;
   private final Features features;
+  private final Optional<KindValidation> ofKind;
+  private List<String> unchecked = List.of();
 
   /// @param stageObject the object, which gets the warnings of rules
-  ObjectValidation(ObjectKind kind, StageObject stageObject, CustomValidation customValidation) {
+  /// @param ofKind validates what only objects of the kind have; empty where that is not simulated
+  ObjectValidation(
+      ObjectKind kind,
+      StageObject stageObject,
+      CustomValidation customValidation,
+      Optional<KindValidation> ofKind) {
     JsonObject object = stageObject.object();
     this.request = kind.request();
     this.kind = kind;
@@ -41,6 +49,30 @@ final class ObjectValidation {
     this.metadata = kind.metadata(object);
     this.namespaced = NamespaceRules.hasNamespace(request);
     this.features = customValidation.features();
+    this.ofKind = ofKind;
+  }
+
+  /// Whether what only objects of the kind have is checked.
+  boolean checksKind() {
+    return ofKind.isPresent();
+  }
+
+  /// The paths of what the server checks and this does not.
+  List<String> unchecked() {
+    return unchecked;
+  }
+
+  /// The errors of what only objects of the kind have.
+  ///
+  /// @param old the object before an update
+  private List<FieldError> ofKind(Optional<JsonObject> old) {
+    if (ofKind.isEmpty()) {
+      return KindRules.check(request, object, features.release());
+    }
+    KindValidation.Result result =
+        ofKind.get().check(request.resource().groupResource(), object, old);
+    unchecked = result.unchecked();
+    return result.errors();
   }
 
   /// The errors of a new object: those of its kind, or, if there are none, those of each kind,
@@ -64,7 +96,7 @@ final class ObjectValidation {
       return errors;
     }
     kind.strategy().ifPresent(strategy -> addOwn(strategy, strategy.repeats().onCreate(), errors));
-    errors.addAll(KindRules.check(request, object, features.release()));
+    errors.addAll(ofKind(Optional.empty()));
     kind.custom()
         .ifPresent(custom ->
             errors.addAll(customValidation.check(custom, object, Optional.empty(), stageObject)));
@@ -140,7 +172,7 @@ final class ObjectValidation {
           if (request.subResource().isEmpty()) {
             errors.addAll(KindRules.checkChanges(request, object, oldObject));
             addOwn(strategy, strategy.repeats().onUpdate(), errors);
-            errors.addAll(KindRules.check(request, object, features.release()));
+            errors.addAll(ofKind(Optional.of(oldObject)));
           } else if (request.subResource().equals("status")) {
             errors.addAll(KindRules.checkStatus(request, object));
           }

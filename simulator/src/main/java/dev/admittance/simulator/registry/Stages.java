@@ -19,6 +19,7 @@ import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.validation.KindValidation;
 import dev.admittance.simulator.validationrule.ValidationRules;
 import dev.admittance.simulator.warning.Deprecation;
 import dev.admittance.simulator.warning.ServerWarnings;
@@ -63,17 +64,20 @@ public final class Stages {
   private final CustomForm custom;
   private final CustomValidation customValidation;
   private final ServerWarnings warnings;
+  private final KindValidation kinds;
   private final Map<GroupVersionKind, Deprecation> deprecations;
 
   /// The stages of a server with the objects of its cluster.
   ///
   /// @param authority decides reviews of access
+  /// @param privileged whether the server runs with `--allow-privileged`
   public Stages(
       ClusterState cluster,
       CustomDefinitions definitions,
       Converter converter,
       KubernetesRelease release,
-      Authorizer authority) {
+      Authorizer authority,
+      boolean privileged) {
     this.stored = new StoredObjects(cluster);
     this.reviews = new ReviewDecisions(authority);
     this.definitions = definitions;
@@ -86,6 +90,7 @@ public final class Stages {
     this.customValidation =
         new CustomValidation(new ValidationRules(definitions, features), features);
     this.warnings = new ServerWarnings(release);
+    this.kinds = new KindValidation(release, privileged);
     this.deprecations = Deprecation.of(release, cluster.objects());
   }
 
@@ -231,9 +236,10 @@ public final class Stages {
         AppArmor.apply(release, stageObject);
         stageObject.note(RuleId.W_110);
       }
-      judge(kind, stageObject, new ObjectValidation(kind, stageObject, customValidation).create());
+      ObjectValidation validation = validation(kind, stageObject);
+      judge(kind, stageObject, validation.create(), validation);
       warn(kind, stageObject, JsonObject.EMPTY, warnings.created(request, stageObject.object()));
-      NotSimulatedRules.ofStored(kind, stageObject);
+      NotSimulatedRules.ofStored(kind, stageObject, validation);
     }
     String name = stageObject.metadata().text("name");
     return new StageResult(
@@ -251,12 +257,24 @@ public final class Stages {
       SleepAfterStart.check(release, request, stageObject);
     }
     if (!stageObject.isRefused()) {
-      judge(
-          kind, stageObject, new ObjectValidation(kind, stageObject, customValidation).update(old));
+      ObjectValidation validation = validation(kind, stageObject);
+      judge(kind, stageObject, validation.update(old), validation);
       warn(kind, stageObject, old, warnings.updated(request, stageObject.object(), old));
-      NotSimulatedRules.ofStored(kind, stageObject);
+      NotSimulatedRules.ofStored(kind, stageObject, validation);
     }
     return new StageResult(request, stageObject.events());
+  }
+
+  /// The validation of an object. One without its spec or the defaults of its version was written by
+  /// hand or is abridged, so what only its kind has is not checked.
+  private ObjectValidation validation(ObjectKind kind, StageObject stageObject) {
+    AdmissionRequest request = kind.request();
+    boolean checked =
+        request.subResource().isEmpty()
+            && kinds.covers(request.resource(), request.operation() == Operation.UPDATE)
+            && StorageForm.hasDefaults(types, request);
+    return new ObjectValidation(
+        kind, stageObject, customValidation, checked ? Optional.of(kinds) : Optional.empty());
   }
 
   /// @return the stored Scale as validating hooks see it
@@ -306,9 +324,13 @@ public final class Stages {
   }
 
   /// A custom resource is recognized by its stated kind.
-  private void judge(ObjectKind kind, StageObject stageObject, List<FieldError> errors) {
+  private void judge(
+      ObjectKind kind,
+      StageObject stageObject,
+      List<FieldError> errors,
+      ObjectValidation validation) {
     if (!errors.isEmpty()) {
-      NotSimulatedRules.ofRefused(kind, stageObject);
+      NotSimulatedRules.ofRefused(kind, stageObject, validation);
       GroupVersionKind told =
           kind.isCustom() ? GroupVersionKind.said(stageObject.object()) : kind.request().kind();
       stageObject.refuse(

@@ -3,6 +3,7 @@ package dev.admittance.simulator.warning;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.cel.library.NetworkText;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,10 +15,18 @@ final class AddressWarnings {
   /// The first minor release that checks more than services, with new texts.
   static final int EVERYWHERE = 33;
 
+  /// The first minor release that refuses what it warns of here, except where it was before.
+  private static final int STRICT_SINCE = 36;
+
   private final boolean current;
+  private final String invalid;
 
   AddressWarnings(KubernetesRelease release) {
     current = release.isAtLeast(EVERYWHERE);
+    invalid =
+        release.isAtLeast(STRICT_SINCE)
+            ? " is invalid: use "
+            : " will be considered invalid in a future Kubernetes release: use ";
   }
 
   /// The warnings of an address; none for an invalid one.
@@ -37,7 +46,7 @@ final class AddressWarnings {
           written.path()
               + ": non-standard IP address "
               + GoQuote.quote(text)
-              + " is invalid: use "
+              + invalid
               + GoQuote.quote(dotted));
     }
     return ip.isIpv6() && !ip.canonical().equals(text)
@@ -81,7 +90,7 @@ final class AddressWarnings {
           start
               + "non-standard CIDR value "
               + GoQuote.quote(text)
-              + " is invalid: use "
+              + invalid
               + GoQuote.quote(range.network()));
     }
     if (warnings.isEmpty() && range.isIpv6() && !range.canonical().equals(text)) {

@@ -3,6 +3,7 @@ package dev.admittance.simulator.warning;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.admittance.simulator.warning;
 
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.quantity.Quantity;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.List;
 
 /// Warnings about fractional quantities of bytes.

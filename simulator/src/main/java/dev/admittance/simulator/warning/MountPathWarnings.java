@@ -1,6 +1,7 @@
 package dev.admittance.simulator.warning;
 
 import dev.admittance.model.text.GoQuote;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.ArrayList;
 import java.util.List;
 

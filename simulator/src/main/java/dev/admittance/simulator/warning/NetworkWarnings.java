@@ -3,6 +3,7 @@ package dev.admittance.simulator.warning;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.release.KnownBug;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -108,7 +109,8 @@ final class NetworkWarnings {
     List<String> warnings = new ArrayList<>();
     if (release.isAtLeast(AddressWarnings.EVERYWHERE)) {
       for (ObjectPart point : object.child("status", "loadBalancer").items("ingress")) {
-        warnings.addAll(addresses.address(new ObjectPart(point.child("ip").value(), point.path())));
+        warnings.addAll(
+            addresses.address(new ObjectPart(point.child("ip").value(), point.place())));
       }
     }
     return warnings;

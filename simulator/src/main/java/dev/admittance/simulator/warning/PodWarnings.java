@@ -2,6 +2,7 @@ package dev.admittance.simulator.warning;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -3,6 +3,7 @@ package dev.admittance.simulator.warning;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -6,6 +6,7 @@ import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.warning;
 
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

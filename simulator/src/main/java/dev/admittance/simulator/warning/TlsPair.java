@@ -1,5 +1,6 @@
 package dev.admittance.simulator.warning;
 
+import dev.admittance.simulator.validation.ObjectPart;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;

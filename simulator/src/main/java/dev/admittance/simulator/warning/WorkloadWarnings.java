@@ -3,6 +3,7 @@ package dev.admittance.simulator.warning;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -169,8 +170,9 @@ final class WorkloadWarnings {
       ObjectPart ofClaim = claim.child("spec");
       warnings.addAll(
           StorageWarnings.claim(
-              new ObjectPart(
-                  ofClaim.value(), created ? claim.path() : claim.path().child("Spec"))));
+              created
+                  ? new ObjectPart(ofClaim.value(), claim.place())
+                  : ofClaim.under(claim, "Spec")));
     }
     ObjectPart history = spec.child("revisionHistoryLimit");
     if (release.isAtLeast(HISTORY_SINCE) && history.number() < 0) {

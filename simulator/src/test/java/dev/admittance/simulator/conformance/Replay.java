@@ -84,7 +84,8 @@ public final class Replay {
         new Setup(configurations(), cluster(), one.release(), chain(one))
             .withRequestTimeout(requestTimeout())
             .withPolicies(policies())
-            .withGates(gates(one));
+            .withGates(gates(one))
+            .withPrivileged(false);
     Pipeline pipeline = Pipeline.compile(setup);
     for (JsonObject run : runs) {
       Trace trace = pipeline.run(capture(run), one.answers());

@@ -111,7 +111,8 @@ class ObjectReceiverTest {
                 new CustomDefinitions(List.of()),
                 new Converter(List.of(), KubernetesRelease.DEFAULT),
                 KubernetesRelease.DEFAULT,
-                Authorizer.UNKNOWN)
+                Authorizer.UNKNOWN,
+                true)
             .decode(request)
             .events()
             .getFirst();

@@ -26,7 +26,8 @@ class StagesTest {
           new CustomDefinitions(List.of()),
           new Converter(List.of(), KubernetesRelease.DEFAULT),
           KubernetesRelease.DEFAULT,
-          Authorizer.UNKNOWN);
+          Authorizer.UNKNOWN,
+          true);
 
   private static AdmissionRequest create(String metadata) {
     JsonObject object =

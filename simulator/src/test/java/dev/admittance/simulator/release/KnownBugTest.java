@@ -107,7 +107,8 @@ class KnownBugTest {
             new CustomDefinitions(List.of()),
             new Converter(List.of(), release),
             release,
-            Authorizer.UNKNOWN);
+            Authorizer.UNKNOWN,
+            true);
     return stages
         .prepare(updated, new MutatedObject(updated.object(), updated.object(), Optional.empty()))
         .events()

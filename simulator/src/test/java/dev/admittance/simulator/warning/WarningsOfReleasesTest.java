@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.validation.ObjectPart;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,8 +32,10 @@ class WarningsOfReleasesTest {
   void addressesThatCanBeReadInTwoWays() {
     assertThat(addresses(33, "10.1.0.1", "010.1.0.1", "::ffff:10.1.0.1", "2001:DB8::1", "no"))
         .containsExactly(
-            "ip: non-standard IP address \"010.1.0.1\" is invalid: use \"10.1.0.1\"",
-            "ip: non-standard IP address \"::ffff:10.1.0.1\" is invalid: use \"10.1.0.1\"",
+            "ip: non-standard IP address \"010.1.0.1\" will be considered invalid in a future"
+                + " Kubernetes release: use \"10.1.0.1\"",
+            "ip: non-standard IP address \"::ffff:10.1.0.1\" will be considered invalid in a future"
+                + " Kubernetes release: use \"10.1.0.1\"",
             "ip: IPv6 address \"2001:DB8::1\" should be in RFC 5952 canonical format"
                 + " (\"2001:db8::1\")");
   }
@@ -43,7 +46,8 @@ class WarningsOfReleasesTest {
         .containsExactly(
             "ip: CIDR value \"10.1.2.3/8\" is ambiguous in this context (should be \"10.0.0.0/8\" or"
                 + " \"10.1.2.3/32\"?)",
-            "ip: non-standard CIDR value \"010.0.0.0/8\" is invalid: use \"10.0.0.0/8\"",
+            "ip: non-standard CIDR value \"010.0.0.0/8\" will be considered invalid in a future"
+                + " Kubernetes release: use \"10.0.0.0/8\"",
             "ip: IPv6 CIDR value \"2001:DB8::/32\" should be in RFC 5952 canonical format"
                 + " (\"2001:db8::/32\")");
   }

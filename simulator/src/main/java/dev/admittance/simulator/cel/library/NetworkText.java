@@ -47,6 +47,24 @@ public record NetworkText(
     return bits == BITS_OF_6;
   }
 
+  /// Whether this range contains another one that is smaller.
+  public boolean containsSmaller(NetworkText other) {
+    int length = length(network);
+    Optional<IpAddress> start = find(start(other.network));
+    return bits == other.bits
+        && length < length(other.network)
+        && start.isPresent()
+        && start.get().masked(length).text().equals(start(network));
+  }
+
+  private static String start(String range) {
+    return range.substring(0, range.indexOf('/'));
+  }
+
+  private static int length(String range) {
+    return Integer.parseInt(range.substring(range.indexOf('/') + 1));
+  }
+
   private static Optional<IpAddress> find(String text) {
     String without =
         Arrays.stream(text.split("\\.", -1))

@@ -1,0 +1,231 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.gojson.GoJson;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// Collects the errors of an object in the server's order. Source: k8s.io/apimachinery
+/// `pkg/util/validation/field/errors.go`, `ErrorList`.
+final class FieldErrors {
+  static final String IMMUTABLE = "field is immutable";
+
+  private final List<FieldError> errors = new ArrayList<>();
+  private final List<FieldError> declared = new ArrayList<>();
+  private final List<String> unchecked = new ArrayList<>();
+  private final boolean declarative;
+  private boolean declaring;
+
+  /// @param declarative whether the server runs checks that tags of its types declare after all
+  ///   others, with texts of their own
+  FieldErrors(boolean declarative) {
+    this.declarative = declarative;
+  }
+
+  List<FieldError> all() {
+    return Stream.concat(errors.stream(), declared.stream()).toList();
+  }
+
+  int count() {
+    return errors.size() + declared.size();
+  }
+
+  boolean isDeclarative() {
+    return declarative;
+  }
+
+  /// Runs checks that tags declare on some servers.
+  void declared(Runnable checks) {
+    declaring = declarative;
+    checks.run();
+    declaring = false;
+  }
+
+  /// Requires what a tag declares on some servers.
+  ///
+  /// @param detail on the other servers
+  void requiredByTag(ObjectPart part, String detail) {
+    declared(() -> required(part, declarative ? "" : detail));
+  }
+
+  /// The paths of what is not checked here, but by a server.
+  List<String> unchecked() {
+    return unchecked;
+  }
+
+  /// Notes a member that is not checked here, where the object has it.
+  void leaveOut(ObjectPart part, String member) {
+    if (part.has(member)) {
+      unchecked.add(part.child(member).path().toString());
+    }
+  }
+
+  void add(FieldError error) {
+    (declaring ? declared : errors).add(error);
+  }
+
+  void addAll(List<FieldError> others) {
+    others.forEach(this::add);
+  }
+
+  void required(ObjectPart part) {
+    required(part, "");
+  }
+
+  void required(ObjectPart part, String detail) {
+    add(FieldError.required(part.path(), detail));
+  }
+
+  void forbidden(ObjectPart part, String detail) {
+    add(FieldError.forbidden(part.path(), detail));
+  }
+
+  /// Forbids a member that is there.
+  void forbidIfSet(ObjectPart part, String member, String detail) {
+    if (part.has(member)) {
+      forbidden(part.child(member), detail);
+    }
+  }
+
+  /// Requires a string that is not empty.
+  ///
+  /// @return whether it is there
+  boolean requireText(ObjectPart part) {
+    boolean there = !part.text().isEmpty();
+    if (!there) {
+      required(part);
+    }
+    return there;
+  }
+
+  void invalid(ObjectPart part, String value, String detail) {
+    add(FieldError.invalid(part.path(), value, detail));
+  }
+
+  void invalid(ObjectPart part, long value, String detail) {
+    add(FieldError.invalidStruct(part.path(), Long.toString(value), detail));
+  }
+
+  /// A value that the server prints as JSON.
+  void invalidJson(ObjectPart part, JsonValue value, String detail) {
+    add(FieldError.invalidStruct(part.path(), GoJson.write(value), detail));
+  }
+
+  /// A value that the server prints as it is in the object.
+  void invalid(ObjectPart part, String detail) {
+    if (part.value() instanceof JsonString(String text)) {
+      invalid(part, text, detail);
+    } else {
+      invalidJson(part, sorted(part.value()), detail);
+    }
+  }
+
+  /// Go writes the entries of a map of strings sorted.
+  private static JsonValue sorted(JsonValue value) {
+    if (!(value instanceof JsonObject object)) {
+      return value;
+    }
+    boolean texts = true;
+    JsonObject changed = object;
+    for (String name : object.names()) {
+      JsonValue member = object.find(name).orElse(JsonNull.NULL);
+      texts &= member instanceof JsonString;
+      changed = changed.with(name, sorted(member));
+    }
+    if (!texts) {
+      return changed;
+    }
+    Map<String, JsonValue> members = new TreeMap<>();
+    object.forEach(members::put);
+    return JsonObject.of(members);
+  }
+
+  /// One error for each message about a string.
+  void invalid(ObjectPart part, List<String> messages) {
+    messages.forEach(message -> invalid(part, part.text(), message));
+  }
+
+  /// @param supported in the order of the server's text
+  void unsupported(ObjectPart part, List<String> supported) {
+    unsupported(part, part.text(), supported);
+  }
+
+  void unsupported(ObjectPart part, String value, List<String> supported) {
+    add(FieldError.notSupported(part.path(), value, supported));
+  }
+
+  /// A value that the server prints as JSON.
+  void unsupportedJson(ObjectPart part, JsonValue value, List<String> supported) {
+    add(FieldError.notSupportedStruct(part.path(), GoJson.write(value), supported));
+  }
+
+  /// Requires one of some values.
+  void requireOneOf(ObjectPart part, List<String> supported) {
+    if (part.text().isEmpty()) {
+      required(part);
+    } else {
+      allowOneOf(part, supported);
+    }
+  }
+
+  /// Allows some values, and none where the string is empty only if that is one of them.
+  void allowOneOf(ObjectPart part, List<String> supported) {
+    if (!supported.contains(part.text())) {
+      unsupported(part, supported);
+    }
+  }
+
+  void duplicate(ObjectPart part, String value) {
+    add(FieldError.duplicate(part.path(), value));
+  }
+
+  void duplicate(ObjectPart part) {
+    duplicate(part, part.text());
+  }
+
+  void notFound(ObjectPart part) {
+    notFound(part, part.text(), "");
+  }
+
+  void notFound(ObjectPart part, String value, String detail) {
+    add(FieldError.notFound(part.path(), value, detail));
+  }
+
+  void tooMany(ObjectPart part, int limit) {
+    if (part.size() > limit) {
+      add(FieldError.tooMany(part.path(), part.size(), limit));
+    }
+  }
+
+  void tooLong(ObjectPart part, int limit) {
+    if (FieldFormats.bytes(part.text()) > limit) {
+      add(FieldError.tooLong(part.path(), limit));
+    }
+  }
+
+  void nonNegative(ObjectPart part) {
+    if (part.number() < 0) {
+      invalid(part, part.number(), "must be greater than or equal to 0");
+    }
+  }
+
+  void positive(ObjectPart part) {
+    if (part.number() <= 0) {
+      invalid(part, part.number(), "must be greater than zero");
+    }
+  }
+
+  /// A number between two others, both inclusive; 0 where it is not there.
+  void between(ObjectPart part, long lowest, long highest) {
+    if (part.number() < lowest || part.number() > highest) {
+      invalid(part, part.number(), FieldFormats.between(lowest, highest));
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The structs of the server's internal version that its texts print: with all their members, under
+/// their Go names. Source: k8s.io/kubernetes `pkg/apis/core/types.go`, `pkg/apis/apps/types.go`.
+enum InternalStruct {
+  CAPABILITIES("add drop"),
+  SE_LINUX_OPTIONS("user=\"\" role=\"\" type=\"\" level=\"\""),
+  WINDOWS_OPTIONS(
+      "gmsaCredentialSpecName:GMSACredentialSpecName gmsaCredentialSpec:GMSACredentialSpec"
+          + " runAsUserName hostProcess"),
+  PROFILE("type=\"\" localhostProfile"),
+  SECURITY_CONTEXT(
+      "capabilities>CAPABILITIES privileged seLinuxOptions:SELinuxOptions>SE_LINUX_OPTIONS"
+          + " windowsOptions>WINDOWS_OPTIONS runAsUser runAsGroup runAsNonRoot"
+          + " readOnlyRootFilesystem allowPrivilegeEscalation procMount seccompProfile>PROFILE"
+          + " appArmorProfile>PROFILE"),
+  SUCCESS_RULE("succeededIndexes succeededCount"),
+  SUCCESS_POLICY("rules>SUCCESS_RULE"),
+  ROLE_REFERENCE("apiGroup:APIGroup=\"\" kind=\"\" name=\"\""),
+  DISRUPTION_BUDGET("minAvailable selector maxUnavailable unhealthyPodEvictionPolicy"),
+  SERVICE_PORT("name=\"\" protocol=\"\" appProtocol port=0 targetPort=0 nodePort=0"),
+  ROLLING_UPDATE("maxUnavailable=0 maxSurge=0"),
+  STRATEGY("type=\"\" rollingUpdate>ROLLING_UPDATE"),
+  STATEFUL_ROLLING_UPDATE("partition=0 maxUnavailable"),
+  STATEFUL_STRATEGY("type=\"\" rollingUpdate>STATEFUL_ROLLING_UPDATE");
+
+  private final List<Member> members;
+
+  InternalStruct(String members) {
+    this.members = Stream.of(members.split(" ", -1)).map(Member::parse).toList();
+  }
+
+  /// @param name in the object
+  /// @param goName in the server's texts
+  /// @param zero what is printed where the object has none
+  /// @param struct the name of its struct; empty for others
+  private record Member(String name, String goName, JsonValue zero, String struct) {
+    static Member parse(String text) {
+      String name = text.split("[:=>]", 2)[0];
+      String goName =
+          text.contains(":")
+              ? text.substring(text.indexOf(':') + 1).split("[=>]", 2)[0]
+              : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+      JsonValue zero =
+          text.endsWith("=0")
+              ? JsonNumber.of(0)
+              : text.endsWith("=\"\"") ? new JsonString("") : JsonNull.NULL;
+      return new Member(
+          name, goName, zero, text.contains(">") ? text.substring(text.indexOf('>') + 1) : "");
+    }
+  }
+
+  /// An object in the form of this struct.
+  JsonObject of(JsonObject object) {
+    JsonObject.Builder made = JsonObject.builder();
+    for (Member member : members) {
+      JsonValue value = Optional.ofNullable(object.get(member.name())).orElse(member.zero());
+      made.put(
+          member.goName(),
+          member.struct().isEmpty() ? value : valueOf(member.struct()).inside(value));
+    }
+    return made.build();
+  }
+
+  private JsonValue inside(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> of(object);
+      case JsonArray(List<JsonValue> items) ->
+          new JsonArray(items.stream().map(this::inside).toList());
+      case JsonValue.Scalar scalar -> scalar;
+    };
+  }
+}

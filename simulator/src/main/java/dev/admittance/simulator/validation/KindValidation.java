@@ -1,0 +1,161 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.request.GroupVersionResource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Validates what only objects of one built-in kind have, on a server of one release. Immutable.
+public final class KindValidation {
+  /// Servers of releases before have other rules and texts.
+  private static final int SINCE = 34;
+
+  private static final Set<String> KINDS =
+      Set.of(
+          "pods",
+          "podtemplates",
+          "replicationcontrollers",
+          "persistentvolumeclaims",
+          "deployments.apps",
+          "replicasets.apps",
+          "daemonsets.apps",
+          "statefulsets.apps",
+          "jobs.batch",
+          "cronjobs.batch",
+          "ingresses.networking.k8s.io",
+          "networkpolicies.networking.k8s.io",
+          "roles.rbac.authorization.k8s.io",
+          "clusterroles.rbac.authorization.k8s.io",
+          "rolebindings.rbac.authorization.k8s.io",
+          "clusterrolebindings.rbac.authorization.k8s.io",
+          "poddisruptionbudgets.policy");
+
+  /// The first release whose servers run the checks that tags declare apart from the others.
+  private static final int DECLARATIVE_SINCE = 37;
+
+  /// The first release whose servers check changed objects of some kinds once, and network
+  /// policies.
+  private static final int ONCE_SINCE = 35;
+
+  private static final int POLICIES_ONCE_SINCE = 36;
+
+  private final KubernetesRelease release;
+  private final boolean privileged;
+
+  /// @param privileged whether the server runs with `--allow-privileged`
+  public KindValidation(KubernetesRelease release, boolean privileged) {
+    this.release = release;
+    this.privileged = privileged;
+  }
+
+  /// The outcome of a validation.
+  ///
+  /// @param errors in the server's order
+  /// @param unchecked the paths of the fields that the server checks and this does not
+  public record Result(List<FieldError> errors, List<String> unchecked) {}
+
+  /// Whether objects of a resource are validated here.
+  ///
+  /// @param update whether an object changes; what a Service gets back then is not simulated
+  public boolean covers(GroupVersionResource resource, boolean update) {
+    return release.isAtLeast(SINCE)
+        && switch (resource.groupResource()) {
+          case "services" -> !update;
+          case "horizontalpodautoscalers.autoscaling" -> resource.version().equals("v2");
+          default -> KINDS.contains(resource.groupResource());
+        };
+  }
+
+  /// Validates an object of a covered resource.
+  ///
+  /// @param old the object before an update
+  public Result check(String resource, JsonObject object, Optional<JsonObject> old) {
+    FieldErrors errors = new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE));
+    check(resource, ObjectPart.of(object), old.map(ObjectPart::of), errors);
+    return new Result(errors.all(), List.copyOf(errors.unchecked()));
+  }
+
+  private void check(
+      String resource, ObjectPart object, Optional<ObjectPart> old, FieldErrors errors) {
+    ObjectPart spec = object.child("spec");
+    Optional<ObjectPart> oldSpec = old.map(one -> one.child("spec"));
+    switch (resource) {
+      case "pods" -> {
+        PodRules rules = new PodRules(settings(true, old), errors);
+        old.ifPresentOrElse(before -> rules.update(object, before), () -> rules.create(object));
+      }
+      case "podtemplates" ->
+          new PodRules(settings(false, template(old)), errors).template(object.child("template"));
+      case "persistentvolumeclaims" -> {
+        ClaimRules rules = new ClaimRules(errors);
+        repeat(old, ONCE_SINCE, () -> rules.check(object, old));
+        old.ifPresent(before -> rules.changes(object, before));
+      }
+      case "replicationcontrollers" ->
+          repeat(old, ONCE_SINCE, () -> workload(oldSpec, errors).replicationController(spec));
+      case "deployments.apps" -> workload(oldSpec, errors).deployment(spec, oldSpec);
+      case "replicasets.apps" -> workload(oldSpec, errors).replicaSet(spec, oldSpec);
+      case "daemonsets.apps" -> workload(oldSpec, errors).daemonSet(spec, oldSpec);
+      case "statefulsets.apps" -> workload(oldSpec, errors).statefulSet(spec, oldSpec);
+      case "jobs.batch" -> {
+        JobRules rules = new JobRules(settings(false, template(oldSpec)), errors);
+        old.ifPresentOrElse(before -> rules.update(object, before), () -> rules.create(object));
+      }
+      case "cronjobs.batch" ->
+          new CronJobRules(
+                  settings(false, template(oldSpec.map(one -> one.child("jobTemplate", "spec")))),
+                  errors)
+              .check(object, old);
+      case "services" -> new ServiceRules(release, errors).check(object);
+      case "ingresses.networking.k8s.io" -> network(errors).ingress(object, old);
+      case "networkpolicies.networking.k8s.io" ->
+          repeat(old, POLICIES_ONCE_SINCE, () -> network(errors).policy(spec, oldSpec));
+      case "roles.rbac.authorization.k8s.io" ->
+          repeat(old, ONCE_SINCE, () -> new RoleRules(errors).role(object, true, old));
+      case "clusterroles.rbac.authorization.k8s.io" ->
+          repeat(old, ONCE_SINCE, () -> new RoleRules(errors).role(object, false, old));
+      case "rolebindings.rbac.authorization.k8s.io" -> binding(object, true, old, errors);
+      case "clusterrolebindings.rbac.authorization.k8s.io" -> binding(object, false, old, errors);
+      case "horizontalpodautoscalers.autoscaling" ->
+          new ScalingRules(release, errors).autoscaler(spec, oldSpec);
+      case "poddisruptionbudgets.policy" ->
+          new ScalingRules(release, errors).disruptionBudget(spec, oldSpec);
+      default -> {}
+    }
+  }
+
+  private void binding(
+      ObjectPart binding, boolean namespaced, Optional<ObjectPart> old, FieldErrors errors) {
+    RoleRules rules = new RoleRules(errors);
+    repeat(old, ONCE_SINCE, () -> rules.binding(binding, namespaced));
+    old.ifPresent(before -> rules.bindingChanges(binding, before));
+  }
+
+  /// Runs a check that some servers run twice on an update.
+  private void repeat(Optional<ObjectPart> old, int onceSince, Runnable check) {
+    check.run();
+    if (old.isPresent() && !release.isAtLeast(onceSince)) {
+      check.run();
+    }
+  }
+
+  private NetworkRules network(FieldErrors errors) {
+    return new NetworkRules(settings(false, Optional.empty()), errors);
+  }
+
+  private static Optional<ObjectPart> template(Optional<ObjectPart> spec) {
+    return spec.map(one -> one.child("template"));
+  }
+
+  private WorkloadRules workload(Optional<ObjectPart> old, FieldErrors errors) {
+    return new WorkloadRules(settings(false, template(old)), errors);
+  }
+
+  /// @param old the pod or pod template before an update
+  private PodSettings settings(boolean pod, Optional<ObjectPart> old) {
+    return PodRatchet.settings(release, pod, privileged, old);
+  }
+}

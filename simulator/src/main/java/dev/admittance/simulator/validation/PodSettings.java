@@ -1,0 +1,59 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.Set;
+
+/// What decides how strictly a pod or pod template is checked. Source: k8s.io/kubernetes
+/// `pkg/api/pod/util.go`, `GetValidationOptionsFromPodSpecAndMeta`.
+///
+/// @param pod whether it is a pod itself
+/// @param privileged whether the server allows privileged containers
+/// @param tolerated what the object before an update had already
+record PodSettings(
+    KubernetesRelease release, boolean pod, boolean privileged, Set<Tolerated> tolerated) {
+  /// Settings for what does not depend on any.
+  static final PodSettings NONE = new PodSettings(KubernetesRelease.DEFAULT, false, true, Set.of());
+
+  private static final int STRICT_ADDRESSES_SINCE = 36;
+  private static final int RESTART_RULES_SINCE = 35;
+  private static final int RESTART_ALL_SINCE = 36;
+  private static final int PLAIN_RESIZE_SINCE = 36;
+
+  /// Faults that an update does not mend, and may keep.
+  enum Tolerated {
+    DELETION_COST,
+    HUGE_PAGES,
+    AFFINITY_VALUES,
+    REQUIRED_NODE_VALUES,
+    SPREAD_SELECTORS,
+    SPREAD_KEYS,
+    TOKEN_PATHS,
+    HOST_SYSCTLS,
+    INIT_RESTARTS,
+    USER_NAMESPACE_DEVICES
+  }
+
+  boolean tolerates(Tolerated fault) {
+    return tolerated.contains(fault);
+  }
+
+  /// Whether addresses that some programs read otherwise are refused.
+  boolean strictAddresses() {
+    return release.isAtLeast(STRICT_ADDRESSES_SINCE);
+  }
+
+  /// Whether containers have restart policies with rules, and variables come from files.
+  boolean restartRules() {
+    return release.isAtLeast(RESTART_RULES_SINCE);
+  }
+
+  /// Whether a rule may restart all containers.
+  boolean restartAll() {
+    return release.isAtLeast(RESTART_ALL_SINCE);
+  }
+
+  /// Whether init containers that end are resized without a restart alone.
+  boolean plainResize() {
+    return release.isAtLeast(PLAIN_RESIZE_SINCE) && !tolerates(Tolerated.INIT_RESTARTS);
+  }
+}

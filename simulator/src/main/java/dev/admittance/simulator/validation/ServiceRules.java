@@ -1,0 +1,348 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.NameFormat;
+import dev.admittance.simulator.gojson.GoJson;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Validates new Services. The addresses and ports that the server allocates are not required.
+/// Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `validateService`;
+/// `pkg/registry/core/service/storage/alloc.go`, `initIPFamilyFields`.
+final class ServiceRules {
+  private static final int LONGEST_AFFINITY = 86_400;
+  private static final String OF_BALANCERS = "may only be used when `type` is 'LoadBalancer'";
+  private static final String NOT_EXTERNAL = "may not be set for ExternalName services";
+  private static final String RANGES = "service.beta.kubernetes.io/load-balancer-source-ranges";
+  private static final String HINTS = "service.kubernetes.io/topology-aware-hints";
+  private static final String MODE = "service.kubernetes.io/topology-mode";
+  private static final int DISTRIBUTIONS_SINCE = 34;
+  private static final int STRICT_ADDRESSES_SINCE = 36;
+  private static final List<String> POLICIES = List.of("Cluster", "Local");
+
+  private final KubernetesRelease release;
+  private final FieldErrors errors;
+
+  ServiceRules(KubernetesRelease release, FieldErrors errors) {
+    this.release = release;
+    this.errors = errors;
+  }
+
+  void check(ObjectPart service) {
+    ObjectPart spec = service.child("spec");
+    String type = spec.text("type");
+    if (!type.equals("ExternalName")) {
+      addresses(spec);
+      if (errors.count() > 0) {
+        // The allocation ends here.
+        return;
+      }
+    }
+    topology(service.child("metadata", "annotations"));
+    boolean headless = isHeadless(spec);
+    ObjectPart ports = spec.child("ports");
+    if (ports.size() == 0 && !headless && !type.equals("ExternalName")) {
+      errors.required(ports);
+    }
+    ofType(spec, headless);
+    ports(ports);
+    LabelSelectors.labels(spec.child("selector"), errors);
+    affinity(spec);
+    externalAddresses(spec);
+    errors.requireOneOf(
+        spec.child("type"), List.of("ClusterIP", "ExternalName", "LoadBalancer", "NodePort"));
+    portUse(ports, type);
+    ranges(service);
+    if (spec.has("allocateLoadBalancerNodePorts") && !type.equals("LoadBalancer")) {
+      errors.forbidden(spec.child("allocateLoadBalancerNodePorts"), OF_BALANCERS);
+    }
+    if (!spec.has("allocateLoadBalancerNodePorts") && type.equals("LoadBalancer")) {
+      // The server names a member that the Service does not have.
+      errors.required(service.child("allocateLoadBalancerNodePorts"));
+    }
+    balancerClass(spec);
+    traffic(spec);
+  }
+
+  /// Whether a Service has no address of its own. The server keeps both members in step.
+  static boolean isHeadless(ObjectPart spec) {
+    List<String> addresses = spec.members().texts("clusterIPs");
+    return addresses.isEmpty()
+        ? spec.text("clusterIP").equals("None")
+        : addresses.equals(List.of("None"));
+  }
+
+  private void topology(ObjectPart annotations) {
+    if (annotations.has(HINTS)
+        && annotations.has(MODE)
+        && !annotations.text(HINTS).equals(annotations.text(MODE))) {
+      errors.invalid(
+          annotations.entry(MODE),
+          annotations.text(MODE),
+          "must match annotations[" + HINTS + "] when both are specified");
+    }
+  }
+
+  private void ofType(ObjectPart spec, boolean headless) {
+    String type = spec.text("type");
+    if (headless && (type.equals("LoadBalancer") || type.equals("NodePort"))) {
+      ObjectPart addresses = spec.child("clusterIPs");
+      errors.invalid(
+          new ObjectPart(addresses.value(), () -> addresses.path().index(0)),
+          "None",
+          "may not be set to 'None' for " + type + " services");
+    }
+    if (!type.equals("ExternalName")) {
+      return;
+    }
+    boolean addressed = spec.child("clusterIPs").size() > 0 || !spec.text("clusterIP").isEmpty();
+    if (addressed) {
+      errors.forbidden(spec.child("clusterIPs"), NOT_EXTERNAL);
+    }
+    if (spec.child("ipFamilies").size() > 0) {
+      errors.forbidden(spec.child("ipFamilies"), NOT_EXTERNAL);
+    }
+    errors.forbidIfSet(spec, "ipFamilyPolicy", NOT_EXTERNAL);
+    ObjectPart name = spec.child("externalName");
+    String canonical =
+        name.text().endsWith(".")
+            ? name.text().substring(0, name.text().length() - 1)
+            : name.text();
+    if (canonical.isEmpty()) {
+      errors.required(name);
+    } else {
+      NameFormat.subdomain(canonical).forEach(message -> errors.invalid(name, canonical, message));
+    }
+  }
+
+  private void ports(ObjectPart ports) {
+    Set<String> names = new HashSet<>();
+    for (ObjectPart port : ports.items()) {
+      ObjectPart name = port.child("name");
+      if (name.text().isEmpty()) {
+        if (ports.size() > 1) {
+          errors.required(name);
+        }
+      } else {
+        errors.invalid(name, NameFormat.dns1123Label(name.text()));
+        if (!names.add(name.text())) {
+          errors.duplicate(name);
+        }
+      }
+      errors.between(port.child("port"), 1, FieldFormats.HIGHEST_PORT);
+      errors.requireOneOf(port.child("protocol"), ContainerRules.PROTOCOLS);
+      HandlerRules.port(port.child("targetPort"), errors);
+      if (port.has("appProtocol")) {
+        errors.invalid(
+            port.child("appProtocol"), NameFormat.qualifiedName(port.text("appProtocol")));
+      }
+    }
+  }
+
+  private void affinity(ObjectPart spec) {
+    ObjectPart affinity = spec.child("sessionAffinity");
+    ObjectPart config = spec.child("sessionAffinityConfig");
+    errors.requireOneOf(affinity, List.of("ClientIP", "None"));
+    if (affinity.text().equals("None")) {
+      errors.forbidIfSet(
+          spec, "sessionAffinityConfig", "must not be set when session affinity is None");
+    } else if (affinity.text().equals("ClientIP")) {
+      String when = "when session affinity type is ClientIP";
+      ObjectPart client = config.child("clientIP");
+      ObjectPart timeout = client.child("timeoutSeconds");
+      if (!timeout.exists()) {
+        errors.required(!config.exists() ? config : client.exists() ? timeout : client, when);
+      } else if (timeout.number() <= 0 || timeout.number() > LONGEST_AFFINITY) {
+        errors.invalid(timeout, "must be greater than 0 and less than " + LONGEST_AFFINITY);
+      }
+    }
+  }
+
+  private boolean strict() {
+    return release.isAtLeast(STRICT_ADDRESSES_SINCE);
+  }
+
+  private void externalAddresses(ObjectPart spec) {
+    for (ObjectPart address : spec.items("externalIPs")) {
+      String text = address.text();
+      List<String> messages = FieldFormats.address(text, strict());
+      errors.invalid(address, messages.isEmpty() ? FieldFormats.specialAddress(text) : messages);
+    }
+  }
+
+  /// The addresses and families that the client chose.
+  private void addresses(ObjectPart spec) {
+    ObjectPart addresses = spec.child("clusterIPs");
+    ObjectPart families = spec.child("ipFamilies");
+    List<String> all = spec.members().texts("clusterIPs");
+    String first = spec.text("clusterIP");
+    if (first.isEmpty() && !all.isEmpty()) {
+      errors.invalid(addresses, "must be empty when `clusterIP` is not specified");
+    } else if (!all.isEmpty() && !all.getFirst().equals(first)) {
+      errors.invalid(addresses, "first value must match `clusterIP`");
+    } else if (all.isEmpty() && !first.isEmpty()) {
+      all = List.of(first);
+    }
+    Set<String> seen = new HashSet<>();
+    for (ObjectPart family : families.items()) {
+      errors.allowOneOf(family, List.of("IPv4", "IPv6"));
+      if (!seen.add(family.text())) {
+        errors.duplicate(family);
+      }
+    }
+    if (spec.has("ipFamilyPolicy")) {
+      errors.allowOneOf(
+          spec.child("ipFamilyPolicy"),
+          List.of("PreferDualStack", "RequireDualStack", "SingleStack"));
+    }
+    int found = errors.count();
+    for (int i = 0; i < all.size(); i++) {
+      int place = i;
+      String address = all.get(i);
+      if (i == 0 && address.equals("None")) {
+        if (all.size() > 1) {
+          errors.invalid(addresses, "'None' must be the first and only value");
+        }
+      } else {
+        ObjectPart part = new ObjectPart(addresses.value(), () -> addresses.path().index(place));
+        FieldFormats.address(address, strict())
+            .forEach(message -> errors.invalid(part, address, message));
+      }
+    }
+    boolean invalid = errors.count() > found;
+    if (all.size() > 2) {
+      errors.invalid(addresses, "may only hold up to 2 values");
+    }
+    if (!invalid) {
+      families(addresses, all, spec.members().texts("ipFamilies"));
+    }
+  }
+
+  private void families(ObjectPart addresses, List<String> all, List<String> families) {
+    if (all.size() > 1 && all.stream().map(FieldFormats::isIpv6).distinct().count() != all.size()) {
+      errors.invalid(addresses, "may specify no more than one IP for each IP family");
+    }
+    for (int i = 0; i < Math.min(all.size(), families.size()); i++) {
+      boolean six = FieldFormats.isIpv6(all.get(i));
+      int place = i;
+      if (!all.get(i).equals("None") && !families.get(i).equals(six ? "IPv6" : "IPv4")) {
+        errors.invalid(
+            new ObjectPart(addresses.value(), () -> addresses.path().index(place)),
+            all.get(i),
+            "expected an " + families.get(i) + " value as indicated by `ipFamilies[" + i + "]`");
+      }
+    }
+  }
+
+  private void portUse(ObjectPart ports, String type) {
+    Set<List<Object>> nodePorts = new HashSet<>();
+    Set<List<Object>> all = new HashSet<>();
+    for (ObjectPart port : ports.items()) {
+      if (type.equals("ClusterIP") && port.number("nodePort") != 0) {
+        errors.forbidden(port.child("nodePort"), "may not be used when `type` is 'ClusterIP'");
+      }
+    }
+    for (ObjectPart port : ports.items()) {
+      long node = port.number("nodePort");
+      if (node != 0 && !nodePorts.add(List.of(port.text("protocol"), node))) {
+        errors.add(FieldError.duplicateStruct(port.child("nodePort").path(), Long.toString(node)));
+      }
+    }
+    for (ObjectPart port : ports.items()) {
+      if (!all.add(List.of(port.text("protocol"), port.number("port")))) {
+        JsonValue key =
+            InternalStruct.SERVICE_PORT.of(
+                port.members()
+                    .without("name")
+                    .without("appProtocol")
+                    .without("targetPort")
+                    .without("nodePort"));
+        errors.add(FieldError.duplicateStruct(port.path(), GoJson.write(key)));
+      }
+    }
+  }
+
+  private void ranges(ObjectPart service) {
+    ObjectPart spec = service.child("spec");
+    boolean balanced = spec.text("type").equals("LoadBalancer");
+    ObjectPart annotation = service.child("metadata", "annotations").entry(RANGES);
+    ObjectPart ranges =
+        spec.child("loadBalancerSourceRanges").under(spec, "LoadBalancerSourceRanges");
+    if (ranges.size() > 0) {
+      if (!balanced) {
+        errors.forbidden(ranges, OF_BALANCERS);
+      }
+      ranges.items().forEach(range -> range(range, range.text().strip()));
+    } else if (annotation.exists()) {
+      if (!balanced) {
+        errors.forbidden(annotation, OF_BALANCERS);
+      }
+      if (!annotation.text().isBlank()) {
+        for (String range : annotation.text().strip().split(",", -1)) {
+          range(annotation, range.strip());
+        }
+      }
+    }
+  }
+
+  private void range(ObjectPart place, String text) {
+    FieldFormats.range(text, strict()).forEach(message -> errors.invalid(place, text, message));
+  }
+
+  private void balancerClass(ObjectPart spec) {
+    ObjectPart name = spec.child("loadBalancerClass");
+    boolean balanced = spec.text("type").equals("LoadBalancer");
+    if (name.exists() && balanced) {
+      errors.invalid(name, NameFormat.qualifiedName(name.text()));
+    } else if (name.exists()) {
+      errors.forbidden(name, OF_BALANCERS);
+    }
+  }
+
+  private static boolean needsHealthCheck(ObjectPart spec) {
+    return spec.text("type").equals("LoadBalancer")
+        && spec.text("externalTrafficPolicy").equals("Local");
+  }
+
+  private void traffic(ObjectPart spec) {
+    String type = spec.text("type");
+    boolean external =
+        type.equals("LoadBalancer")
+            || type.equals("NodePort")
+            || type.equals("ClusterIP") && spec.child("externalIPs").size() > 0;
+    ObjectPart policy = spec.child("externalTrafficPolicy");
+    if (external) {
+      errors.requireOneOf(policy, POLICIES);
+    } else if (!policy.text().isEmpty()) {
+      errors.invalid(policy, policy.text(), "may only be set for externally-accessible services");
+    }
+    ObjectPart port = spec.child("healthCheckNodePort");
+    if (port.number() != 0) {
+      if (needsHealthCheck(spec)) {
+        errors.between(port, 1, FieldFormats.HIGHEST_PORT);
+      } else {
+        errors.invalid(
+            port,
+            port.number(),
+            "may only be set when `type` is 'LoadBalancer' and `externalTrafficPolicy` is"
+                + " 'Local'");
+      }
+    }
+    ObjectPart internal = spec.child("internalTrafficPolicy");
+    if (internal.exists()) {
+      errors.allowOneOf(internal, POLICIES);
+    } else if (List.of("NodePort", "LoadBalancer", "ClusterIP").contains(type)) {
+      errors.required(internal);
+    }
+    if (spec.has("trafficDistribution")) {
+      errors.allowOneOf(
+          spec.child("trafficDistribution"),
+          release.isAtLeast(DISTRIBUTIONS_SINCE)
+              ? List.of("PreferClose", "PreferSameZone", "PreferSameNode")
+              : List.of("PreferClose"));
+    }
+  }
+}

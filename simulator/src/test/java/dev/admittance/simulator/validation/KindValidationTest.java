@@ -1,0 +1,83 @@
+package dev.admittance.simulator.validation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.request.GroupVersionResource;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// What the recorded servers do not show: a server that allows privileged containers, faults that
+/// an update may keep, and what is left out.
+class KindValidationTest {
+  private static final GroupVersionResource PODS = new GroupVersionResource("", "v1", "pods");
+  private static final String CONTAINER =
+      "name: c, image: c, imagePullPolicy: Always, terminationMessagePolicy: File";
+
+  private static JsonObject pod(String spec, String container) {
+    return Json.read(
+        "pod",
+        "{metadata: {name: web}, spec: {terminationGracePeriodSeconds: 30, restartPolicy: Always,"
+            + " dnsPolicy: ClusterFirst, containers: [{"
+            + CONTAINER
+            + container
+            + "}]"
+            + spec
+            + "}}");
+  }
+
+  private static KindValidation.Result check(
+      boolean privileged, JsonObject object, Optional<JsonObject> old) {
+    return new KindValidation(KubernetesRelease.DEFAULT, privileged).check("pods", object, old);
+  }
+
+  private static List<String> errors(JsonObject object, Optional<JsonObject> old) {
+    return check(true, object, old).errors().stream()
+        .map(error -> error.path() + ": " + error.message())
+        .toList();
+  }
+
+  @Test
+  void privilegedContainersNeedAServerThatAllowsThem() {
+    JsonObject pod = pod("", ", securityContext: {privileged: true}");
+    assertThat(check(true, pod, Optional.empty()).errors()).isEmpty();
+    assertThat(check(false, pod, Optional.empty()).errors())
+        .extracting(FieldError::message)
+        .containsExactly("Forbidden: disallowed by cluster policy");
+  }
+
+  @Test
+  void anUpdateKeepsWhatWasInvalid() {
+    String odd =
+        ", affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution:"
+            + " [{topologyKey: zone, labelSelector: {matchExpressions:"
+            + " [{key: a, operator: In, values: [b c]}]}}]}}";
+    assertThat(errors(pod(odd, ""), Optional.empty())).hasSize(1);
+    assertThat(errors(pod(odd, ""), Optional.of(pod(odd, "")))).isEmpty();
+    assertThat(errors(pod(odd, ""), Optional.of(pod("", "")))).hasSizeGreaterThan(1);
+  }
+
+  @Test
+  void whatIsNotCheckedIsNamed() {
+    JsonObject pod = pod(", resourceClaims: [{name: gpu, resourceClaimName: gpu}]", "");
+    assertThat(check(true, pod, Optional.empty()).unchecked())
+        .containsExactly("spec.resourceClaims");
+    assertThat(check(true, pod("", ""), Optional.empty()).unchecked()).isEmpty();
+  }
+
+  @Test
+  void onlyWhatIsRecordedIsCovered() {
+    KindValidation now = new KindValidation(KubernetesRelease.DEFAULT, true);
+    GroupVersionResource services = new GroupVersionResource("", "v1", "services");
+    assertThat(now.covers(PODS, true)).isTrue();
+    assertThat(now.covers(services, false)).isTrue();
+    assertThat(now.covers(services, true)).isFalse();
+    assertThat(now.covers(new GroupVersionResource("", "v1", "nodes"), false)).isFalse();
+    assertThat(new KindValidation(new KubernetesRelease(1, 33), true).covers(PODS, false))
+        .isFalse();
+  }
+}
