@@ -54,7 +54,8 @@ final class FieldFormats {
     boolean fits =
         !name.isEmpty()
             && all(
-                name, c -> isLetter(Character.toLowerCase(c)) && c < 128 || isDigit(c) || c == '-');
+                name,
+                c -> (isLetter(Character.toLowerCase(c)) && c < 128) || isDigit(c) || c == '-');
     return fits
         ? List.of()
         : List.of(
@@ -189,7 +190,7 @@ final class FieldFormats {
             text,
             c ->
                 isLetter(c)
-                    || c >= 'A' && c <= 'Z'
+                    || (c >= 'A' && c <= 'Z')
                     || isDigit(c)
                     || "/-._~%!$&'()*+,;=:".indexOf(c) >= 0);
   }

@@ -52,7 +52,7 @@ record JobPolicyRules(ObjectPart spec, FieldErrors errors) {
       oneOf(pattern.child("status"), STATUSES);
     }
     boolean both = codes.exists() && conditions.size() > 0;
-    if (both || !codes.exists() && conditions.size() == 0) {
+    if (both || (!codes.exists() && conditions.size() == 0)) {
       errors.add(
           FieldError.invalidStruct(
               rule.path(),

@@ -60,7 +60,7 @@ final class PodAnnotationRules {
   /// digit but a needless zero.
   static boolean isDeletionCost(String cost) {
     boolean starts =
-        cost.equals("0") || !cost.isEmpty() && "-123456789".indexOf(cost.charAt(0)) >= 0;
+        cost.equals("0") || (!cost.isEmpty() && "-123456789".indexOf(cost.charAt(0)) >= 0);
     try {
       return starts && Integer.valueOf(cost) != null;
     } catch (NumberFormatException _) {
@@ -137,7 +137,7 @@ final class PodAnnotationRules {
           case "Unconfined" -> said.equals("unconfined");
           case "RuntimeDefault" ->
               said.equals("runtime/default")
-                  || noun.equals("seccomp") && said.equals("docker/default");
+                  || (noun.equals("seccomp") && said.equals("docker/default"));
           case "Localhost" -> said.startsWith(LOCAL);
           default -> true;
         };

@@ -312,7 +312,7 @@ final class ServiceRules {
     boolean external =
         type.equals("LoadBalancer")
             || type.equals("NodePort")
-            || type.equals("ClusterIP") && spec.child("externalIPs").size() > 0;
+            || (type.equals("ClusterIP") && spec.child("externalIPs").size() > 0);
     ObjectPart policy = spec.child("externalTrafficPolicy");
     if (external) {
       errors.requireOneOf(policy, POLICIES);
