@@ -2,6 +2,7 @@ package dev.admittance.simulator.validation;
 
 import dev.admittance.model.text.GoQuote;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Map;
 
 /// Validates the annotations that mean something for a pod. Source: k8s.io/kubernetes
@@ -62,7 +63,7 @@ final class PodAnnotationRules {
     boolean starts =
         cost.equals("0") || (!cost.isEmpty() && "-123456789".indexOf(cost.charAt(0)) >= 0);
     try {
-      return starts && Integer.valueOf(cost) != null;
+      return starts && OptionalInt.of(Integer.parseInt(cost)).isPresent();
     } catch (NumberFormatException _) {
       return false;
     }
