@@ -77,6 +77,9 @@ final class OlderWording {
     if (text.equals("must not be empty") && path.contains("ownerReferences.")) {
       return path.substring(path.lastIndexOf('.') + 1) + " " + text;
     }
+    if (path.endsWith(".fieldPath") && text.startsWith("must be")) {
+      return "fieldPath " + text;
+    }
     if (path.endsWith(".message") && text.startsWith("must be non-empty")) {
       return "message " + text;
     }
@@ -95,6 +98,7 @@ final class OlderWording {
     }
     return switch (error.value().isEmpty() ? ' ' : error.value().charAt(0)) {
       case '"', '[', '{' -> goSyntax(error);
+      case 'n' -> GoQuote.quote(error.value());
       default -> error.value();
     };
   }

@@ -125,13 +125,13 @@ final class SchemaRulesCheck {
     ValidationRule rule = compiled.rule();
     DefinedRules.Place at = place.rule(index, "rule");
     if (compiled.condition() instanceof SelfExpressions.Result.Refused(String fault)) {
-      ofExpressions.add(at.error(FieldError.Type.INVALID, rule.printed(), fault));
+      ofExpressions.add(at.error(FieldError.Type.INVALID, rule.printed(release), fault));
     } else if (compiled.message().orElse(null)
         instanceof SelfExpressions.Result.Refused(String fault)) {
       ofExpressions.add(
           place
               .rule(index, "messageExpression")
-              .error(FieldError.Type.INVALID, rule.printed(), ofMessage(fault)));
+              .error(FieldError.Type.INVALID, rule.printed(release), ofMessage(fault)));
     }
     if (compiled.usesOldSelf()) {
       loose.ifPresent(list ->

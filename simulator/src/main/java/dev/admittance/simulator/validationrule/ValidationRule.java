@@ -5,6 +5,8 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.schema.Schema;
 import java.util.List;
@@ -26,6 +28,8 @@ record ValidationRule(
     Optional<String> reason,
     String fieldPath,
     Optional<JsonBoolean> evenWithoutOld) {
+
+  private static final int JSON_SINCE = 34;
 
   /// The rules of one node of a schema, in their order.
   static List<ValidationRule> of(Schema schema) {
@@ -51,8 +55,20 @@ record ValidationRule(
     return evenWithoutOld.equals(Optional.of(JsonBoolean.TRUE));
   }
 
-  /// The rule as an error prints it.
-  String printed() {
+  /// The rule as the errors of a release print it: since 1.34 as JSON, before as Go, with nil for an
+  /// address.
+  String printed(KubernetesRelease release) {
+    if (!release.isAtLeast(JSON_SINCE)) {
+      return "apiextensions.ValidationRule{Rule:"
+          + GoQuote.quote(rule)
+          + ", Message:"
+          + GoQuote.quote(message)
+          + ", MessageExpression:"
+          + GoQuote.quote(messageExpression)
+          + ", Reason:(*apiextensions.FieldValueErrorReason)(nil), FieldPath:"
+          + GoQuote.quote(fieldPath)
+          + ", OptionalOldSelf:(*bool)(nil)}";
+    }
     return GoJson.write(
         JsonObject.builder()
             .put("Rule", rule)
