@@ -77,8 +77,8 @@ final class OlderWording {
     if (text.equals("must not be empty") && path.contains("ownerReferences.")) {
       return path.substring(path.lastIndexOf('.') + 1) + " " + text;
     }
-    if (path.endsWith(".fieldPath") && text.startsWith("must be")) {
-      return "fieldPath " + text;
+    if (path.endsWith(".fieldPath") && error.detail().startsWith("must ")) {
+      return "fieldPath " + error.detail();
     }
     if (path.endsWith(".message") && text.startsWith("must be non-empty")) {
       return "message " + text;

@@ -2,6 +2,7 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomVersion;
@@ -27,21 +28,24 @@ record CustomValidation(ValidationRules rules, Features features) {
       CustomVersion version, JsonObject object, Optional<JsonObject> old, StageObject stageObject) {
     List<FieldError> embedded = EmbeddedResources.check(object, version.schema(), features);
     List<FieldError> errors = version.check(object, old, embedded, features);
-    return withRules(version, object, old, errors, stageObject);
+    return withRules(version, object, old, errors, Feature.RATCHETED_SCHEMAS, stageObject);
   }
 
   /// Returns the errors of an update of the status.
   List<FieldError> checkStatus(
       CustomVersion version, JsonObject object, JsonObject old, StageObject stageObject) {
     List<FieldError> errors = version.checkStatus(object, old, features);
-    return withRules(version, object, Optional.of(old), errors, stageObject);
+    return withRules(
+        version, object, Optional.of(old), errors, Feature.RATCHETED_RULES_OF_STATUS, stageObject);
   }
 
+  /// @param ratcheting the feature by which old faults are accepted
   private List<FieldError> withRules(
       CustomVersion version,
       JsonObject object,
       Optional<JsonObject> old,
       List<FieldError> errors,
+      Feature ratcheting,
       StageObject stageObject) {
     if (!rules.exist(version)) {
       return errors;
@@ -51,7 +55,7 @@ record CustomValidation(ValidationRules rules, Features features) {
       all.add(SchemaErrors.rulesNotChecked());
       return all;
     }
-    RuleResult result = rules.check(version, object, old);
+    RuleResult result = rules.check(version, object, old, features.has(ratcheting));
     all.addAll(result.errors());
     result.warnings().forEach(stageObject::warn);
     stageObject.note(RuleId.W_110);

@@ -111,6 +111,9 @@ public enum Feature {
   /// The wait for another try of a call (`Retry-After`) ends with the time of the call (W-323;
   /// client-go `rest/urlbackoff.go`, `SleepWithContext`).
   WAITS_END_IN_TIME(33),
+  /// An update of the status may leave what broke a rule of the custom resource before (W-112;
+  /// `customresource/status_strategy.go` of apiextensions-apiserver).
+  RATCHETED_RULES_OF_STATUS(33),
   /// A patch that cannot be decoded is a calling error, not an internal one (W-343).
   UNDECODABLE_PATCH_MAY_BE_IGNORED(34),
   /// An embedded object without `apiVersion` or `kind` is told to lack it, without a reason (W-110;

@@ -55,8 +55,8 @@ record ValidationRule(
     return evenWithoutOld.equals(Optional.of(JsonBoolean.TRUE));
   }
 
-  /// The rule as the errors of a release print it: since 1.34 as JSON, before as Go, with nil for an
-  /// address.
+  /// The rule as the errors of a release print it: since 1.34 as JSON, before as Go, with nil for
+  /// an address.
   String printed(KubernetesRelease release) {
     if (!release.isAtLeast(JSON_SINCE)) {
       return "apiextensions.ValidationRule{Rule:"

@@ -37,12 +37,14 @@ public final class ValidationRules {
   ///
   /// @param version one of the definitions that has rules
   /// @param old the stored object; empty for a create
-  public RuleResult check(CustomVersion version, JsonObject object, Optional<JsonObject> old) {
+  /// @param ratchets whether faults in what an update did not change are only warned of
+  public RuleResult check(
+      CustomVersion version, JsonObject object, Optional<JsonObject> old, boolean ratchets) {
     RuleValidator validator =
         Optional.ofNullable(validators.get(version)).flatMap(Lazy::get).orElseThrow();
     RuleEvaluation evaluation = new RuleEvaluation(features);
     Correlation correlation =
-        old.filter(_ -> features.has(Feature.RATCHETED_SCHEMAS))
+        old.filter(_ -> ratchets)
             .map(before -> Correlation.of(object, before, version.schema()))
             .orElse(Correlation.NONE);
     validator.check(FieldPath.ROOT, object, old.map(one -> one), correlation, evaluation);

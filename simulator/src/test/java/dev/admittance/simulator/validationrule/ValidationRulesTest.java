@@ -40,7 +40,9 @@ class ValidationRulesTest {
     JsonObject object =
         json("{\"apiVersion\": \"shop/v1\", \"kind\": \"Cart\", \"spec\": " + spec + "}");
     return new ValidationRules(definitions, Features.of(NEWEST))
-        .check(definitions.of(object).orElseThrow(), object, Optional.empty()).errors().stream()
+            .check(definitions.of(object).orElseThrow(), object, Optional.empty(), false)
+            .errors()
+            .stream()
             .map(ValidationRulesTest::text)
             .toList();
   }
