@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 
 /// The structs of the server's internal version that its texts print: with all their members, under
 /// their Go names. Source: k8s.io/kubernetes `pkg/apis/core/types.go`, `pkg/apis/apps/types.go`.
+// The list of members never changes.
+@SuppressWarnings("ImmutableEnumChecker")
 enum InternalStruct {
   CAPABILITIES("add drop"),
   SE_LINUX_OPTIONS("user=\"\" role=\"\" type=\"\" level=\"\""),
