@@ -265,8 +265,8 @@ public final class Stages {
     return new StageResult(request, stageObject.events());
   }
 
-  /// The validation of an object. One without its spec or the defaults of its version was written by
-  /// hand or is abridged, so what only its kind has is not checked.
+  /// The validation of an object. One without its spec or the defaults of its version was written
+  /// by hand or is abridged, so what only its kind has is not checked.
   private ObjectValidation validation(ObjectKind kind, StageObject stageObject) {
     AdmissionRequest request = kind.request();
     boolean checked =

@@ -2,8 +2,8 @@ package dev.admittance.simulator.validation;
 
 import dev.admittance.model.text.GoQuote;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /// Validates the annotations that mean something for a pod. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `ValidatePodSpecificAnnotations`,
