@@ -50,6 +50,12 @@ final class NotSimulatedRules {
                       : "the refusal names the faults of the metadata, and a real one may name"
                           + " others"));
     }
+    if (!validation.dumped().isEmpty()) {
+      stageObject.leaveOut(
+          RuleId.W_110,
+          "the internal form of what changed in " + String.join(", ", validation.dumped()),
+          "the refusal names the field, and a real one prints the difference or the whole");
+    }
   }
 
   /// What of the kind's validation is not simulated.

@@ -32,6 +32,7 @@ final class ObjectValidation {
   private final Features features;
   private final Optional<KindValidation> ofKind;
   private List<String> unchecked = List.of();
+  private List<String> dumped = List.of();
 
   /// @param stageObject the object, which gets the warnings of rules
   /// @param ofKind validates what only objects of the kind have; empty where that is not simulated
@@ -62,6 +63,11 @@ final class ObjectValidation {
     return unchecked;
   }
 
+  /// The paths about which the server's messages print objects in its internal form.
+  List<String> dumped() {
+    return dumped;
+  }
+
   /// The errors of what only objects of the kind have.
   ///
   /// @param old the object before an update
@@ -72,6 +78,7 @@ final class ObjectValidation {
     KindValidation.Result result =
         ofKind.get().check(request.resource().groupResource(), object, old);
     unchecked = result.unchecked();
+    dumped = result.dumped();
     return result.errors();
   }
 

@@ -129,7 +129,7 @@ record ClaimRules(FieldErrors errors) {
               now, "volumeAttributesClassName", before.child("volumeAttributesClassName").value());
     }
     if (!PodRules.same(now, then)) {
-      errors.forbidden(
+      errors.forbidChange(
           spec,
           "spec is immutable after creation except resources.requests and"
               + " volumeAttributesClassName for bound claims");

@@ -20,6 +20,7 @@ final class FieldErrors {
   private final List<FieldError> errors = new ArrayList<>();
   private final List<FieldError> declared = new ArrayList<>();
   private final List<String> unchecked = new ArrayList<>();
+  private final List<String> dumped = new ArrayList<>();
   private final boolean declarative;
   private boolean declaring;
 
@@ -65,6 +66,24 @@ final class FieldErrors {
     if (part.has(member)) {
       unchecked.add(part.child(member).path().toString());
     }
+  }
+
+  /// The paths about which the server's messages print objects in its internal form, which ours do
+  /// not.
+  List<String> dumped() {
+    return dumped;
+  }
+
+  /// Forbids a change, of which the server's message prints the difference in its internal form.
+  void forbidChange(ObjectPart part, String detail) {
+    forbidden(part, detail);
+    dumped.add(part.path().toString());
+  }
+
+  /// A changed object, which the server's message prints in its internal form.
+  void immutable(ObjectPart part) {
+    invalid(part, IMMUTABLE);
+    dumped.add(part.path().toString());
   }
 
   void add(FieldError error) {

@@ -310,7 +310,7 @@ final class JobRules {
       now = withResources(now, before);
     }
     if (!PodRules.same(now, before.value())) {
-      errors.invalid(free && resources ? template.child("spec") : template, FieldErrors.IMMUTABLE);
+      errors.immutable(free && resources ? template.child("spec") : template);
     }
   }
 

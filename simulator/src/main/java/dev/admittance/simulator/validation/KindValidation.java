@@ -55,7 +55,9 @@ public final class KindValidation {
   ///
   /// @param errors in the server's order
   /// @param unchecked the paths of the fields that the server checks and this does not
-  public record Result(List<FieldError> errors, List<String> unchecked) {}
+  /// @param dumped the paths about which the server's messages print objects in its internal form,
+  ///   which ours do not
+  public record Result(List<FieldError> errors, List<String> unchecked, List<String> dumped) {}
 
   /// Whether objects of a resource are validated here.
   ///
@@ -75,7 +77,7 @@ public final class KindValidation {
   public Result check(String resource, JsonObject object, Optional<JsonObject> old) {
     FieldErrors errors = new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE));
     check(resource, ObjectPart.of(object), old.map(ObjectPart::of), errors);
-    return new Result(errors.all(), List.copyOf(errors.unchecked()));
+    return new Result(errors.all(), List.copyOf(errors.unchecked()), List.copyOf(errors.dumped()));
   }
 
   private void check(

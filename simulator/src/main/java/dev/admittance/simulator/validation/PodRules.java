@@ -210,7 +210,7 @@ final class PodRules {
       now = withoutScheduling(spec, old, now);
     }
     if (!same(now, before)) {
-      errors.forbidden(spec, UPDATABLE);
+      errors.forbidChange(spec, UPDATABLE);
     }
   }
 
