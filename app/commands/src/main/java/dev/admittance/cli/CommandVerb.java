@@ -90,8 +90,13 @@ enum CommandVerb {
       case DOCTOR -> new DoctorCommand(streams, contexts(streams));
       case COMPLETION -> new CompletionCommand(streams);
       case MANUAL -> new ManualCommand(streams);
-      case REHEARSE -> new RehearseCommand();
+      // An object of any class: Java would load all commands to check that they are commands.
+      case REHEARSE -> anything(new RehearseCommand());
     };
+  }
+
+  private static Object anything(Object command) {
+    return command;
   }
 
   private static ContextOpener contexts(Streams streams) {
