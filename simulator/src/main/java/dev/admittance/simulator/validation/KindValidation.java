@@ -111,7 +111,7 @@ public final class KindValidation {
                   settings(false, template(oldSpec.map(one -> one.child("jobTemplate", "spec")))),
                   errors)
               .check(object, old);
-      case "services" -> new ServiceRules(release, errors).check(object);
+      case "services" -> new ServiceSpecRules(release, errors).check(object);
       case "ingresses.networking.k8s.io" -> network(errors).ingress(object, old);
       case "networkpolicies.networking.k8s.io" ->
           repeat(old, POLICIES_ONCE_SINCE, () -> network(errors).policy(spec, oldSpec));

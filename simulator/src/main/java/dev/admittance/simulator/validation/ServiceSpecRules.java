@@ -12,7 +12,7 @@ import java.util.Set;
 /// Validates new Services. The addresses and ports that the server allocates are not required.
 /// Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `validateService`;
 /// `pkg/registry/core/service/storage/alloc.go`, `initIPFamilyFields`.
-final class ServiceRules {
+final class ServiceSpecRules {
   private static final int LONGEST_AFFINITY = 86_400;
   private static final String OF_BALANCERS = "may only be used when `type` is 'LoadBalancer'";
   private static final String NOT_EXTERNAL = "may not be set for ExternalName services";
@@ -26,7 +26,7 @@ final class ServiceRules {
   private final KubernetesRelease release;
   private final FieldErrors errors;
 
-  ServiceRules(KubernetesRelease release, FieldErrors errors) {
+  ServiceSpecRules(KubernetesRelease release, FieldErrors errors) {
     this.release = release;
     this.errors = errors;
   }
