@@ -102,7 +102,8 @@ class ProposalsJourneyTest extends WindowTest {
 
   private WindowRobot openScenario(String name) throws IOException, TimeoutException {
     WindowRobot window = openDebug(name);
-    window.until("it is listed", () -> window.shows("debug/scenarios"));
+    window.until("scenarios are offered", () -> window.shows("debug/side-scenarios"));
+    window.click("debug/side-scenarios");
     window.clickRow("debug/scenarios", 0);
     return window;
   }

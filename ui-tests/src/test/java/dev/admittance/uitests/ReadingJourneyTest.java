@@ -27,7 +27,7 @@ class ReadingJourneyTest extends WindowTest {
     window.awaitText("debug/headline", "sidecar.mesh.bookshop.example was called");
     window.press(KeyCode.ALT, KeyCode.J);
     window.awaitText("debug/headline", "denied the request");
-    assertThat(window.selectedRow("debug/steps")).isEqualTo(38);
+    assertThat(window.selectedRow("debug/steps")).isEqualTo(37);
     window.press(KeyCode.ALT, KeyCode.N);
     assertThat(window.focused()).isEqualTo("debug/steps");
     window.press(KeyCode.END);

@@ -272,9 +272,16 @@ public final class Stages {
     boolean checked =
         request.subResource().isEmpty()
             && kinds.covers(request.resource(), request.operation() == Operation.UPDATE)
-            && StorageForm.hasDefaults(types, request);
+            && StorageForm.hasDefaults(types, request)
+            && request.oldObject().stream().allMatch(Stages::wasStored);
     return new ObjectValidation(
         kind, stageObject, customValidation, checked ? Optional.of(kinds) : Optional.empty());
+  }
+
+  /// Whether an object has what the server gives each object that it stores. One that a person wrote
+  /// lacks what plugins and controllers added, too.
+  private static boolean wasStored(JsonObject object) {
+    return Metadata.of(object).has("uid");
   }
 
   /// @return the stored Scale as validating hooks see it
