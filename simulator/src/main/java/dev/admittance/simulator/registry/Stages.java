@@ -278,8 +278,8 @@ public final class Stages {
         kind, stageObject, customValidation, checked ? Optional.of(kinds) : Optional.empty());
   }
 
-  /// Whether an object has what the server gives each object that it stores. One that a person wrote
-  /// lacks what plugins and controllers added, too.
+  /// Whether an object has what the server gives each object that it stores. One that a person
+  /// wrote lacks what plugins and controllers added, too.
   private static boolean wasStored(JsonObject object) {
     return Metadata.of(object).has("uid");
   }

@@ -92,7 +92,8 @@ public final class MigrationView extends BorderPane {
     return new StackPane(diff, same);
   }
 
-  private HBox heading() {
+  /// Two rows, so that a narrow window has room for all targets.
+  private VBox heading() {
     Label title = new Label();
     title.getStyleClass().add("migration-title");
     title
@@ -102,7 +103,6 @@ public final class MigrationView extends BorderPane {
                 .fileProperty()
                 .map(file -> MESSAGES.get("title", file.map(OpenFile::title).orElse(""))));
     title.setMinWidth(Region.USE_PREF_SIZE);
-    Region space = Nodes.space();
     BooleanBinding nothing =
         Bindings.createBooleanBinding(
             () -> !model.draftProperty().get().changes(), model.draftProperty());
@@ -125,7 +125,11 @@ public final class MigrationView extends BorderPane {
     close.setAccessibleText(MESSAGES.get("close"));
     close.setTooltip(new Tooltip(MESSAGES.get("close.tooltip")));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    return Nodes.row("migration-heading", title, targets(), space, name, save, apply, close);
+    return Nodes.styled(
+        new VBox(
+            Nodes.row("migration-row", title, targets(), Nodes.space(), close),
+            Nodes.row("migration-row", Nodes.space(), name, save, apply)),
+        "migration-heading");
   }
 
   private static Button button(String id, String text, String icon, Runnable run) {
