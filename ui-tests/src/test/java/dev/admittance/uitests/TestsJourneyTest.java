@@ -47,8 +47,7 @@ class TestsJourneyTest extends WindowTest {
     window.click("debug/tests-run");
     window.awaitText("debug/tests-summary", "1 of 2 failed");
 
-    window.focus("debug/tests");
-    window.press(KeyCode.END);
+    window.clickRow("debug/tests", 1);
     window.awaitText("debug/test-words", "07-storefront.expect.yaml");
     assertThat(window.items("debug/test-mismatches")).hasSize(2);
     window.screenshot("tests-01-failed");
