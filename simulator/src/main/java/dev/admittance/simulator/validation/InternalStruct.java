@@ -39,8 +39,8 @@ enum InternalStruct {
 
   private final List<Member> members;
 
-  /// @param members in the server's order, as `name:GoName>STRUCT=zero`; without a Go name it is the
-  ///   name in upper case, without a zero value `null`
+  /// @param members in the server's order, as `name:GoName>STRUCT=zero`; without a Go name it is
+  ///   the name in upper case, without a zero value `null`
   InternalStruct(String members) {
     this.members = Stream.of(members.split(" ", -1)).map(Member::parse).toList();
   }
