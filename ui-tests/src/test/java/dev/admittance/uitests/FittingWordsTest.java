@@ -15,8 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The words of Cluster, Impact and what is around them have the room they need, on a screen of
 /// 1920 by 1200 pixels that shows everything 1.5 times and twice as large too, and every control
-/// says to a screen reader what it is. In whichever language the tests run: the build runs them in
-/// English and in German.
+/// says to a screen reader what it is.
 class FittingWordsTest extends WindowTest {
   private final SoftAssertions wrong = new SoftAssertions();
 

@@ -8,7 +8,6 @@ import dev.admittance.app.help.pages.HelpPages;
 import dev.admittance.app.help.pages.MarkdownReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeoutException;
@@ -112,9 +111,7 @@ class HelpJourneyTest extends WindowTest {
     assertThat(keys).hasSizeGreaterThan(100);
 
     SoftAssertions wrong = new SoftAssertions();
-    List<HelpPage> pages = new ArrayList<>(HelpPages.read(Locale.ENGLISH).all());
-    pages.addAll(HelpPages.read(Locale.GERMAN).all());
-    for (HelpPage page : pages) {
+    for (HelpPage page : HelpPages.read().all()) {
       for (Link link : links(page.tree())) {
         switch (HelpLink.of(link.getDestination())) {
           case HelpLink.ToAction(String id) ->

@@ -8,7 +8,6 @@ import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /// Draws lanes as in the window, for files and printing.
 public final class LanesDiagram {
@@ -27,7 +26,7 @@ public final class LanesDiagram {
   ///
   /// @param lanes folded as they are to be shown
   public static Diagram of(List<Lane> lanes, String title) {
-    LanesLayout layout = LanesPlacing.place(lanes, UnaryOperator.identity());
+    LanesLayout layout = LanesPlacing.place(lanes);
     double head = 30;
     LanesDiagram diagram = new LanesDiagram(head);
     double width = Math.max(layout.width(), 360);

@@ -20,7 +20,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /// Places the cards of lanes from left to right in the order of a request. Parallel calls are rows
 /// on one time axis; the second round of a phase is below the first, each card below its previous
@@ -64,14 +63,12 @@ public final class LanesPlacing {
   private final List<Tick> ticks = new ArrayList<>();
   private final List<Link> links = new ArrayList<>();
   private final Map<Subject, PlacedCard> firstRound = new HashMap<>();
-  private final UnaryOperator<String> words;
   private final Map<String, String> names;
   private final Duration longest;
   private double x = MARGIN;
   private double bottom = FIRST + CARD_HEIGHT;
 
-  private LanesPlacing(List<Lane> lanes, UnaryOperator<String> words) {
-    this.words = words;
+  private LanesPlacing(List<Lane> lanes) {
     names = names(lanes);
     longest =
         lanes.stream()
@@ -81,11 +78,8 @@ public final class LanesPlacing {
             .orElse(Duration.ZERO);
   }
 
-  /// Places lanes.
-  ///
-  /// @param words puts names and states into the language of the reader
-  public static LanesLayout place(List<Lane> lanes, UnaryOperator<String> words) {
-    LanesPlacing placing = new LanesPlacing(lanes, words);
+  public static LanesLayout place(List<Lane> lanes) {
+    LanesPlacing placing = new LanesPlacing(lanes);
     lanes.forEach(placing::addLane);
     return placing.result();
   }
@@ -103,7 +97,7 @@ public final class LanesPlacing {
   }
 
   private String name(LaneCard card) {
-    return names.getOrDefault(card.title(), words.apply(card.title()));
+    return names.getOrDefault(card.title(), card.title());
   }
 
   static double nameWidth(String name) {
@@ -314,7 +308,7 @@ public final class LanesPlacing {
     }
     int delay =
         card.delay().map(StepDescriptions::duration).map(words -> words.length() + 2).orElse(0);
-    double state = ICON + (words.apply(card.state().words()).length() + delay) * STATE_LETTER;
+    double state = ICON + (card.state().words().length() + delay) * STATE_LETTER;
     return INSETS + Math.max(nameWidth(name(card)), state);
   }
 

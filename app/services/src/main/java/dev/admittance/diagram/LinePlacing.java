@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /// Places lanes in one line: calls with their names, everything else as icons.
 public final class LinePlacing {
@@ -25,10 +24,7 @@ public final class LinePlacing {
 
   private LinePlacing() {}
 
-  /// Places lanes.
-  ///
-  /// @param words puts names into the language of the reader
-  public static LanesLayout place(List<Lane> lanes, UnaryOperator<String> words) {
+  public static LanesLayout place(List<Lane> lanes) {
     List<PlacedCard> cards = new ArrayList<>();
     List<Heading> headings = new ArrayList<>();
     Map<String, String> names = LanesPlacing.names(lanes);
@@ -39,7 +35,7 @@ public final class LinePlacing {
       for (LaneCard card : lane.cards()) {
         boolean follows = !cards.isEmpty() && x == start;
         Form form = isNamed(card) ? Form.CHIP : Form.DOT;
-        String name = names.getOrDefault(card.title(), words.apply(card.title()));
+        String name = names.getOrDefault(card.title(), card.title());
         double width = form == Form.CHIP ? LanesPlacing.nameWidth(name) + ICON : HEIGHT;
         Box box = new Box(x, top, width, HEIGHT);
         cards.add(new PlacedCard(card, name, form, box, follows, Optional.empty()));

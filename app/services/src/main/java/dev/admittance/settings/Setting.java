@@ -11,9 +11,6 @@ public record Setting<T>(String key, T initial, Form<T> form) {
   public static final Setting<ThemeChoice> THEME =
       one("appearance.theme", ThemeChoice.SYSTEM, ThemeChoice.class);
 
-  public static final Setting<Language> LANGUAGE =
-      one("appearance.language", Language.SYSTEM, Language.class);
-
   /// The font size of the window in pixels, which the system may scale.
   public static final Setting<Integer> FONT_SIZE =
       new Setting<>("appearance.fontSize", 13, new Form.Whole(10, 24));
@@ -58,7 +55,6 @@ public record Setting<T>(String key, T initial, Form<T> form) {
   public static final List<Setting<?>> ALL =
       List.of(
           THEME,
-          LANGUAGE,
           FONT_SIZE,
           DENSITY,
           EDITOR_FONT_SIZE,

@@ -9,7 +9,6 @@ import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.LaneCard;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +34,7 @@ class LanesPlacingTest {
           Drawn.hook(Drawn.VALIDATING, 1, 8, 75, 10));
 
   private static LanesLayout place(List<Lane> lanes) {
-    return LanesPlacing.place(lanes, UnaryOperator.identity());
+    return LanesPlacing.place(lanes);
   }
 
   private static PlacedCard find(LanesLayout layout, String id) {
@@ -165,8 +164,7 @@ class LanesPlacingTest {
 
   @Test
   void inOneLineEverythingStandsAtOneHeight() {
-    LanesLayout layout =
-        LinePlacing.place(List.of(received, first, second, validating), UnaryOperator.identity());
+    LanesLayout layout = LinePlacing.place(List.of(received, first, second, validating));
 
     assertThat(layout.cards()).hasSize(9);
     assertThat(layout.cards()).extracting(card -> card.box().y()).containsOnly(24.0);

@@ -22,7 +22,6 @@ class SettingsFileTest {
   @Test
   void everySettingComesBackAsItWasChosen() throws IOException {
     set(Setting.THEME, ThemeChoice.DARK);
-    set(Setting.LANGUAGE, Language.GERMAN);
     set(Setting.FONT_SIZE, 18);
     set(Setting.DENSITY, Density.COMPACT);
     set(Setting.EDITOR_FONT_SIZE, 15);

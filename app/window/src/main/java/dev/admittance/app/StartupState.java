@@ -2,29 +2,37 @@ package dev.admittance.app;
 
 import dev.admittance.app.shell.ActivityPlace;
 import dev.admittance.settings.ReadSettings;
-import dev.admittance.settings.Setting;
 import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
 import java.util.List;
+import java.util.Locale;
 
 /// What is read before there is a window.
 ///
 /// @param session the state of the last window
 /// @param diagnosis of this window
-/// @param activities the labels of the rail, in the language of the settings
+/// @param activities the labels of the rail
 record StartupState(
     Session session, ReadSettings settings, WindowDiagnostics diagnosis, List<String> activities) {
-  /// Reads it, and sets the language of the process from the settings; not for the UI thread.
+  /// Reads it; not for the UI thread.
   static StartupState make() {
+    speakEnglish();
     Session session = Session.read();
     SettingsFile file = SettingsFile.ofUser();
     ReadSettings settings = LegacyTheme.moveTo(file, file.read(), session);
     WindowDiagnostics diagnosis = WindowDiagnostics.begin(settings.settings());
-    settings.settings().get(Setting.LANGUAGE).speak();
     return new StartupState(
         session.withoutTheme(),
         settings,
         diagnosis,
         Activities.PLACES.stream().map(ActivityPlace::title).toList());
+  }
+
+  /// Makes the texts of the toolkit English as well. Dates and times stay as the system writes
+  /// them.
+  static void speakEnglish() {
+    Locale dates = Locale.getDefault(Locale.Category.FORMAT);
+    Locale.setDefault(Locale.ENGLISH);
+    Locale.setDefault(Locale.Category.FORMAT, dates);
   }
 }

@@ -12,7 +12,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.assertj.core.api.SoftAssertions;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.FencedCodeBlock;
@@ -65,7 +64,7 @@ class HelpCommandsTest {
 
   private static List<String> commands() {
     List<String> commands = new ArrayList<>();
-    for (HelpPage page : HelpPages.read(Locale.ENGLISH).all()) {
+    for (HelpPage page : HelpPages.read().all()) {
       page.tree()
           .accept(
               new AbstractVisitor() {

@@ -19,7 +19,6 @@ import dev.admittance.app.workspace.SessionState;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
@@ -84,8 +83,7 @@ public final class Help {
 
   private Opened make() {
     KeyMapMaker keys = new KeyMapMaker(services.actions());
-    HelpViewModel help =
-        new HelpViewModel(services.tasks(), Locale.getDefault(Locale.Category.DISPLAY), keys::fill);
+    HelpViewModel help = new HelpViewModel(services.tasks(), keys::fill);
     ObservableValue<Boolean> dark = services.shell().themeProperty().map(Theme.DARK::equals);
     HelpView view = new HelpView(help, new WindowLinks(help), dark, this::toggleApart);
     return new Opened(help, view, new HelpWindow(help::close));

@@ -7,9 +7,7 @@ import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.help.pages.HelpHit;
 import dev.admittance.app.help.pages.HelpPages;
 import dev.admittance.app.messages.Messages;
-import java.util.Optional;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -106,9 +104,7 @@ final class HelpView extends VBox {
 
   private void show(HelpViewModel.Reading reading) {
     boolean within = isFocusWithin();
-    Label foreign = Nodes.label(MESSAGES.get("foreign"), "help-foreign");
-    page.show(
-        reading, help.isForeign(reading.page()) ? Optional.<Node>of(foreign) : Optional.empty());
+    page.show(reading);
     if (within && !search.isFocused()) {
       page.requestFocus();
     }

@@ -9,7 +9,6 @@ import dev.admittance.app.help.pages.HelpPages;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.binding.BooleanExpression;
@@ -27,7 +26,6 @@ public final class HelpViewModel {
   private static final Messages MESSAGES = Messages.of(HelpViewModel.class);
 
   private final TaskRunner tasks;
-  private final Locale locale;
   private final UnaryOperator<HelpPage> keyMap;
   private final PageHistory history = new PageHistory();
   private final BooleanProperty shown = new SimpleBooleanProperty(false);
@@ -47,11 +45,9 @@ public final class HelpViewModel {
 
   /// Starts closed.
   ///
-  /// @param locale the preferred language of pages
   /// @param keyMap adds the current shortcuts to their page
-  public HelpViewModel(TaskRunner tasks, Locale locale, UnaryOperator<HelpPage> keyMap) {
+  public HelpViewModel(TaskRunner tasks, UnaryOperator<HelpPage> keyMap) {
     this.tasks = tasks;
-    this.locale = locale;
     this.keyMap = keyMap;
     query.subscribe(_ -> search());
   }
@@ -81,11 +77,6 @@ public final class HelpViewModel {
 
   public BooleanExpression canGoForward() {
     return history.canGoForward();
-  }
-
-  /// Whether a page is in another language than the window.
-  public boolean isForeign(HelpPage page) {
-    return !locale.getLanguage().equals(page.language()) && locale.getLanguage().equals("de");
   }
 
   /// Opens the help at a place.
@@ -159,7 +150,7 @@ public final class HelpViewModel {
     }
     asked = true;
     tasks
-        .start(MESSAGES.get("reading"), _ -> HelpPages.read(locale))
+        .start(MESSAGES.get("reading"), _ -> HelpPages.read())
         .onSuccess(this::take)
         .onUnexpected(() -> asked = false);
   }

@@ -50,12 +50,9 @@ final class PageView extends ScrollPane {
   }
 
   /// Shows a page from a heading on.
-  ///
-  /// @param foreign a note above a page in another language than the window
-  void show(Reading reading, Optional<Node> foreign) {
+  void show(Reading reading) {
     BlockNodes blocks = new BlockNodes(links, image -> new PageImage(image, dark, this, MARGINS));
     VBox column = blocks.column(reading.page());
-    foreign.ifPresent(words -> column.getChildren().addFirst(words));
     paper.getChildren().setAll(column);
     setAccessibleText(reading.page().title());
     begin = Optional.ofNullable(blocks.headings().get(reading.anchor()));

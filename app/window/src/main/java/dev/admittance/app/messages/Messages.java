@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The messages of a part of the window, from the bundle `messages` in its package, in the language
-/// of [Locale.Category#DISPLAY]; English is the default. A key that begins with `shared.` is one of
-/// the bundle `shared`, which has the texts of many packages.
+/// The messages of a part of the window, from the bundle `messages` in its package. A key that
+/// begins with `shared.` is one of the bundle `shared`, which has the texts of many packages. The
+/// window speaks English, whatever the language of the system.
 ///
 /// A message with arguments is a pattern of [MessageFormat], in which an apostrophe is doubled; a
 /// message without arguments is used verbatim. Texts of Kubernetes and explanations of the
-/// simulator are not messages: they are the same in all languages.
+/// simulator are not messages.
 public final class Messages {
   /// What the keys of shared texts begin with.
   static final String SHARED = "shared.";
@@ -26,7 +26,6 @@ public final class Messages {
 
   private final ResourceBundle bundle;
   private final ResourceBundle shared = bundle(Messages.class, "shared");
-  private final Locale locale = Locale.getDefault(Locale.Category.DISPLAY);
   private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
 
   private Messages(ResourceBundle bundle) {
@@ -44,7 +43,7 @@ public final class Messages {
   private static ResourceBundle bundle(Class<?> user, String name) {
     return ResourceBundle.getBundle(
         user.getPackageName() + "." + name,
-        Locale.getDefault(Locale.Category.DISPLAY),
+        Locale.ROOT,
         user.getClassLoader(),
         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
@@ -63,17 +62,15 @@ public final class Messages {
   ///
   /// @throws MissingResourceException if there is none with this key
   public String get(String key, @Nullable Object... arguments) {
-    return patterns
-        .computeIfAbsent(key, missing -> Pattern.of(get(missing), locale))
-        .fill(arguments);
+    return patterns.computeIfAbsent(key, missing -> Pattern.of(get(missing))).fill(arguments);
   }
 
   /// A parsed message.
   ///
   /// @param plain the indices of arguments without a format in the pattern
   private record Pattern(MessageFormat format, Set<Integer> plain) {
-    static Pattern of(String text, Locale locale) {
-      MessageFormat format = new MessageFormat(text, locale);
+    static Pattern of(String text) {
+      MessageFormat format = new MessageFormat(text, Locale.ENGLISH);
       @Nullable Format[] formats = format.getFormatsByArgumentIndex();
       Set<Integer> plain = new HashSet<>();
       for (int i = 0; i < formats.length; i++) {

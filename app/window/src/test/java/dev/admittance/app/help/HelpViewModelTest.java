@@ -6,12 +6,10 @@ import dev.admittance.app.help.pages.HelpHit;
 import dev.admittance.app.help.pages.HelpLink;
 import dev.admittance.app.help.pages.HelpPage;
 import dev.admittance.app.task.DirectTaskRunner;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class HelpViewModelTest {
-  private final HelpViewModel help =
-      new HelpViewModel(new DirectTaskRunner(), Locale.ENGLISH, page -> page);
+  private final HelpViewModel help = new HelpViewModel(new DirectTaskRunner(), page -> page);
 
   private String read() {
     HelpViewModel.Reading reading = help.readingProperty().get().orElseThrow();
@@ -89,9 +87,7 @@ class HelpViewModelTest {
     int[] made = new int[1];
     HelpViewModel counting =
         new HelpViewModel(
-            new DirectTaskRunner(),
-            Locale.ENGLISH,
-            page -> HelpPage.of(page.id(), page.language(), "# Keys\n\n" + made[0]++));
+            new DirectTaskRunner(), page -> HelpPage.of(page.id(), "# Keys\n\n" + made[0]++));
     counting.open("keyboard");
     String first = counting.readingProperty().get().orElseThrow().page().markdown();
     counting.open("start");
@@ -99,16 +95,5 @@ class HelpViewModelTest {
 
     assertThat(counting.readingProperty().get().orElseThrow().page().markdown())
         .isNotEqualTo(first);
-  }
-
-  @Test
-  void pagesThatAreNotTranslatedAreForeign() {
-    HelpViewModel german = new HelpViewModel(new DirectTaskRunner(), Locale.GERMAN, page -> page);
-    german.open("rules");
-
-    HelpPage page = german.readingProperty().get().orElseThrow().page();
-    assertThat(page.language()).isEqualTo("en");
-    assertThat(german.isForeign(page)).isTrue();
-    assertThat(help.isForeign(page)).isFalse();
   }
 }

@@ -23,7 +23,7 @@ class KeyMapMakerTest {
     register("workspace/recent/0", "Open Recent: /shop", "");
 
     HelpPage page =
-        new KeyMapMaker(actions).fill(HelpPage.of("keyboard", "en", "# Keys\n\n## Controls\n"));
+        new KeyMapMaker(actions).fill(HelpPage.of("keyboard", "# Keys\n\n## Controls\n"));
 
     assertThat(page.markdown())
         .contains("| [Step](action:debug/step) | [F10](key:debug/step) |")

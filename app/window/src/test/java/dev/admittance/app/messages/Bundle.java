@@ -14,43 +14,35 @@ import java.util.stream.Stream;
 /// The messages of a package, as they lie in its files, or those that packages share.
 ///
 /// @param packageName [#SHARED] of the shared ones
-/// @param keys in the order of the file in English
-record Bundle(
-    String packageName,
-    List<String> keys,
-    Map<String, String> english,
-    Map<String, String> german) {
+/// @param keys in the order of the file
+record Bundle(String packageName, List<String> keys, Map<String, String> texts) {
   /// What stands for a package with the shared messages.
   static final String SHARED = "shared";
 
   private static final Path RESOURCES = Path.of("src", "main", "resources");
-  private static final String ENGLISH = "messages.properties";
-  private static final String GERMAN = "messages_de.properties";
+  private static final String FILE = "messages.properties";
 
   /// All of the window by the names of their packages.
   static Map<String, Bundle> all() throws IOException {
     Map<String, Bundle> all = new TreeMap<>();
     try (Stream<Path> files = Files.walk(RESOURCES)) {
-      for (Path file : files.filter(path -> path.endsWith(ENGLISH)).toList()) {
+      for (Path file : files.filter(path -> path.endsWith(FILE)).toList()) {
         Bundle bundle = read(file);
         all.put(bundle.packageName(), bundle);
       }
     }
     Path shared = RESOURCES.resolve(Messages.class.getPackageName().replace('.', '/'));
-    all.put(
-        SHARED,
-        of(SHARED, shared.resolve("shared.properties"), shared.resolve("shared_de.properties")));
+    all.put(SHARED, of(SHARED, shared.resolve("shared.properties")));
     return all;
   }
 
-  private static Bundle read(Path english) throws IOException {
-    String name = RESOURCES.relativize(english.getParent()).toString().replace('/', '.');
-    return of(name, english, english.resolveSibling(GERMAN));
+  private static Bundle read(Path file) throws IOException {
+    return of(RESOURCES.relativize(file.getParent()).toString().replace('/', '.'), file);
   }
 
-  private static Bundle of(String name, Path english, Path german) throws IOException {
-    Map<String, String> texts = texts(english);
-    return new Bundle(name, List.copyOf(texts.keySet()), texts, texts(german));
+  private static Bundle of(String name, Path file) throws IOException {
+    Map<String, String> texts = texts(file);
+    return new Bundle(name, List.copyOf(texts.keySet()), texts);
   }
 
   /// In the order of the file.

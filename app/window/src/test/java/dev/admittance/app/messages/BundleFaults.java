@@ -8,13 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// What is wrong with the messages of a package and with the way they are asked for.
 final class BundleFaults {
   private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d+)[,}]");
-  private static final Pattern CONVERSION = Pattern.compile("%(\\d+\\$)?[-#+ 0,(]*\\d*[a-zA-Z%]");
   private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!['{}])(?<![{}]')");
 
   private final Bundle bundle;
@@ -38,31 +36,18 @@ final class BundleFaults {
 
   private void lookAtKeys() {
     if (!List.copyOf(new TreeSet<>(bundle.keys())).equals(bundle.keys())) {
-      say("", "the keys in English are not sorted, or one is there twice");
-    }
-    if (!List.copyOf(bundle.german().keySet()).equals(bundle.keys())) {
-      Set<String> differing = new TreeSet<>(bundle.keys());
-      for (String key : bundle.german().keySet()) {
-        if (!differing.remove(key)) {
-          differing.add(key);
-        }
-      }
-      say("", "English and German have other keys, or in another order: " + differing);
+      say("", "the keys are not sorted, or one is there twice");
     }
   }
 
   private void lookAtTexts(Set<String> withArguments) {
     bundle
-        .english()
-        .forEach((key, english) -> {
-          String german = bundle.german().getOrDefault(key, "");
-          if (english.isBlank() || german.isBlank()) {
+        .texts()
+        .forEach((key, text) -> {
+          if (text.isBlank()) {
             say(key, "it has no text");
           } else if (withArguments.contains(key)) {
-            lookAtPattern(key, english);
-            lookAtPattern(key, german);
-          } else if (!conversions(english).equals(conversions(german))) {
-            say(key, "the two languages have other places for values");
+            lookAtPattern(key, text);
           }
         });
   }
@@ -80,7 +65,7 @@ final class BundleFaults {
 
   private void lookAt(Use use) {
     switch (use.key()) {
-      case MessageKey.Named(String name) when !bundle.english().containsKey(name) ->
+      case MessageKey.Named(String name) when !bundle.texts().containsKey(name) ->
           say(name, "there is no such message: " + use.place());
       case MessageKey.Named(String name) -> lookAtArguments(name, use);
       case MessageKey.Begins(String start) -> {
@@ -106,10 +91,8 @@ final class BundleFaults {
     for (int i = 0; i < use.arguments(); i++) {
       given.add(i);
     }
-    Set<Integer> wanted = arguments(bundle.english().getOrDefault(key, ""));
-    // A language may do without one, such as the ending of an English ordinal.
-    boolean fits = given.containsAll(arguments(bundle.german().getOrDefault(key, "")));
-    if (!wanted.equals(given) || !fits) {
+    Set<Integer> wanted = arguments(bundle.texts().getOrDefault(key, ""));
+    if (!wanted.equals(given)) {
       say(key, "it has the arguments " + wanted + ", and gets " + given + ": " + use.place());
     }
   }
@@ -144,10 +127,6 @@ final class BundleFaults {
     Set<Integer> found = new HashSet<>();
     ARGUMENT.matcher(text).results().forEach(one -> found.add(Integer.valueOf(one.group(1))));
     return found;
-  }
-
-  private static List<String> conversions(String text) {
-    return CONVERSION.matcher(text).results().map(MatchResult::group).toList();
   }
 
   private void say(String key, String what) {

@@ -64,7 +64,6 @@ final class WordsThatStay {
           Map.entry("RecordingFormView.java", Set.of("pods deployments.apps")),
           Map.entry("MatchPreviewViewModel.java", Set.of("pods v1")),
           Map.entry("SelectorView.java", Set.of("team=books")),
-          Map.entry("Verdict.java", Set.of("failed open", "failed closed")),
           // Keys, a family of fonts, and what is thrown out of a match.
           Map.entry("OutlineView.java", Set.of("Enter", "Delete")),
           Map.entry("DockActions.java", Set.of("Left", "Right", "Up", "Down")),

@@ -22,8 +22,7 @@ class SettingsViewModelTest {
   @Test
   void categoryIsShownWhereNothingIsLookedFor() {
     assertThat(ids())
-        .containsExactly(
-            "appearance.theme", "appearance.language", "appearance.fontSize", "appearance.density");
+        .containsExactly("appearance.theme", "appearance.fontSize", "appearance.density");
 
     model.categoryProperty().set(SettingsCategory.KEYBOARD);
 

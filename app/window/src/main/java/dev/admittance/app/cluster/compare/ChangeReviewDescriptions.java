@@ -81,7 +81,7 @@ final class ChangeReviewDescriptions {
       case Outcome.Gone _ -> MESSAGES.get("outcome.deleted");
       case Outcome.Unchanged _ -> MESSAGES.get("outcome.unchanged");
       case Outcome.Contested _ -> MESSAGES.get("outcome.contested");
-      case Outcome.Refused _ -> MESSAGES.get("outcome.refused");
+      case Outcome.Refused _ -> MESSAGES.get("shared.refused");
     };
   }
 

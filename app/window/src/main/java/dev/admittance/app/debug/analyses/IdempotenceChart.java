@@ -78,7 +78,7 @@ final class IdempotenceChart {
     return switch (verdict) {
       case IdempotenceVerdict.Unchanged _ -> MESSAGES.get("twice.unchanged");
       case IdempotenceVerdict.Changed _ -> MESSAGES.get("twice.changed");
-      case IdempotenceVerdict.Refused _ -> MESSAGES.get("twice.refused");
+      case IdempotenceVerdict.Refused _ -> MESSAGES.get("shared.refused");
       case IdempotenceVerdict.Unknown _ -> MESSAGES.get("shared.not-known");
     };
   }

@@ -133,6 +133,6 @@ public record CaptureFileState(
 
   /// A number with thousands separators.
   static String number(int number) {
-    return String.format(Locale.getDefault(Locale.Category.DISPLAY), "%,d", number);
+    return String.format(Locale.ENGLISH, "%,d", number);
   }
 }

@@ -24,7 +24,7 @@ public final class FilterViewModel {
   private static final Map<CaptureField, List<String>> CHOICES =
       Map.of(
           CaptureField.VERDICT,
-          Stream.of(Verdict.values()).flatMap(FilterViewModel::names).toList(),
+          Stream.of(Verdict.values()).map(Verdict::text).toList(),
           CaptureField.OPERATION,
           List.of("CREATE", "UPDATE", "DELETE", "CONNECT"),
           CaptureField.ORIGIN,
@@ -68,13 +68,6 @@ public final class FilterViewModel {
 
   public List<QuerySuggestions.Suggestion> proposals(int caret) {
     return QuerySuggestions.at(text.get(), caret, values());
-  }
-
-  /// A verdict as the window shows it, and as a filter may name it in any language.
-  private static Stream<String> names(Verdict verdict) {
-    return verdict.text().equalsIgnoreCase(verdict.word())
-        ? Stream.of(verdict.text())
-        : Stream.of(verdict.text(), verdict.word());
   }
 
   private Map<CaptureField, List<String>> values() {

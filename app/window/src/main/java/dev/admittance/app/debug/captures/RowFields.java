@@ -12,7 +12,7 @@ record RowFields(int row, CaptureSummary summary, RunSummary run) implements Fil
   @Override
   public List<String> values(CaptureField field) {
     return switch (field) {
-      case VERDICT -> List.of(run.verdict().text(), run.verdict().word());
+      case VERDICT -> List.of(run.verdict().text());
       case USER -> List.of(summary.user());
       case GROUP -> summary.groups();
       case OPERATION -> List.of(summary.operation());

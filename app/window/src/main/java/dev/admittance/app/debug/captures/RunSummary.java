@@ -1,6 +1,5 @@
 package dev.admittance.app.debug.captures;
 
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -51,7 +50,7 @@ public record RunSummary(Verdict verdict, List<String> hooks, String reason) {
       case FAILED_OPEN -> noted(trace, Set.of(Outcome.Kind.FAILED_OPEN));
       case WAITING, REFUSED, FAILED_CLOSED, DENIED -> {
         Outcome outcome = Outcome.of(trace);
-        yield outcome.reason().isEmpty() ? SimulatorWords.of(outcome.sentence()) : outcome.reason();
+        yield outcome.reason().isEmpty() ? outcome.sentence() : outcome.reason();
       }
     };
   }
@@ -60,7 +59,6 @@ public record RunSummary(Verdict verdict, List<String> hooks, String reason) {
     return Outcome.of(trace).notes().stream()
         .filter(note -> kinds.contains(note.kind()))
         .map(Outcome.Note::words)
-        .map(SimulatorWords::of)
         .findFirst()
         .orElse("");
   }

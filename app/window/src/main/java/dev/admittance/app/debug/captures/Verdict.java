@@ -7,35 +7,28 @@ import dev.admittance.simulator.trace.Trace;
 
 /// The outcome of a request; worse ones come later.
 public enum Verdict {
-  PENDING("pending", Messages.of(Verdict.class).get("verdict.pending")),
+  PENDING(Messages.of(Verdict.class).get("verdict.pending")),
   /// Admitted unchanged.
-  ADMITTED("admitted", Messages.of(Verdict.class).get("verdict.admitted")),
-  PATCHED("patched", Messages.of(Verdict.class).get("verdict.patched")),
+  ADMITTED(Messages.of(Verdict.class).get("verdict.admitted")),
+  PATCHED(Messages.of(Verdict.class).get("verdict.patched")),
   /// Admitted on the assumption that a webhook with an unknown answer allows it.
-  ASSUMED("assumed", Messages.of(Verdict.class).get("verdict.assumed")),
+  ASSUMED(Messages.of(Verdict.class).get("verdict.assumed")),
   /// Admitted although a webhook or policy failed.
-  FAILED_OPEN("failed open", Messages.of(Verdict.class).get("verdict.failed-open")),
+  FAILED_OPEN(Messages.of(Verdict.class).get("verdict.failed-open")),
   /// Stored and waiting for initializers, while the client already got its response.
-  WAITING("waits", Messages.of(Verdict.class).get("verdict.waiting")),
+  WAITING(Messages.of(Verdict.class).get("verdict.waiting")),
   /// Rejected by the API server itself: a patch did not apply, a dry run met side effects, or the
   /// timeout expired.
-  REFUSED("refused", Messages.of(Verdict.class).get("verdict.refused")),
+  REFUSED(Messages.of(Verdict.class).get("verdict.refused")),
   /// Rejected because a webhook or mutating policy failed.
-  FAILED_CLOSED("failed closed", Messages.of(Verdict.class).get("verdict.failed-closed")),
+  FAILED_CLOSED(Messages.of(Verdict.class).get("verdict.failed-closed")),
   /// Denied by a webhook or policy.
-  DENIED("denied", Messages.of(Verdict.class).get("verdict.denied"));
+  DENIED(Messages.of(Verdict.class).get("verdict.denied"));
 
-  private final String word;
   private final String text;
 
-  Verdict(String word, String text) {
-    this.word = word;
+  Verdict(String text) {
     this.text = text;
-  }
-
-  /// The name for filters in any language of the window, in lower case.
-  String word() {
-    return word;
   }
 
   public String text() {

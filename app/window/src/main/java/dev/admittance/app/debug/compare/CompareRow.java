@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.compare;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.analysis.alignment.RunComparison;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -37,8 +36,7 @@ public record CompareRow(Optional<Side> left, Optional<Side> right, String mark,
       return Optional.empty();
     }
     Step step = trace.steps().get(index.getAsInt());
-    return Optional.of(
-        new Side(index.getAsInt() + 1, SimulatorWords.of(StepDescriptions.headline(step))));
+    return Optional.of(new Side(index.getAsInt() + 1, StepDescriptions.headline(step)));
   }
 
   private static String note(RunComparison.Pair pair) {

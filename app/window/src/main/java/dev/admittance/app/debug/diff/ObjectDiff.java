@@ -2,7 +2,6 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.debug.yaml.YamlComparison;
 import dev.admittance.app.debug.yaml.YamlPrint;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -26,11 +25,11 @@ public record ObjectDiff(
       new ObjectDiff(Optional.empty(), YamlComparison.NOTHING, Optional.empty());
 
   public String beforeTitle() {
-    return sides.map(ObjectComparison::beforeTitle).map(SimulatorWords::of).orElse("");
+    return sides.map(ObjectComparison::beforeTitle).orElse("");
   }
 
   public String afterTitle() {
-    return sides.map(ObjectComparison::afterTitle).map(SimulatorWords::of).orElse("");
+    return sides.map(ObjectComparison::afterTitle).orElse("");
   }
 
   /// The titles of both sides in one line.

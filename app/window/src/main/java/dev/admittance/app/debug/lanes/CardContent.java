@@ -2,7 +2,6 @@ package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.controls.GraphemeBreaks;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.diagram.LanesLayout;
 import dev.admittance.diagram.PlacedCard;
 import dev.admittance.simulator.lanes.LaneCard;
@@ -71,8 +70,7 @@ final class CardContent {
   }
 
   private static Label state(LaneCard card) {
-    Label state =
-        styled(new Label(SimulatorWords.of(card.state().words()), icon(card)), "card-state");
+    Label state = styled(new Label(card.state().words(), icon(card)), "card-state");
     state.setMinWidth(0);
     return state;
   }

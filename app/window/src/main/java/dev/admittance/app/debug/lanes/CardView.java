@@ -2,7 +2,6 @@ package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.diagram.Box;
 import dev.admittance.diagram.PlacedCard;
 import dev.admittance.diagram.PlacedCard.Form;
@@ -110,11 +109,8 @@ final class CardView extends StackPane {
     String state =
         card.delay()
             .map(delay ->
-                MESSAGES.get(
-                    "card.after",
-                    SimulatorWords.of(card.state().words()),
-                    StepDescriptions.duration(delay)))
-            .orElse(SimulatorWords.of(card.state().words()));
+                MESSAGES.get("card.after", card.state().words(), StepDescriptions.duration(delay)))
+            .orElse(card.state().words());
     String decides =
         placed.bar().filter(PlacedCard.Bar::decides).isPresent()
             ? MESSAGES.get("card.decides")

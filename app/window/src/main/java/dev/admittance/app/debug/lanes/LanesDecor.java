@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.diagram.Box;
 import dev.admittance.diagram.LanesLayout;
 import dev.admittance.diagram.LanesLayout.Heading;
@@ -58,7 +57,7 @@ final class LanesDecor {
   }
 
   private static Node heading(Heading heading) {
-    Label label = new Label(SimulatorWords.of(heading.text()));
+    Label label = new Label(heading.text());
     label.getStyleClass().add(heading.faint() ? "lane-empty" : "lane-title");
     label.relocate(heading.box().x(), heading.box().y());
     return label;

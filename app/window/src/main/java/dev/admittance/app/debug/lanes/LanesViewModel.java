@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.diagram.LanesLayout;
 import dev.admittance.diagram.LanesPlacing;
 import dev.admittance.diagram.LinePlacing;
@@ -68,8 +67,7 @@ public final class LanesViewModel {
 
   /// The number of webhooks that took part, in words; empty without a trace.
   public ObservableValue<String> summary() {
-    return lanes.map(
-        drawn -> drawn.isEmpty() ? "" : SimulatorWords.ofList(ParticipantCounts.of(drawn).words()));
+    return lanes.map(drawn -> drawn.isEmpty() ? "" : ParticipantCounts.of(drawn).words());
   }
 
   /// Whether the lanes form a single line.
@@ -154,9 +152,7 @@ public final class LanesViewModel {
   private void place() {
     List<Lane> folded = CardFolding.fold(lanes.get(), unfolded);
     LanesLayout placed =
-        oneLine.get() || low.get()
-            ? LinePlacing.place(folded, SimulatorWords::of)
-            : LanesPlacing.place(folded, SimulatorWords::of);
+        oneLine.get() || low.get() ? LinePlacing.place(folded) : LanesPlacing.place(folded);
     cardOfStep.clear();
     placed
         .cards()

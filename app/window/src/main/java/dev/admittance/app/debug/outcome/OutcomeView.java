@@ -4,7 +4,6 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.trace.Outcome;
 import java.util.List;
 import java.util.Locale;
@@ -63,7 +62,7 @@ public final class OutcomeView extends VBox {
   }
 
   private void show(Optional<Outcome> shown) {
-    sentence.setText(shown.map(Outcome::sentence).map(SimulatorWords::of).orElse(""));
+    sentence.setText(shown.map(Outcome::sentence).orElse(""));
     String why = shown.map(Outcome::reason).orElse("");
     reason.setText(why);
     Nodes.show(reason, !why.isEmpty());

@@ -3,7 +3,6 @@ package dev.admittance.app.debug.panes;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -24,7 +23,7 @@ public final class StepDescriptionViewModel {
 
   public StepDescriptionViewModel(DebugSession session) {
     this.session = session;
-    headline = tell(step -> SimulatorWords.of(StepDescriptions.headline(step)));
+    headline = tell(StepDescriptions::headline);
     explanation = tell(StepDescriptions::explanation);
     rule = tell(step -> step.rule().toString());
     moment = tell(step -> moment(step.moment()));
@@ -64,7 +63,7 @@ public final class StepDescriptionViewModel {
   private static String moment(Moment moment) {
     return MESSAGES.get(
         moment.round() == 0 ? "moment" : "moment-again",
-        SimulatorWords.of(moment.phase().text()),
+        moment.phase().text(),
         StepDescriptions.duration(moment.at()));
   }
 }

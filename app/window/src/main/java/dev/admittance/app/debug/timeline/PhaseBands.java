@@ -2,7 +2,6 @@ package dev.admittance.app.debug.timeline;
 
 import dev.admittance.app.controls.TimelineBand;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
@@ -34,7 +33,7 @@ final class PhaseBands {
   private static String label(Moment moment) {
     boolean again = moment.phase() == Phase.MUTATING && moment.round() > 0;
     return again
-        ? MESSAGES.get("shared.second-round", SimulatorWords.of(moment.phase().text()))
-        : SimulatorWords.of(moment.phase().text());
+        ? MESSAGES.get("shared.second-round", moment.phase().text())
+        : moment.phase().text();
   }
 }

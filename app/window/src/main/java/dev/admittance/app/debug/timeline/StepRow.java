@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.timeline;
 
 import dev.admittance.app.controls.TimelineMark;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.AbstractList;
@@ -39,7 +38,7 @@ record StepRow(int number, String words, int depth, Optional<TimelineMark.Tone> 
         };
     return new StepRow(
         step.moment().index() + 1,
-        SimulatorWords.of(StepDescriptions.headline(step)),
+        StepDescriptions.headline(step),
         depth,
         TimelineMarks.tone(step));
   }

@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.timeline;
 
 import dev.admittance.app.controls.TimelineMark;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
@@ -18,9 +17,8 @@ final class TimelineMarks {
 
   private static Optional<TimelineMark> mark(Step step) {
     return tone(step)
-        .map(tone ->
-            new TimelineMark(
-                step.moment().index(), tone, SimulatorWords.of(StepDescriptions.headline(step))));
+        .map(
+            tone -> new TimelineMark(step.moment().index(), tone, StepDescriptions.headline(step)));
   }
 
   /// The tone of a step that stands out.

@@ -4,7 +4,6 @@ import dev.admittance.app.controls.TimelineBand;
 import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
@@ -63,10 +62,7 @@ public final class TimelineViewModel {
         .traceProperty()
         .get()
         .filter(trace -> index >= 0 && index < trace.steps().size())
-        .map(trace ->
-            (index + 1)
-                + ": "
-                + SimulatorWords.of(StepDescriptions.headline(trace.steps().get(index))))
+        .map(trace -> (index + 1) + ": " + StepDescriptions.headline(trace.steps().get(index)))
         .orElse("");
   }
 

@@ -6,7 +6,6 @@ import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.debug.why.WhyAnswer.Choice;
-import dev.admittance.app.messages.SimulatorWords;
 import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.analysis.why.Why;
 import dev.admittance.simulator.match.MatchTree;
@@ -195,8 +194,7 @@ public final class WhyViewModel {
   }
 
   private Choice choice(Candidate one) {
-    return new Choice(
-        candidates.indexOf(one), one.text(), SimulatorWords.of(one.phase().text()), one.origin());
+    return new Choice(candidates.indexOf(one), one.text(), one.phase().text(), one.origin());
   }
 
   private static WhyAnswer.Look look(Why why) {

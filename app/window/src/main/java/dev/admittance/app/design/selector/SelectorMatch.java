@@ -17,7 +17,7 @@ public record SelectorMatch(String name, Verdict verdict, String why, Optional<C
     SELECTED(Messages.of(SelectorMatch.class).get("verdict.selected")),
     LEFT_OUT(Messages.of(SelectorMatch.class).get("verdict.left-out")),
     /// The server cannot evaluate it, and rejects the request if a rule matches (W-243).
-    REFUSED(Messages.of(SelectorMatch.class).get("verdict.refused"));
+    REFUSED(Messages.of(SelectorMatch.class).get("shared.refused"));
 
     private final String text;
 

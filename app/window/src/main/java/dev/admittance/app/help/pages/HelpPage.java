@@ -8,12 +8,10 @@ import org.commonmark.node.Node;
 /// A page of the help.
 ///
 /// @param id in links, such as `debug`; its file is `debug.md`
-/// @param language of its text, such as `en`
 /// @param markdown its text
 /// @param tree its parsed text; must not be modified
 /// @param sections from heading to heading, in order
-public record HelpPage(
-    String id, String language, String markdown, Node tree, List<Section> sections) {
+public record HelpPage(String id, String markdown, Node tree, List<Section> sections) {
   public HelpPage {
     sections = List.copyOf(sections);
   }
@@ -26,7 +24,7 @@ public record HelpPage(
   /// @param words its text without the heading
   public record Section(String heading, String anchor, int level, String words) {}
 
-  public static HelpPage of(String id, String language, String markdown) {
+  public static HelpPage of(String id, String markdown) {
     Node tree = MarkdownReader.parse(markdown);
     List<Section> sections = new ArrayList<>();
     String heading = "";
@@ -43,7 +41,7 @@ public record HelpPage(
       }
     }
     add(sections, heading, level, words);
-    return new HelpPage(id, language, markdown, tree, sections);
+    return new HelpPage(id, markdown, tree, sections);
   }
 
   private static void add(List<Section> sections, String heading, int level, StringBuilder words) {

@@ -7,14 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Link;
 
-/// The pages of Admittance in the order of the contents. A page without a translation is in
-/// English.
+/// The pages of Admittance in the order of the contents.
 public final class HelpPages {
   /// The id of the page that lists all others.
   public static final String CONTENTS = "contents";
@@ -25,7 +23,6 @@ public final class HelpPages {
   public static final String RELEASE_NOTES = "changelog";
 
   private static final String FOLDER = "/dev/admittance/resources/help/";
-  private static final String ENGLISH = "en";
 
   private final Map<String, HelpPage> pages;
 
@@ -34,12 +31,12 @@ public final class HelpPages {
   }
 
   /// Reads all pages; not for the UI thread.
-  public static HelpPages read(Locale locale) {
+  public static HelpPages read() {
     Map<String, HelpPage> pages = new LinkedHashMap<>();
-    HelpPage contents = page(CONTENTS, locale);
+    HelpPage contents = page(CONTENTS);
     pages.put(CONTENTS, contents);
     for (String id : linked(contents)) {
-      pages.computeIfAbsent(id, missing -> page(missing, locale));
+      pages.computeIfAbsent(id, HelpPages::page);
     }
     return new HelpPages(pages);
   }
@@ -60,20 +57,12 @@ public final class HelpPages {
     return ids;
   }
 
-  private static HelpPage page(String id, Locale locale) {
-    String language = locale.getLanguage();
-    return text(language, id)
-        .map(text -> HelpPage.of(id, language, text))
-        .or(() -> text(ENGLISH, id).map(text -> HelpPage.of(id, ENGLISH, text)))
-        .orElseThrow(() -> new IllegalArgumentException("There is no page `" + id + "`."));
-  }
-
-  private static Optional<String> text(String language, String id) {
-    try (InputStream stream =
-        HelpPages.class.getResourceAsStream(FOLDER + language + "/" + id + ".md")) {
-      return stream == null
-          ? Optional.empty()
-          : Optional.of(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+  private static HelpPage page(String id) {
+    try (InputStream stream = HelpPages.class.getResourceAsStream(FOLDER + "en/" + id + ".md")) {
+      if (stream == null) {
+        throw new IllegalArgumentException("There is no page `" + id + "`.");
+      }
+      return HelpPage.of(id, new String(stream.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(id, e);
     }

@@ -32,8 +32,7 @@ public final class KeyMap {
         groups.stream()
             .map(group -> table(group, action, keys))
             .collect(Collectors.joining("\n", "", "\n"));
-    return HelpPage.of(
-        page.id(), page.language(), text.substring(0, at) + tables + text.substring(at));
+    return HelpPage.of(page.id(), text.substring(0, at) + tables + text.substring(at));
   }
 
   private static String table(Group group, String action, String keys) {

@@ -9,7 +9,6 @@ class HelpIndexTest {
   private static final HelpPage ORDER =
       HelpPage.of(
           "order",
-          "en",
           """
           # Order
 
@@ -22,7 +21,6 @@ class HelpIndexTest {
   private static final HelpPage PATCHES =
       HelpPage.of(
           "patches",
-          "en",
           """
           # Patches
 
@@ -89,7 +87,7 @@ class HelpIndexTest {
   void longTextIsCutAroundWhatWasFound() {
     String filler = "padding ".repeat(60);
     HelpIndex longer =
-        new HelpIndex(List.of(HelpPage.of("a", "en", "# A\n\n" + filler + "needle " + filler)));
+        new HelpIndex(List.of(HelpPage.of("a", "# A\n\n" + filler + "needle " + filler)));
 
     HelpHit hit = longer.search("needle").getFirst();
 
@@ -100,8 +98,7 @@ class HelpIndexTest {
 
   @Test
   void longWordsDoNotKeepAnExcerptFromEnding() {
-    HelpIndex unbroken =
-        new HelpIndex(List.of(HelpPage.of("a", "en", "# A\n\n" + "x".repeat(500))));
+    HelpIndex unbroken = new HelpIndex(List.of(HelpPage.of("a", "# A\n\n" + "x".repeat(500))));
 
     assertThat(unbroken.search("x").getFirst().excerpt()).hasSizeLessThan(170);
   }

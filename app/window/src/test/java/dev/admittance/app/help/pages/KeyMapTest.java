@@ -9,7 +9,7 @@ class KeyMapTest {
 
   @Test
   void actionsStandBeforeTheKeysOfControls() {
-    HelpPage page = HelpPage.of("keyboard", "en", "# Keys\n\nAll.\n\n## Controls\n\nTab moves.\n");
+    HelpPage page = HelpPage.of("keyboard", "# Keys\n\nAll.\n\n## Controls\n\nTab moves.\n");
     KeyMap.Group debug =
         new KeyMap.Group(
             "Debug",

@@ -88,7 +88,9 @@ final class Summary {
     return operations.isEmpty()
         ? resources
         : MESSAGES.get(
-            "rule", operations, resources.isEmpty() ? MESSAGES.get("shared.nothing") : resources);
+            "shared.of",
+            operations,
+            resources.isEmpty() ? MESSAGES.get("shared.nothing") : resources);
   }
 
   private static String joined(Node.Mapping mapping, String key) {
