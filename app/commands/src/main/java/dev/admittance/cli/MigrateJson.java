@@ -49,7 +49,7 @@ final class MigrateJson {
         .put("kind", item.kind().text())
         .put("path", item.path().toString())
         .put("message", item.message())
-        .put("rule", item.rule())
+        .put("rule", item.rule().toString())
         .put("line", item.before().start().line())
         .put("column", item.before().start().column())
         .put("newLine", item.after().start().line())

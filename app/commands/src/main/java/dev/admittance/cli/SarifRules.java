@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.workspace.Suppressed;
 
 /// Describes rules for SARIF.
@@ -38,11 +39,12 @@ final class SarifRules {
       case "workspace/Suppression" -> "An annotation to suppress a finding is not understood.";
       case "workspace/Template" -> "The file is a template, of which not all can be checked.";
       case "api/StaticManifest" -> "The file could not be a static manifest.";
-      default -> rule.startsWith("practice/") ? "Admission goes better otherwise." : reading(rule);
+      default ->
+          PracticeId.of(rule).map(practice -> practice.title() + ".").orElseGet(() -> other(rule));
     };
   }
 
-  private static String reading(String rule) {
+  private static String other(String rule) {
     return rule.startsWith("api/")
         ? "The API server has something against it."
         : "The file cannot be read.";
@@ -69,7 +71,7 @@ final class SarifRules {
       return "The name may be misspelled, or of something that is gone.";
     }
     return rule.startsWith("practice/")
-        ? "The API server takes it all the same; "
+        ? "The API server accepts it all the same; "
             + rule.substring("practice/".length())
             + " is the number of the rule."
         : "What cannot be read is not checked; fix it first.";

@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.practice.Practices;
 import dev.admittance.model.practice.Recommendation;
+import dev.admittance.model.rule.PracticeId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,36 +21,36 @@ import java.util.stream.Stream;
 /// Applies the rules of good practice to the configurations of the cluster.
 final class PracticeChecks implements DoctorCheck {
   /// The cluster itself shows whether a Service can be called, so manifests are not needed.
-  private static final Set<String> SEEN = Set.of("practice/L-31");
+  private static final Set<PracticeId> SEEN = Set.of(PracticeId.L_31);
 
   /// Rules about pods, for which the namespace selector decides.
-  private static final Set<String> OF_NAMESPACES =
-      Set.of("practice/L-1", "practice/L-2", "practice/L-3", "practice/L-4", "practice/L-10");
+  private static final Set<PracticeId> OF_NAMESPACES =
+      Set.of(PracticeId.L_1, PracticeId.L_2, PracticeId.L_3, PracticeId.L_4, PracticeId.L_10);
 
   /// Rules about objects in namespaces, which a hook does not see that selects no namespace.
-  private static final Set<String> OF_OBJECTS = Set.of("practice/L-5", "practice/L-46");
+  private static final Set<PracticeId> OF_OBJECTS = Set.of(PracticeId.L_5, PracticeId.L_46);
 
-  private static final String SELF_DEADLOCK = "practice/L-1";
-  private static final String CERTIFICATES = "practice/L-32";
+  private static final PracticeId SELF_DEADLOCK = PracticeId.L_1;
+  private static final PracticeId CERTIFICATES = PracticeId.L_32;
 
   @Override
   public Stream<Found> check(CheckContext context) {
     WebhookPlaces places = new WebhookPlaces(context.webhooks());
     return Practices.recommend(places.registrations(), context.context()).stream()
-        .filter(one -> !SEEN.contains(one.finding().rule()))
+        .filter(one -> !SEEN.contains(one.rule()))
         .flatMap(one ->
             places.webhook(one.hook()).stream()
-                .filter(webhook -> !isSaid(one.finding(), webhook, context))
+                .filter(webhook -> !isSaid(one.rule(), webhook, context))
                 .map(webhook -> found(one, webhook)));
   }
 
   /// Observed facts take precedence over conclusions from the configuration.
-  private static boolean isSaid(Diagnostic finding, CheckedWebhook webhook, CheckContext context) {
+  private static boolean isSaid(PracticeId rule, CheckedWebhook webhook, CheckContext context) {
     return LeftBehind.is(webhook, context)
-        || (finding.rule().equals(SELF_DEADLOCK) && Unreachable.isDeadlock(webhook, context))
-        || ((OF_NAMESPACES.contains(finding.rule()) || OF_OBJECTS.contains(finding.rule()))
+        || (rule == SELF_DEADLOCK && Unreachable.isDeadlock(webhook, context))
+        || ((OF_NAMESPACES.contains(rule) || OF_OBJECTS.contains(rule))
             && SelectsNothing.is(webhook, context))
-        || (finding.rule().equals(CERTIFICATES) && Certificates.isBroken(webhook, context));
+        || (rule == CERTIFICATES && Certificates.isBroken(webhook, context));
   }
 
   private static Found found(Recommendation recommendation, CheckedWebhook webhook) {
@@ -58,16 +59,17 @@ final class PracticeChecks implements DoctorCheck {
     return new Found(
         finding.rule(),
         Urgency.of(finding.severity()),
-        PracticeTitles.of(finding.rule()),
+        recommendation.rule().title(),
         new HookFinding(
             Optional.of(live.key()),
             live.key().toString(),
             finding.message(),
-            evidence(finding, webhook),
+            evidence(recommendation, webhook),
             treatments(recommendation, webhook)));
   }
 
-  private static List<Evidence> evidence(Diagnostic finding, CheckedWebhook webhook) {
+  private static List<Evidence> evidence(Recommendation recommendation, CheckedWebhook webhook) {
+    Diagnostic finding = recommendation.finding();
     List<Evidence> evidence = new ArrayList<>();
     if (!finding.path().isEmpty()) {
       evidence.add(
@@ -77,7 +79,7 @@ final class PracticeChecks implements DoctorCheck {
               value(finding.path(), webhook.hook().registration().subject().root()),
               webhook.changed()));
     }
-    if (OF_NAMESPACES.contains(finding.rule())) {
+    if (OF_NAMESPACES.contains(recommendation.rule())) {
       evidence.add(
           webhook.says(
               "namespaceSelector",
@@ -116,7 +118,7 @@ final class PracticeChecks implements DoctorCheck {
                 recommendation.finding().remedy().map(Remediation.Advice::new).stream())
             .map(Remediation.class::cast)
             .collect(Collectors.toCollection(ArrayList::new));
-    if (recommendation.finding().rule().equals(CERTIFICATES)) {
+    if (recommendation.rule() == CERTIFICATES) {
       remediations.add(Remediations.shakeHands(webhook));
     }
     return remediations;

@@ -4,6 +4,7 @@ import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.document.Notation;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ public final class CommentFinder {
   }
 
   /// Returns the finding to report; empty where there are no comments.
-  public static Optional<ConversionFinding> finding(FoundObject found, String rule) {
+  public static Optional<ConversionFinding> finding(FoundObject found, RuleId rule) {
     CommentFinder comments = new CommentFinder(found.document().source().text());
     comments.collect(found.object());
     return found.document().notation() == Notation.YAML && comments.standIn(found.object().range())

@@ -1,6 +1,7 @@
 package dev.admittance.model.conversion;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.rule.RuleId;
 
 /// One item of a conversion report, before its place in the new text is known.
 ///
@@ -13,10 +14,10 @@ public record ConversionFinding(
     int object,
     FieldPath after,
     String message,
-    String rule) {
+    RuleId rule) {
 
   /// Creates the reason why an object stays unchanged.
-  public static ConversionFinding unconverted(FieldPath path, String message, String rule) {
+  public static ConversionFinding unconverted(FieldPath path, String message, RuleId rule) {
     return new ConversionFinding(ConversionItem.Kind.UNCONVERTED, path, 0, path, message, rule);
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.model.conversion;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.text.Range;
 
 /// One item of a conversion report.
@@ -11,7 +12,7 @@ import dev.admittance.model.text.Range;
 /// @param before the place in the old text, or the nearest that exists
 /// @param after the place in the new text, or the nearest that exists
 public record ConversionItem(
-    Kind kind, FieldPath path, String message, String rule, Range before, Range after) {
+    Kind kind, FieldPath path, String message, RuleId rule, Range before, Range after) {
 
   public enum Kind {
     /// A default that differs in the new version was written out, or a value stays the same

@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +63,7 @@ public final class Rewrite {
   /// Writes out a hook's default, so that the value does not change.
   ///
   /// @param why what the value would otherwise become, as a sentence
-  public void writeOut(Fields hook, String field, JsonValue value, String why, String rule) {
+  public void writeOut(Fields hook, String field, JsonValue value, String why, RuleId rule) {
     FieldPath path = hook.path().child(field);
     set(path, value);
     String line = field + ": " + JsonText.write(value).replace("\"", "");
@@ -78,7 +79,7 @@ public final class Rewrite {
     }
   }
 
-  public void report(Kind kind, FieldPath path, String message, String rule) {
+  public void report(Kind kind, FieldPath path, String message, RuleId rule) {
     findings.add(new ConversionFinding(kind, path, 0, path, message, rule));
   }
 
@@ -98,7 +99,7 @@ public final class Rewrite {
   public static ConversionFinding wrongType(Diagnostic problem) {
     FieldPath path = FieldPath.parse(problem.path());
     return ConversionFinding.unconverted(
-        path, "The API server cannot decode the object: " + problem.message(), "W-3");
+        path, "The API server cannot decode the object: " + problem.message(), RuleId.W_3);
   }
 
   private ConversionFinding renamed(ConversionFinding finding) {

@@ -4,6 +4,7 @@ import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.SideEffects;
+import dev.admittance.model.rule.RuleId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ public final class StrictFields {
   private StrictFields() {}
 
   /// Writes out the policies that a hook leaves to the more lenient defaults from before v1.
-  public static void writePoliciesOut(Fields hook, Rewrite rewrite, String rule) {
+  public static void writePoliciesOut(Fields hook, Rewrite rewrite, RuleId rule) {
     if (hook.string("failurePolicy").isEmpty()) {
       rewrite.writeOut(
           hook, "failurePolicy", new JsonString("Ignore"), "The default of v1 is `Fail`.", rule);
@@ -33,7 +34,7 @@ public final class StrictFields {
   /// a wrong `None` lets dry runs do harm, so none is written.
   ///
   /// @param before what an absent value meant so far, as a sentence
-  public static void checkSideEffects(Fields hook, Rewrite rewrite, String before, String rule) {
+  public static void checkSideEffects(Fields hook, Rewrite rewrite, String before, RuleId rule) {
     Optional<String> written = hook.string("sideEffects");
     if (written.filter(TAKEN::contains).isEmpty()) {
       String state =
@@ -66,7 +67,7 @@ public final class StrictFields {
             hook.path().child("name"),
             "v1 takes each name once in a configuration: give this `%s` another."
                 .formatted(name.get()),
-            "W-33");
+            RuleId.W_33);
       }
     }
   }

@@ -13,6 +13,7 @@ import dev.admittance.model.initializer.conversion.ExternalHooksToWebhooks;
 import dev.admittance.model.initializer.conversion.InitializersToWebhooks;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.rule.RuleId;
 import java.util.Optional;
 
 /// Chooses the conversion for an object.
@@ -107,7 +108,7 @@ final class ConversionPlanner {
           impossible(
               "What a mutating webhook changes is in its code, and a mutating policy says nothing"
                   + " else: write a MutatingAdmissionPolicy by hand.",
-              "P-14");
+              RuleId.P_14);
     };
   }
 
@@ -115,24 +116,24 @@ final class ConversionPlanner {
     return impossible(
         "Only an AdmissionControlConfiguration becomes v1alpha1, not a %s."
             .formatted(found.type().kind()),
-        "I-35");
+        RuleId.I_35);
   }
 
   private static ConversionPlan firstToV1(FoundObject found) {
     return impossible(
         "Policies are made of webhook configurations: convert this %s to v1 first."
             .formatted(found.type().kind()),
-        "I-36");
+        RuleId.I_36);
   }
 
   private static ConversionPlan unknownVersion(FoundObject found) {
     return impossible(
         "No release served a %s in the version %s."
             .formatted(found.type().kind(), found.type().version()),
-        "W-1");
+        RuleId.W_1);
   }
 
-  private static ConversionPlan impossible(String message, String rule) {
+  private static ConversionPlan impossible(String message, RuleId rule) {
     return new ConversionPlan.Impossible(
         ConversionFinding.unconverted(FieldPath.ROOT, message, rule));
   }

@@ -9,6 +9,7 @@ import dev.admittance.model.document.Node;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
@@ -35,7 +36,7 @@ record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
           ? new Planned(
               found,
               new ConversionPlan.Impossible(
-                  ConversionFinding.unconverted(FieldPath.ROOT, reason, "W-3")))
+                  ConversionFinding.unconverted(FieldPath.ROOT, reason, RuleId.W_3)))
           : this;
     }
   }

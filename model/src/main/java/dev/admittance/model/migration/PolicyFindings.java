@@ -4,6 +4,7 @@ import dev.admittance.model.conversion.ConversionFinding;
 import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,7 +27,7 @@ record PolicyFindings(Fields hook, int policy, List<ConversionFinding> findings)
         SPEC.child("validations").index(0).child("expression"),
         "What the webhook checks is in its code: write it here as CEL. Until then the expression is"
             + " `false`, and the policy finds fault with each request that it covers.",
-        "P-10");
+        RuleId.P_10);
     findings.add(
         new ConversionFinding(
             Kind.DECISION,
@@ -35,7 +36,7 @@ record PolicyFindings(Fields hook, int policy, List<ConversionFinding> findings)
             SPEC.child("validationActions"),
             "`Audit` only marks in the audit log what the policy covers. When its expression is"
                 + " written, put `Deny` here and take the webhook away.",
-            "P-78"));
+            RuleId.P_78));
     noteName(name);
     noteLostFields();
     add(
@@ -45,14 +46,14 @@ record PolicyFindings(Fields hook, int policy, List<ConversionFinding> findings)
         "`%s` is no longer about calls that fail, but about expressions that do and bindings that"
                 .formatted(failurePolicy)
             + " cannot be configured.",
-        "P-70");
+        RuleId.P_70);
     add(
         Kind.CHANGED,
         hook.path(),
         FieldPath.ROOT,
         "Policies are judged before all validating webhooks, and a denial keeps those from being"
             + " called.",
-        "P-4");
+        RuleId.P_4);
     noteOtherResources();
   }
 
@@ -63,7 +64,7 @@ record PolicyFindings(Fields hook, int policy, List<ConversionFinding> findings)
           hook.path().child("name"),
           FieldPath.ROOT.child("metadata").child("name"),
           "The policy is called `%s`, as it needs a name that no other has.".formatted(name),
-          "P-10");
+          RuleId.P_10);
     }
   }
 
@@ -85,7 +86,7 @@ record PolicyFindings(Fields hook, int policy, List<ConversionFinding> findings)
           "A policy calls nobody: %s have no place in it."
               .replace("have no", lost.size() == 1 ? "has no" : "have no")
               .formatted(String.join(", ", lost)),
-          "P-10");
+          RuleId.P_10);
     }
   }
 
@@ -102,7 +103,7 @@ record PolicyFindings(Fields hook, int policy, List<ConversionFinding> findings)
           SPEC.child("matchConstraints").child("resourceRules"),
           "Webhooks are not called for webhook configurations; policies are judged for them, where"
               + " the rules cover them.",
-          "P-34");
+          RuleId.P_34);
     }
     if (!Collections.disjoint(
         groups, List.of("*", "authentication.k8s.io", "authorization.k8s.io"))) {
@@ -112,11 +113,11 @@ record PolicyFindings(Fields hook, int policy, List<ConversionFinding> findings)
           SPEC.child("matchConstraints").child("resourceRules"),
           "Policies are never judged for the reviews of authentication and authorization; webhooks"
               + " are called for them up to 1.36.",
-          "P-34");
+          RuleId.P_34);
     }
   }
 
-  private void add(Kind kind, FieldPath before, FieldPath after, String message, String rule) {
+  private void add(Kind kind, FieldPath before, FieldPath after, String message, RuleId rule) {
     findings.add(new ConversionFinding(kind, before, policy, after, message, rule));
   }
 }

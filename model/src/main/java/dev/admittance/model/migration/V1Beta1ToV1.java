@@ -11,6 +11,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.rule.RuleId;
 import java.util.List;
 
 /// Converts a webhook configuration from v1beta1 to v1. Defaults of v1beta1 that differ in v1 are
@@ -28,11 +29,11 @@ final class V1Beta1ToV1 {
   }
 
   private static void convert(Fields hook, Rewrite rewrite) {
-    StrictFields.writePoliciesOut(hook, rewrite, "W-3");
-    StrictFields.checkSideEffects(hook, rewrite, "v1beta1 took it for `Unknown`.", "W-3");
+    StrictFields.writePoliciesOut(hook, rewrite, RuleId.W_3);
+    StrictFields.checkSideEffects(hook, rewrite, "v1beta1 took it for `Unknown`.", RuleId.W_3);
     if (hook.int32("timeoutSeconds").isEmpty()) {
       rewrite.writeOut(
-          hook, "timeoutSeconds", JsonNumber.of(30), "The default of v1 is 10.", "W-3");
+          hook, "timeoutSeconds", JsonNumber.of(30), "The default of v1 is 10.", RuleId.W_3);
     }
     if (hook.strings("admissionReviewVersions").isEmpty()) {
       rewrite.writeOut(
@@ -40,14 +41,14 @@ final class V1Beta1ToV1 {
           "admissionReviewVersions",
           JsonArray.of(new JsonString("v1beta1")),
           "v1 has no default.",
-          "W-3");
+          RuleId.W_3);
     }
     if (!hook.objects("matchConditions", "v1.MatchCondition").isEmpty()) {
       rewrite.report(
           Kind.CHANGED,
           hook.path().child("matchConditions"),
           "No release that serves v1beta1 knows match conditions; from 1.27 on they take effect.",
-          "W-3");
+          RuleId.W_3);
     }
   }
 }

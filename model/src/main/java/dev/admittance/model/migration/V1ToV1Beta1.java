@@ -9,6 +9,7 @@ import dev.admittance.model.decode.Fields;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.rule.RuleId;
 import java.util.List;
 
 /// Converts a webhook configuration from v1 back to v1beta1, for releases up to 1.21. Defaults of
@@ -33,7 +34,7 @@ final class V1ToV1Beta1 {
           hook.path().child("sideEffects"),
           "v1 refuses a hook without side effects; v1beta1 takes them for `Unknown`, and dry runs"
               + " that meet the hook are refused.",
-          "W-3");
+          RuleId.W_3);
     }
     checkReviewVersions(hook, rewrite);
     if (!hook.objects("matchConditions", "v1.MatchCondition").isEmpty()) {
@@ -42,7 +43,7 @@ final class V1ToV1Beta1 {
           hook.path().child("matchConditions"),
           "No release that serves v1beta1 knows match conditions: it drops them, and calls the hook"
               + " for all that its rules and selectors match. The text keeps them.",
-          "W-3");
+          RuleId.W_3);
     }
   }
 
@@ -53,7 +54,7 @@ final class V1ToV1Beta1 {
           "failurePolicy",
           new JsonString("Fail"),
           "The default of v1beta1 is `Ignore`.",
-          "W-3");
+          RuleId.W_3);
     }
     if (hook.string("matchPolicy").isEmpty()) {
       rewrite.writeOut(
@@ -61,11 +62,11 @@ final class V1ToV1Beta1 {
           "matchPolicy",
           new JsonString("Equivalent"),
           "The default of v1beta1 is `Exact`.",
-          "W-3");
+          RuleId.W_3);
     }
     if (hook.int32("timeoutSeconds").isEmpty()) {
       rewrite.writeOut(
-          hook, "timeoutSeconds", JsonNumber.of(10), "The default of v1beta1 is 30.", "W-3");
+          hook, "timeoutSeconds", JsonNumber.of(10), "The default of v1beta1 is 30.", RuleId.W_3);
     }
   }
 
@@ -76,14 +77,14 @@ final class V1ToV1Beta1 {
           Kind.CHANGED,
           hook.path().child("admissionReviewVersions"),
           "v1 refuses a hook without review versions; v1beta1 takes them for `[v1beta1]`.",
-          "W-3");
+          RuleId.W_3);
     } else if (!versions.contains("v1beta1")) {
       rewrite.report(
           Kind.CHANGED,
           hook.path().child("admissionReviewVersions"),
           "Releases before 1.16 know only the review version v1beta1, and 1.14 to 1.16 refuse a"
               + " list without it.",
-          "W-32");
+          RuleId.W_32);
     }
   }
 }

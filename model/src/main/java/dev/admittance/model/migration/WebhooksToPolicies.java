@@ -15,6 +15,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,17 +56,20 @@ final class WebhooksToPolicies {
     if (objects.isEmpty()) {
       return new ConversionPlan.Impossible(
           ConversionFinding.unconverted(
-              FieldPath.ROOT, "No webhook of the configuration is ever called.", "P-20"));
+              FieldPath.ROOT, "No webhook of the configuration is ever called.", RuleId.P_20));
     }
     noteAnnotations(fields);
-    CommentFinder.finding(found, "P-10").ifPresent(findings::add);
+    CommentFinder.finding(found, RuleId.P_10).ifPresent(findings::add);
     return new ConversionPlan.Replaced(objects, findings);
   }
 
   private void convert(Fields hook) {
     if (hook.objects("rules", "v1.RuleWithOperations").isEmpty()) {
       findings.add(
-          lost(hook.path(), "The webhook has no rules: it is never called, and left out.", "P-20"));
+          lost(
+              hook.path(),
+              "The webhook has no rules: it is never called, and left out.",
+              RuleId.P_20));
       return;
     }
     String name =
@@ -76,7 +80,7 @@ final class WebhooksToPolicies {
     objects.add(object("ValidatingAdmissionPolicyBinding", name, binding(name)));
   }
 
-  private ConversionFinding lost(FieldPath path, String message, String rule) {
+  private ConversionFinding lost(FieldPath path, String message, RuleId rule) {
     return new ConversionFinding(Kind.LOST, path, 0, FieldPath.ROOT, message, rule);
   }
 
@@ -150,7 +154,7 @@ final class WebhooksToPolicies {
               0,
               SPEC,
               "The annotations are about the configuration and are not carried over.",
-              "P-10"));
+              RuleId.P_10));
     }
   }
 }

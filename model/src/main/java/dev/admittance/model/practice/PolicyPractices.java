@@ -7,6 +7,7 @@ import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.MatchResources;
 import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.registration.Rule;
+import dev.admittance.model.rule.PracticeId;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -15,7 +16,6 @@ import java.util.stream.Stream;
 /// Checks policies and bindings against the rules of good practice that webhooks share with them:
 /// L-20.
 public final class PolicyPractices {
-  private static final String DEAD_RULE = "L-20";
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
 
   private PolicyPractices() {}
@@ -44,6 +44,6 @@ public final class PolicyPractices {
             Rule.of(rules.get(i).rule()).stream()
                 .flatMap(rule ->
                     DeadRule.check(rule, path.child("resourceRules").index(i), context).stream()))
-        .map(advice -> Practices.fixed(found.subject(), DEAD_RULE, advice));
+        .map(advice -> Practices.fixed(found.subject(), PracticeId.L_20, advice));
   }
 }

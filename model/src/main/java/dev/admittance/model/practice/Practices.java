@@ -8,6 +8,7 @@ import dev.admittance.model.edit.Editor;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.TextEdit;
 import java.util.HashSet;
@@ -23,61 +24,61 @@ public final class Practices {
   /// All rules, in numerical order.
   static final List<Numbered> ALL =
       List.of(
-          new Numbered("L-1", new SelfDeadlock()),
-          new Numbered("L-2", new CrossDeadlock()),
-          new Numbered("L-3", new KubeSystemCovered()),
-          new Numbered("L-4", new NodeLeasesCovered()),
-          new Numbered("L-5", new EventsCovered()),
-          new Numbered("L-6", new CatchAll()),
-          new Numbered("L-7", new AccessReviewsCovered()),
-          new Numbered("L-8", new NodeHeartbeatsCovered()),
-          new Numbered("L-9", new PodStartCovered()),
-          new Numbered("L-10", new BootstrapKindsCovered()),
-          new Numbered("L-11", new LongTimeout()),
-          new Numbered("L-12", new SerialBudget()),
-          new Numbered("L-13", new DefaultsOfV1Beta1()),
-          new Numbered("L-14", new ClosedMutation()),
-          new Numbered("L-15", new UnguardedMutation()),
-          new Numbered("L-16", new OpenValidation()),
-          new Numbered("L-17", new ExactMatchPolicy()),
-          new Numbered("L-18", new VersionsNotServed()),
-          new Numbered("L-19", new UnstableVersionsOnly()),
-          new Numbered("L-20", new DeadRule()),
-          new Numbered("L-21", new WildcardSubresource()),
-          new Numbered("L-22", new MissingSubresource()),
-          new Numbered("L-23", new MutatedStatus()),
-          new Numbered("L-24", new MutatingDelete()),
-          new Numbered("L-25", new ObjectSelectorOptOut()),
-          new Numbered("L-26", new NamespaceSelectorOnClusterKinds()),
-          new Numbered("L-27", new UserWritableNamespaceLabel()),
-          new Numbered("L-28", new KubeSystemByWrongLabel()),
-          new Numbered("L-29", new UnknownSideEffects()),
-          new Numbered("L-30", new ReviewVersions()),
-          new Numbered("L-31", new UnreachableService()),
-          new Numbered("L-32", new CertificateTrust()),
-          new Numbered("L-33", new SingleReplica()),
-          new Numbered("L-34", new ClusterNameInUrl()),
-          new Numbered("L-35", new LoopbackUrl()),
-          new Numbered("L-36", new RepeatedHookName()),
-          new Numbered("L-37", new OverlappingMutators()),
-          new Numbered("L-38", new CalledAgain()),
-          new Numbered("L-41", new ConditionOnNull()),
-          new Numbered("L-42", new AbsentVariable()),
-          new Numbered("L-43", new ConditionOnRequestResource()),
-          new Numbered("L-46", new SecretsCovered()),
-          new Numbered("L-47", new HotPathCovered()),
-          new Numbered("L-48", new StaticName()),
-          new Numbered("L-49", new CleanedPath()),
-          new Numbered("L-50", new RedundantResources()),
-          new Numbered("L-53", new MirrorPods()),
-          new Numbered("L-54", new CustomKindsMutated()),
-          new Numbered("L-55", new OpenEditRights()),
-          new Numbered("L-56", new NameOfDeletion()),
-          new Numbered("L-57", new NameOfCreation()),
-          new Numbered("L-58", new ConversionCoupling()));
+          new Numbered(PracticeId.L_1, new SelfDeadlock()),
+          new Numbered(PracticeId.L_2, new CrossDeadlock()),
+          new Numbered(PracticeId.L_3, new KubeSystemCovered()),
+          new Numbered(PracticeId.L_4, new NodeLeasesCovered()),
+          new Numbered(PracticeId.L_5, new EventsCovered()),
+          new Numbered(PracticeId.L_6, new CatchAll()),
+          new Numbered(PracticeId.L_7, new AccessReviewsCovered()),
+          new Numbered(PracticeId.L_8, new NodeHeartbeatsCovered()),
+          new Numbered(PracticeId.L_9, new PodStartCovered()),
+          new Numbered(PracticeId.L_10, new BootstrapKindsCovered()),
+          new Numbered(PracticeId.L_11, new LongTimeout()),
+          new Numbered(PracticeId.L_12, new SerialBudget()),
+          new Numbered(PracticeId.L_13, new DefaultsOfV1Beta1()),
+          new Numbered(PracticeId.L_14, new ClosedMutation()),
+          new Numbered(PracticeId.L_15, new UnguardedMutation()),
+          new Numbered(PracticeId.L_16, new OpenValidation()),
+          new Numbered(PracticeId.L_17, new ExactMatchPolicy()),
+          new Numbered(PracticeId.L_18, new VersionsNotServed()),
+          new Numbered(PracticeId.L_19, new UnstableVersionsOnly()),
+          new Numbered(PracticeId.L_20, new DeadRule()),
+          new Numbered(PracticeId.L_21, new WildcardSubresource()),
+          new Numbered(PracticeId.L_22, new MissingSubresource()),
+          new Numbered(PracticeId.L_23, new MutatedStatus()),
+          new Numbered(PracticeId.L_24, new MutatingDelete()),
+          new Numbered(PracticeId.L_25, new ObjectSelectorOptOut()),
+          new Numbered(PracticeId.L_26, new NamespaceSelectorOnClusterKinds()),
+          new Numbered(PracticeId.L_27, new UserWritableNamespaceLabel()),
+          new Numbered(PracticeId.L_28, new KubeSystemByWrongLabel()),
+          new Numbered(PracticeId.L_29, new UnknownSideEffects()),
+          new Numbered(PracticeId.L_30, new ReviewVersions()),
+          new Numbered(PracticeId.L_31, new UnreachableService()),
+          new Numbered(PracticeId.L_32, new CertificateTrust()),
+          new Numbered(PracticeId.L_33, new SingleReplica()),
+          new Numbered(PracticeId.L_34, new ClusterNameInUrl()),
+          new Numbered(PracticeId.L_35, new LoopbackUrl()),
+          new Numbered(PracticeId.L_36, new RepeatedHookName()),
+          new Numbered(PracticeId.L_37, new OverlappingMutators()),
+          new Numbered(PracticeId.L_38, new CalledAgain()),
+          new Numbered(PracticeId.L_41, new ConditionOnNull()),
+          new Numbered(PracticeId.L_42, new AbsentVariable()),
+          new Numbered(PracticeId.L_43, new ConditionOnRequestResource()),
+          new Numbered(PracticeId.L_46, new SecretsCovered()),
+          new Numbered(PracticeId.L_47, new HotPathCovered()),
+          new Numbered(PracticeId.L_48, new StaticName()),
+          new Numbered(PracticeId.L_49, new CleanedPath()),
+          new Numbered(PracticeId.L_50, new RedundantResources()),
+          new Numbered(PracticeId.L_53, new MirrorPods()),
+          new Numbered(PracticeId.L_54, new CustomKindsMutated()),
+          new Numbered(PracticeId.L_55, new OpenEditRights()),
+          new Numbered(PracticeId.L_56, new NameOfDeletion()),
+          new Numbered(PracticeId.L_57, new NameOfCreation()),
+          new Numbered(PracticeId.L_58, new ConversionCoupling()));
 
   /// A rule with its number, such as `L-3`.
-  record Numbered(String id, Practice practice) {}
+  record Numbered(PracticeId id, Practice practice) {}
 
   private Practices() {}
 
@@ -102,14 +103,14 @@ public final class Practices {
     return found(registrations, context, Practices::recommendation).toList();
   }
 
-  private static Recommendation recommendation(String rule, Practice.Finding found) {
-    return new Recommendation(found.hook(), diagnostic(rule, found), found.advice().change());
+  private static Recommendation recommendation(PracticeId rule, Practice.Finding found) {
+    return new Recommendation(rule, found.hook(), diagnostic(rule, found), found.advice().change());
   }
 
   private static List<Diagnostic> check(
       List<Registration> registrations,
       PracticeContext context,
-      BiFunction<String, Practice.Finding, Diagnostic> made) {
+      BiFunction<PracticeId, Practice.Finding, Diagnostic> made) {
     return found(registrations, context, made).sorted(Practices::compare).toList();
   }
 
@@ -121,7 +122,7 @@ public final class Practices {
   private static <T> Stream<T> found(
       List<Registration> registrations,
       PracticeContext context,
-      BiFunction<String, Practice.Finding, T> made) {
+      BiFunction<PracticeId, Practice.Finding, T> made) {
     List<RegisteredHook> hooks = registrations.stream().flatMap(Practices::different).toList();
     return ALL.stream()
         .flatMap(rule ->
@@ -136,26 +137,26 @@ public final class Practices {
     return registration.hooks().stream().filter(hook -> seen.add(hook.webhook().at(anywhere)));
   }
 
-  private static Diagnostic diagnostic(String rule, Practice.Finding found) {
+  private static Diagnostic diagnostic(PracticeId rule, Practice.Finding found) {
     return diagnostic(found.hook().registration().subject(), rule, found.advice());
   }
 
-  private static Diagnostic fixed(String rule, Practice.Finding found) {
+  private static Diagnostic fixed(PracticeId rule, Practice.Finding found) {
     return fixed(found.hook().registration().subject(), rule, found.advice());
   }
 
   /// Returns the finding of a rule about an object, without a fix.
-  static Diagnostic diagnostic(DiagnosedObject subject, String rule, Advice advice) {
+  static Diagnostic diagnostic(DiagnosedObject subject, PracticeId rule, Advice advice) {
     return subject.finding(
         advice.severity(),
-        "practice/" + rule,
+        rule.rule(),
         advice.path(),
         advice.message(),
         Optional.of(advice.remedy()));
   }
 
   /// Returns the finding of a rule about an object, with its fix.
-  static Diagnostic fixed(DiagnosedObject subject, String rule, Advice advice) {
+  static Diagnostic fixed(DiagnosedObject subject, PracticeId rule, Advice advice) {
     Diagnostic diagnostic = diagnostic(subject, rule, advice);
     return advice
         .change()

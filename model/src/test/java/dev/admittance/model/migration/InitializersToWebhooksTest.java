@@ -2,6 +2,7 @@ package dev.admittance.model.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.rule.RuleId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -85,7 +86,7 @@ class InitializersToWebhooksTest {
     String ignored = INITIALIZERS.replace("    rules:", "    failurePolicy: Ignore\n    rules:");
     assertThat(Converted.text(ignored, ConversionTarget.V1)).contains("failurePolicy: Ignore");
     assertThat(Converted.items(ignored, ConversionTarget.V1))
-        .filteredOn(item -> item.rule().equals("I-21"))
+        .filteredOn(item -> item.rule() == RuleId.I_21)
         .singleElement()
         .satisfies(item -> assertThat(item.message()).startsWith("No release ever read `Ignore`"));
   }

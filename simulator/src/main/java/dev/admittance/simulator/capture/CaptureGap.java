@@ -1,6 +1,6 @@
 package dev.admittance.simulator.capture;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 
 /// An unknown part of a recorded request, and its consequence for a run.
 ///

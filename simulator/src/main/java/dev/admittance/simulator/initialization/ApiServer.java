@@ -2,10 +2,10 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initializer.Ruleset;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
 import dev.admittance.simulator.initializer.BehaviourFact;
@@ -9,7 +10,6 @@ import dev.admittance.simulator.initializer.cache.CacheLookup;
 import dev.admittance.simulator.initializer.cache.PollResult;
 import dev.admittance.simulator.initializer.cache.Poller;
 import dev.admittance.simulator.initializer.cache.StalenessBound;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.cache.PollResult;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
@@ -12,7 +13,6 @@ import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.UserInfo;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 

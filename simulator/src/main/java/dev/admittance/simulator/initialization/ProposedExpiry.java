@@ -2,6 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
@@ -10,7 +11,6 @@ import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.StoredObject;
@@ -8,7 +9,6 @@ import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.builtin.QuotaCharge;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.EventType;
@@ -13,7 +14,6 @@ import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.ArrayList;

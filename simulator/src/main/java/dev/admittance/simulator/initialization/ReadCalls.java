@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.Scenario.Limits;
@@ -10,7 +11,6 @@ import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;

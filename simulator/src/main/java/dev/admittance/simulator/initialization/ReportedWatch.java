@@ -1,11 +1,11 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.EventType;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// A watch of a client or a controller, whose events are recorded in the trace.

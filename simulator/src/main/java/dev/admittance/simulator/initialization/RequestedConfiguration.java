@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.scenario.Alternatives.Synchronization;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
@@ -8,7 +9,6 @@ import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.cache.PollResult;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;

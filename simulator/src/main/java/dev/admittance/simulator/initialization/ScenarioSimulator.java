@@ -1,12 +1,12 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.ClientScript;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.trace.InitializationTrace;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.Optional;
 

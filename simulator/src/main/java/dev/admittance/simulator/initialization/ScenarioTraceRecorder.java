@@ -1,10 +1,10 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.trace.EventHeader;
 import dev.admittance.simulator.initialization.trace.EventTime;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.Store;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,12 +1,12 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initializer.Ruleset;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

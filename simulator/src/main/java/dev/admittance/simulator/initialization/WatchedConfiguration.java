@@ -2,12 +2,12 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.trace.EventType;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.MergedConfiguration;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.initializer;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package dev.admittance.simulator.initializer;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.initializer;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.access.AccessRequest;
 import dev.admittance.simulator.access.AuthorizationDecision;
 import dev.admittance.simulator.access.Authorizer;
@@ -7,7 +8,6 @@ import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// Checks whether a user may initialize objects (I-46).

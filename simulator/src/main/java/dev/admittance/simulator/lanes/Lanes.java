@@ -1,10 +1,10 @@
 package dev.admittance.simulator.lanes;
 
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.lanes.LaneCard.Place;
 import dev.admittance.simulator.lanes.LaneCard.Span;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Phase;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.match;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.List;
 import java.util.Optional;
 

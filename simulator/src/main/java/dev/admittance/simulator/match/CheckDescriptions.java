@@ -3,11 +3,11 @@ package dev.admittance.simulator.match;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Rule;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.match.Check.Name;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 

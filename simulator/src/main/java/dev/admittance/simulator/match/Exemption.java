@@ -1,10 +1,10 @@
 package dev.admittance.simulator.match;
 
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// Why no webhook is called for a request (W-200). Source: k8s.io/apiserver

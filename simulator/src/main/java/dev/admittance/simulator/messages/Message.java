@@ -1,6 +1,6 @@
 package dev.admittance.simulator.messages;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 
 /// A warning to the client, or an annotation of the audit event.
 ///

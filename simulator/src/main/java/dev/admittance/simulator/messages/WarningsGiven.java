@@ -1,8 +1,8 @@
 package dev.admittance.simulator.messages;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.messages.Message.Delivery;
 import dev.admittance.simulator.messages.Message.Kind;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.metrics;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;

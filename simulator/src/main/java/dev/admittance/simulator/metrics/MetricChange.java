@@ -1,6 +1,6 @@
 package dev.admittance.simulator.metrics;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

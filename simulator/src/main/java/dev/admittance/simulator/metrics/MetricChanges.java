@@ -2,7 +2,7 @@ package dev.admittance.simulator.metrics;
 
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.metrics;
 
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;

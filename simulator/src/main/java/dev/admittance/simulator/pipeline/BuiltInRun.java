@@ -1,11 +1,11 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.builtin.BuiltIn;
 import dev.admittance.simulator.builtin.PluginContext;
 import dev.admittance.simulator.builtin.PluginResult;
 import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;

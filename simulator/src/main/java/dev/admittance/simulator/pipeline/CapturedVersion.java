@@ -2,12 +2,12 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 

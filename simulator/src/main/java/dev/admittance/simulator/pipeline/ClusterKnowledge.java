@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.convert.Converter;
@@ -9,7 +10,6 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UnrecordedFields;
 import dev.admittance.simulator.request.UnrecordedParts;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// Completes captures that lack parts of their objects: the stored object is taken from the state

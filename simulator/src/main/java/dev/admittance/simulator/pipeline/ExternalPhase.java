@@ -1,13 +1,13 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.ReleaseMatching;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.ArrayList;

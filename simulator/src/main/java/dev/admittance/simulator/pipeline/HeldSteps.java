@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.analysis.ClientViews;
@@ -15,7 +16,6 @@ import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;

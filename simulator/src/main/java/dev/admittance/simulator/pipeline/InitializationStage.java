@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.initializer.BehaviourFact;
@@ -12,7 +13,6 @@ import dev.admittance.simulator.initializer.Transitions;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.initializer.MergedConfiguration;
@@ -7,7 +8,6 @@ import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;

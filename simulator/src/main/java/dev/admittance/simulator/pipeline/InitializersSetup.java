@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.chain.AdmissionPlugin;
@@ -15,7 +16,6 @@ import dev.admittance.simulator.initializer.PluginEvent;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// The object of a mutating phase, which stays in the kind that one hook received until the next

@@ -5,7 +5,7 @@ import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.registry.MutatedObject;
@@ -8,7 +9,6 @@ import dev.admittance.simulator.registry.StageEvent;
 import dev.admittance.simulator.registry.StageResult;
 import dev.admittance.simulator.registry.Stages;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;

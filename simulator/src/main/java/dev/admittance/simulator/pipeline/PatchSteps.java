@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.patch.PatchApplication;
 import dev.admittance.simulator.patch.PatchOperation;
@@ -10,7 +11,6 @@ import dev.admittance.simulator.patch.TestSpelling;
 import dev.admittance.simulator.patch.WrittenOrder;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;

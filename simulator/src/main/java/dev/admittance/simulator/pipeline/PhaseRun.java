@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.cel.CelInput;
@@ -13,7 +14,6 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.AuditTrail;
@@ -13,7 +14,6 @@ import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UnrecordedParts;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;

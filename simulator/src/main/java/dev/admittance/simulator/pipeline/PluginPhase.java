@@ -1,6 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.builtin.PluginContext;
 import dev.admittance.simulator.policy.validating.Annotation;
 import dev.admittance.simulator.policy.validating.PolicyDecision;
 import dev.admittance.simulator.policy.validating.PolicyEvaluation;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.PolicyId;

@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.policy.Param;
@@ -9,7 +10,6 @@ import dev.admittance.simulator.policy.PolicyChoice;
 import dev.admittance.simulator.policy.PolicyExemption;
 import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

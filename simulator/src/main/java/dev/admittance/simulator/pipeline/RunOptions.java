@@ -1,9 +1,9 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;

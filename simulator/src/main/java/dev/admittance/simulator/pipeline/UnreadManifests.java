@@ -1,7 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.resource.FeatureGate;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.response.CallOutcome;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;

@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.chain.AdmissionPlugin;
@@ -16,7 +17,6 @@ import dev.admittance.simulator.policy.validating.PolicyEvaluation;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator.Inputs;
 import dev.admittance.simulator.release.Features;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;

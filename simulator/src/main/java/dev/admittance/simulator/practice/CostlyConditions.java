@@ -5,6 +5,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.simulator.cel.NestedLoops;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +59,7 @@ public final class CostlyConditions {
         .subject()
         .finding(
             severity,
-            "practice/L-44",
+            PracticeId.L_44.rule(),
             hook.path().child("matchConditions").index(condition).child("expression"),
             message,
             Optional.of(REMEDY));

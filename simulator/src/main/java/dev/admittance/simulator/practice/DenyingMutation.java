@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.practice.PracticeObservation.HookName;
@@ -18,7 +19,6 @@ import java.util.stream.Stream;
 /// L-40. A mutating hook that refuses requests for which no validating hook is called: later hooks
 /// may undo what it checked, without another check.
 final class DenyingMutation {
-  static final String RULE = "L-40";
 
   private static final String ANY = "*";
 
@@ -123,7 +123,7 @@ final class DenyingMutation {
 
   private static PracticeObservation observation(HookName hook, Write write) {
     return new PracticeObservation(
-        RULE,
+        PracticeId.L_40,
         hook,
         Severity.WARNING,
         "name",

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -48,7 +49,7 @@ final class FightingHooks {
 
   private static PracticeObservation overwrites(HookId later, HookId earlier, String path) {
     return new PracticeObservation(
-        "L-39",
+        PracticeId.L_39,
         PracticeObservation.HookName.of(later),
         Severity.WARNING,
         "name",
@@ -68,7 +69,7 @@ final class FightingHooks {
         .filter(step -> step.moment().round() > 0 && step.changed())
         .map(step ->
             new PracticeObservation(
-                "L-39",
+                PracticeId.L_39,
                 PracticeObservation.HookName.of(step.hook()),
                 Severity.WARNING,
                 "reinvocationPolicy",

@@ -5,6 +5,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.typecheck.ExpressionWarning;
 import dev.admittance.simulator.typecheck.TypeChecker;
@@ -47,7 +48,7 @@ public final class MistypedExpressions {
         .subject()
         .finding(
             Severity.WARNING,
-            "practice/P-84",
+            PracticeId.P_84.rule(),
             warning.fieldRef(),
             warning.warning().stripTrailing(),
             Optional.of(REMEDY));

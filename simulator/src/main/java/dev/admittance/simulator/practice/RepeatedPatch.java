@@ -1,6 +1,7 @@
 package dev.admittance.simulator.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -32,7 +33,7 @@ final class RepeatedPatch {
 
   private static PracticeObservation seen(Step.HookAllowed step, PatchOperation again) {
     return new PracticeObservation(
-        "L-38",
+        PracticeId.L_38,
         PracticeObservation.HookName.of(step.hook()),
         Severity.WARNING,
         "reinvocationPolicy",

@@ -4,6 +4,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
@@ -55,7 +56,7 @@ public final class RunPractices {
     }
     denying
         .in(answers)
-        .filter(scripted -> !practices.isSeen(DenyingMutation.RULE, scripted.hook()))
+        .filter(scripted -> !practices.isSeen(PracticeId.L_40, scripted.hook()))
         .forEach(scripted -> practices.seen.putIfAbsent(scripted, ""));
     return practices.findings();
   }
@@ -72,9 +73,8 @@ public final class RunPractices {
     }
   }
 
-  private boolean isSeen(String rule, HookName hook) {
-    return seen.keySet().stream()
-        .anyMatch(one -> one.rule().equals(rule) && one.hook().equals(hook));
+  private boolean isSeen(PracticeId rule, HookName hook) {
+    return seen.keySet().stream().anyMatch(one -> one.rule() == rule && one.hook().equals(hook));
   }
 
   private List<Diagnostic> findings() {
@@ -90,7 +90,7 @@ public final class RunPractices {
                 .subject()
                 .finding(
                     observation.severity(),
-                    "practice/" + observation.rule(),
+                    observation.rule().rule(),
                     FieldPath.parse(hook.path() + "." + observation.field()),
                     observation.message() + evidence,
                     Optional.of(observation.remedy())));

@@ -2,8 +2,8 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.type.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;

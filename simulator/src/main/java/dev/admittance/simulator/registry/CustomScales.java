@@ -2,10 +2,10 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.schema.ScalePaths;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.schema.SchemaErrors;
 import dev.admittance.simulator.validationrule.RuleResult;

@@ -2,9 +2,9 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoJson;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.registry;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 
 /// Checks that the namespace of an object is that of its request (W-110, W-369). Source:
 /// k8s.io/apiserver `pkg/registry/rest/meta.go`, `EnsureObjectNamespaceMatchesRequestNamespace`.

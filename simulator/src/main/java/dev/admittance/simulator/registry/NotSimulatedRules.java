@@ -1,9 +1,9 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UnrecordedParts;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.patch.SemanticEquality;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 

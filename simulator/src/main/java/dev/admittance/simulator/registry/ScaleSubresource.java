@@ -3,9 +3,9 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.List;
 
 /// Updates a Scale: it is written to its object and derived from that again; validating hooks see

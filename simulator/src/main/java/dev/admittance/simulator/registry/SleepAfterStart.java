@@ -4,10 +4,10 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.convert.PodSpecs;
 import dev.admittance.simulator.release.KnownBug;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 import java.util.stream.Stream;
 

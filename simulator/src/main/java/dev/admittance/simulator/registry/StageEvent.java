@@ -1,7 +1,7 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 

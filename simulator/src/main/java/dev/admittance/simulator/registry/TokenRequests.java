@@ -5,8 +5,8 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import java.util.Optional;
 
 /// Sets the defaults of a TokenRequest. Source: k8s.io/kubernetes

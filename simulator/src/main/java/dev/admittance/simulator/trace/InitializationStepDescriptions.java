@@ -1,7 +1,7 @@
 package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonString;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.List;
 import java.util.Set;
 

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.match.MatchTree;
@@ -8,7 +9,6 @@ import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.RequestOrigin;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Collectors;

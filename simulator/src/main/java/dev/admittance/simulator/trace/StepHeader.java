@@ -1,7 +1,7 @@
 package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.Optional;
 
 /// What every step has: when it happened, which rule explains it, and the object after it.

@@ -3,7 +3,7 @@ package dev.admittance.simulator.lanes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;

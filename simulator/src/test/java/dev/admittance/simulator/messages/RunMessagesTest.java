@@ -8,13 +8,13 @@ import static dev.admittance.simulator.fixture.Hooks.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.messages.Message.Delivery;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;

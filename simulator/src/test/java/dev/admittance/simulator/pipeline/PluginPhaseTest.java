@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
 import dev.admittance.simulator.answer.Answer;
@@ -20,7 +21,6 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;

@@ -8,12 +8,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;

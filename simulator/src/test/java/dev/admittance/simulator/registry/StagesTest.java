@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import java.util.List;
 import java.util.Optional;

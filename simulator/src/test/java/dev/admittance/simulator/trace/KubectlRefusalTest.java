@@ -4,8 +4,8 @@ import static dev.admittance.simulator.fixture.Requests.createPod;
 import static dev.admittance.simulator.fixture.Requests.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.lazy.Lazy;
-import dev.admittance.simulator.rule.RuleId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -10,9 +10,9 @@ import static dev.admittance.simulator.fixture.Runs.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.Outcome.Kind;
 import dev.admittance.simulator.trace.Outcome.Note;
 import java.time.Duration;

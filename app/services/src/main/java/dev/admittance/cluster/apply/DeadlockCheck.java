@@ -1,5 +1,16 @@
 package dev.admittance.cluster.apply;
 
+import static dev.admittance.model.rule.PracticeId.L_1;
+import static dev.admittance.model.rule.PracticeId.L_2;
+import static dev.admittance.model.rule.PracticeId.L_3;
+import static dev.admittance.model.rule.PracticeId.L_31;
+import static dev.admittance.model.rule.PracticeId.L_32;
+import static dev.admittance.model.rule.PracticeId.L_4;
+import static dev.admittance.model.rule.PracticeId.L_6;
+import static dev.admittance.model.rule.PracticeId.L_7;
+import static dev.admittance.model.rule.PracticeId.L_8;
+import static dev.admittance.model.rule.PracticeId.L_9;
+
 import dev.admittance.model.cluster.ClusterObject.Endpoints;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObjects;
@@ -16,6 +27,7 @@ import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.model.text.SourceText;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,17 +42,14 @@ import java.util.stream.Stream;
 /// Checks whether changes would lock up a cluster, by the rules of good practice and the cluster's
 /// current state. Existing problems of the cluster do not count against a change.
 public final class DeadlockCheck {
-  private static final String PREFIX = "practice/";
-
   /// Rules about hooks that keep a cluster from recovering.
-  private static final Set<String> LOCKING =
-      Set.of("L-1", "L-2", "L-3", "L-4", "L-6", "L-7", "L-8", "L-9");
+  private static final Set<PracticeId> LOCKING = Set.of(L_1, L_2, L_3, L_4, L_6, L_7, L_8, L_9);
 
   /// Rules about unreachable hooks; they matter for hooks that fail closed.
-  private static final Set<String> UNREACHABLE = Set.of("L-31", "L-32");
+  private static final Set<PracticeId> UNREACHABLE = Set.of(L_31, L_32);
 
   /// The rule for a backend that is checked in the cluster itself.
-  private static final String NO_BACKEND = "L-31";
+  private static final PracticeId NO_BACKEND = L_31;
 
   private final ClusterObjects cluster;
   private final Complete complete;
@@ -105,7 +114,7 @@ public final class DeadlockCheck {
   }
 
   private static boolean counts(Diagnostic found, Set<String> closed) {
-    String rule = rule(found);
+    PracticeId rule = rule(found);
     return found.severity() == Severity.ERROR
         && (LOCKING.contains(rule)
             || (UNREACHABLE.contains(rule)
@@ -116,8 +125,8 @@ public final class DeadlockCheck {
     return hook.registration().subject().file() + "/" + hook.webhook().name();
   }
 
-  private static String rule(Diagnostic found) {
-    return found.rule().startsWith(PREFIX) ? found.rule().substring(PREFIX.length()) : found.rule();
+  private static PracticeId rule(Diagnostic found) {
+    return PracticeId.of(found.rule()).orElseThrow();
   }
 
   private static Danger danger(Diagnostic found) {

@@ -22,6 +22,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -219,7 +220,8 @@ class ApplierTest {
 
   @Test
   void dangersNeedAReasonThatIsWrittenDown() throws IOException {
-    Danger danger = new Danger("L-1", "guard", "a.guard.example", "nothing starts again", "");
+    Danger danger =
+        new Danger(PracticeId.L_1, "guard", "a.guard.example", "nothing starts again", "");
     ApplyPlan plan = new ApplyPlan(List.of(tried(put(5))), List.of(danger));
     WriteConsent bare = WriteConsent.of(target);
     WriteConsent blank = overriding(" ");

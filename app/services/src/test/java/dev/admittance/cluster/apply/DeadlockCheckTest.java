@@ -11,6 +11,7 @@ import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.rule.PracticeId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +36,8 @@ class DeadlockCheckTest {
   @Test
   void aHookThatKeepsItsOwnPodsFromStartingIsADanger() {
     assertThat(rules(check(SERVICE, READY), hook("Fail", "pods", "")))
-        .contains("L-1")
-        .doesNotContain("L-31");
+        .contains(PracticeId.L_1)
+        .doesNotContain(PracticeId.L_31);
   }
 
   @Test
@@ -54,7 +55,7 @@ class DeadlockCheckTest {
     DeadlockCheck noEndpoints = check(SERVICE, READY.replace("guard", "elsewhere"));
 
     for (DeadlockCheck check : List.of(nobody, notReady, noEndpoints)) {
-      assertThat(rules(check, hook("Fail", "deployments", "shop"))).contains("L-31");
+      assertThat(rules(check, hook("Fail", "deployments", "shop"))).contains(PracticeId.L_31);
       assertThat(rules(check, hook("Ignore", "deployments", "shop"))).isEmpty();
     }
   }
@@ -93,7 +94,7 @@ class DeadlockCheckTest {
     assertThat(check(SERVICE, READY).of(List.of(), List.of(refused))).isEmpty();
   }
 
-  private static List<String> rules(DeadlockCheck check, JsonObject hook) {
+  private static List<PracticeId> rules(DeadlockCheck check, JsonObject hook) {
     DryRunResult result = proposal(Optional.empty(), new Outcome.Changed(hook, hook, List.of()));
     return check.of(List.of(), List.of(result)).stream().map(Danger::rule).toList();
   }

@@ -2,8 +2,8 @@ package dev.admittance.app.checks;
 
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.rule.RuleBook;
 import dev.admittance.simulator.match.Check;
-import dev.admittance.simulator.rule.RuleBook;
 import java.util.Optional;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;

@@ -1,7 +1,7 @@
 package dev.admittance.app.checks;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.rule.RuleBook;
+import dev.admittance.model.rule.RuleBook;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 

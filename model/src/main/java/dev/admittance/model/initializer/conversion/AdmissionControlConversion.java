@@ -22,6 +22,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +69,7 @@ public final class AdmissionControlConversion {
     if (initializers.entries().isEmpty() && hooks.entries().isEmpty()) {
       return new ConversionPlan.Impossible(
           ConversionFinding.unconverted(
-              FieldPath.ROOT, "The object registers neither initializers nor hooks.", "I-36"));
+              FieldPath.ROOT, "The object registers neither initializers nor hooks.", RuleId.I_36));
     }
     if (!initializers.entries().isEmpty()) {
       add(
@@ -89,7 +90,7 @@ public final class AdmissionControlConversion {
           convertLast(
               alpha -> ExternalHooksToWebhooks.planProposed(alpha, to), UnaryOperator.identity()));
     }
-    CommentFinder.finding(found, "I-36").ifPresent(findings::add);
+    CommentFinder.finding(found, RuleId.I_36).ifPresent(findings::add);
     return impossible
         .<ConversionPlan>map(ConversionPlan.Impossible::new)
         .orElseGet(() -> new ConversionPlan.Replaced(objects, findings));
@@ -112,7 +113,7 @@ public final class AdmissionControlConversion {
       FieldPath name = FieldPath.ROOT.child("metadata").child("name");
       addFinding(
           new ConversionFinding(
-              Kind.DECISION, name, 0, name, "Give the new configuration a name.", "I-36"));
+              Kind.DECISION, name, 0, name, "Give the new configuration a name.", RuleId.I_36));
     }
   }
 
@@ -159,7 +160,8 @@ public final class AdmissionControlConversion {
       case EditResult.Edited(var changes) ->
           objects.set(objects.size() - 1, ObjectText.object(document.source().with(changes)));
       case EditResult.Refused(String reason) ->
-          impossible = Optional.of(ConversionFinding.unconverted(FieldPath.ROOT, reason, "I-36"));
+          impossible =
+              Optional.of(ConversionFinding.unconverted(FieldPath.ROOT, reason, RuleId.I_36));
     }
   }
 }

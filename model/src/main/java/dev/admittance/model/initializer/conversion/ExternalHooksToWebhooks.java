@@ -11,6 +11,7 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.rule.RuleId;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,14 +72,14 @@ public final class ExternalHooksToWebhooks {
             + (version == RegistrationVersion.V1
                 ? "List the versions that it reads, `v1` or `v1beta1`: there is no default."
                 : "It is sent v1beta1 unless another version is listed here."),
-        "I-37");
+        RuleId.I_37);
     if (served) {
       rewrite.report(
           Kind.DECISION,
           hook.path(),
           "The hook was sent objects in the form that the server has in memory, with field names in"
               + " capitals and without `apiVersion`; it has to read the form of the API version now.",
-          "I-83");
+          RuleId.I_83);
     }
   }
 
@@ -91,14 +92,14 @@ public final class ExternalHooksToWebhooks {
           Kind.DECISION,
           hook.path().child("clientConfig"),
           "Nothing says where the hook is: write a `service` or a `url`.",
-          "I-37");
+          RuleId.I_37);
     } else if (service.get().string("path").isEmpty()) {
       rewrite.report(
           Kind.DEFAULTED,
           service.get().path(),
           "The service reference has no path, and needs none: the hook is called at `/`, as"
               + " before.",
-          "I-37");
+          RuleId.I_37);
     }
   }
 
@@ -107,20 +108,20 @@ public final class ExternalHooksToWebhooks {
     if (!rule.strings("verbs").isEmpty() && rule.strings("operations").isEmpty()) {
       rewrite.rename(verbs, "operations");
       rewrite.report(
-          Kind.CHANGED, verbs, "`verbs` of the proposal is called `operations`.", "I-23");
+          Kind.CHANGED, verbs, "`verbs` of the proposal is called `operations`.", RuleId.I_23);
     }
   }
 
   private void writeDefaultsOut(Fields hook) {
-    StrictFields.writePoliciesOut(hook, rewrite, "I-37");
-    StrictFields.checkSideEffects(hook, rewrite, "Alpha hooks had no way to say it.", "I-37");
+    StrictFields.writePoliciesOut(hook, rewrite, RuleId.I_37);
+    StrictFields.checkSideEffects(hook, rewrite, "Alpha hooks had no way to say it.", RuleId.I_37);
     if (hook.int32("timeoutSeconds").isEmpty()) {
       rewrite.writeOut(
           hook,
           "timeoutSeconds",
           JsonNumber.of(30),
           "Alpha hooks had 30 seconds; the default of v1 is 10.",
-          "I-37");
+          RuleId.I_37);
     }
   }
 
@@ -131,7 +132,7 @@ public final class ExternalHooksToWebhooks {
           hook.path().child("sideEffects"),
           "v1beta1 takes side effects that are not stated for `Unknown`: from 1.12 on dry runs that"
               + " meet the hook are refused.",
-          "I-37");
+          RuleId.I_37);
     }
   }
 }

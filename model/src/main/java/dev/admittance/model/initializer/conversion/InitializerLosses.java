@@ -3,6 +3,7 @@ package dev.admittance.model.initializer.conversion;
 import dev.admittance.model.conversion.ConversionItem.Kind;
 import dev.admittance.model.conversion.Rewrite;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.rule.RuleId;
 import java.util.List;
 
 /// What initializers could do and webhooks cannot (I-38).
@@ -30,13 +31,13 @@ final class InitializerLosses {
   ///
   /// @param list the path of the initializers
   static void report(Rewrite rewrite, FieldPath list) {
-    LOST.forEach(message -> rewrite.report(Kind.LOST, list, message, "I-38"));
+    LOST.forEach(message -> rewrite.report(Kind.LOST, list, message, RuleId.I_38));
     rewrite.report(
         Kind.CHANGED,
         list,
         "Initializers ran in the order of their configurations' names, apart from webhooks; now the"
             + " name gives this configuration its place among all mutating webhooks. Keep the name,"
             + " and the order among those that were initializers stays.",
-        "I-38");
+        RuleId.I_38);
   }
 }

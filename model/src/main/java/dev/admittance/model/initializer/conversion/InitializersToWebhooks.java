@@ -13,6 +13,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.rule.RuleId;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +58,7 @@ public final class InitializersToWebhooks {
         initializer.path().child("clientConfig"),
         "An initializer came to the server by itself; a webhook is called. Write the server that"
             + " does its work, and name its `service` or `url` here.",
-        "I-38");
+        RuleId.I_38);
     convertRules(initializer);
     convertPolicy(initializer);
     switch (version) {
@@ -68,7 +69,7 @@ public final class InitializersToWebhooks {
               initializer.path().child("sideEffects"),
               "v1beta1 takes side effects that are not stated for `Unknown`: dry runs that meet the"
                   + " hook are refused.",
-              "W-3");
+              RuleId.W_3);
     }
   }
 
@@ -85,7 +86,7 @@ public final class InitializersToWebhooks {
           "An initializer ran where all its rules matched, a webhook is called where one does: of"
               + " several rules that never matched together each starts to fire. Keep those that"
               + " are meant.",
-          "I-38");
+          RuleId.I_38);
     }
     if (rules.stream().anyMatch(InitializersToWebhooks::coversPods)) {
       rewrite.report(
@@ -94,7 +95,7 @@ public final class InitializersToWebhooks {
           "Initializers left mirror pods alone, and a webhook is called for them: let it pass pods"
               + " with the annotation `kubernetes.io/config.mirror`, or from 1.28 on add a match"
               + " condition for that.",
-          "I-38");
+          RuleId.I_38);
     }
   }
 
@@ -121,7 +122,7 @@ public final class InitializersToWebhooks {
                 + written.get()
                 + "` here: an object waited for its"
                 + " initializer until the create timed out. For a webhook it counts; decide.",
-        "I-21");
+        RuleId.I_21);
   }
 
   private void writeForV1(Fields initializer) {
@@ -130,20 +131,20 @@ public final class InitializersToWebhooks {
         "matchPolicy",
         new JsonString("Exact"),
         "Initializers matched the requested version alone; the default of v1 is `Equivalent`.",
-        "I-45");
+        RuleId.I_45);
     StrictFields.checkSideEffects(
-        initializer, rewrite, "An initializer had no way to say it.", "I-38");
+        initializer, rewrite, "An initializer had no way to say it.", RuleId.I_38);
     rewrite.writeOut(
         initializer,
         "timeoutSeconds",
         JsonNumber.of(30),
         "A create waited 30 seconds for its initializers; the default of v1 is 10.",
-        "I-56");
+        RuleId.I_56);
     rewrite.report(
         Kind.DECISION,
         initializer.path().child("admissionReviewVersions"),
         "List the versions of the review that the server will read, `v1` or `v1beta1`: there is no"
             + " default.",
-        "W-32");
+        RuleId.W_32);
   }
 }

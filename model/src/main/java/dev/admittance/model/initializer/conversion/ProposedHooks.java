@@ -11,6 +11,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -158,6 +159,7 @@ final class ProposedHooks {
 
   private void note(Fields hook, Kind kind, String field, String message) {
     FieldPath place = after.index(entries.size()).child(field);
-    findings.add(new ConversionFinding(kind, hook.path().child(field), 0, place, message, "I-36"));
+    findings.add(
+        new ConversionFinding(kind, hook.path().child(field), 0, place, message, RuleId.I_36));
   }
 }

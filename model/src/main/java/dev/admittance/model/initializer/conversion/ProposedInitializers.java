@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -129,7 +130,7 @@ final class ProposedInitializers {
   }
 
   private void note(Kind kind, FieldPath before, int place, String message) {
-    findings.add(new ConversionFinding(kind, before, 0, after.index(place), message, "I-36"));
+    findings.add(new ConversionFinding(kind, before, 0, after.index(place), message, RuleId.I_36));
   }
 
   private static JsonValue entry(String name, Entry entry) {

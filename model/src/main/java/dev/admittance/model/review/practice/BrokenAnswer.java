@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.review.AdmissionReview;
 import dev.admittance.model.review.ReviewVersion;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.model.text.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,6 @@ import java.util.Optional;
 /// problems are reported; the server stops at the first. In `v1beta1` it only rejects a missing
 /// response (W-333); other problems are then warnings for the migration to `v1`.
 final class BrokenAnswer {
-  private static final String RULE = "practice/L-51";
   private static final String PREFIX = "received invalid webhook response: ";
   private static final String PATCH_TYPE = "JSONPatch";
   private static final String FAILS_OPEN =
@@ -187,6 +187,9 @@ final class BrokenAnswer {
   }
 
   private void add(Severity severity, FieldPath path, String message, String remedy) {
-    found.add(review.subject().finding(severity, RULE, path, message, Optional.of(remedy)));
+    found.add(
+        review
+            .subject()
+            .finding(severity, PracticeId.L_51.rule(), path, message, Optional.of(remedy)));
   }
 }

@@ -4,6 +4,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.review.AdmissionReview;
+import dev.admittance.model.rule.PracticeId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,6 @@ import java.util.stream.Stream;
 /// objects often lack are reported. Only the first such operation is reported: the server stops
 /// there.
 final class BrokenPatch {
-  private static final String RULE = "practice/L-51";
 
   private static final List<Pointer> OPTIONAL =
       Stream.of("labels", "annotations", "finalizers", "ownerReferences")
@@ -93,7 +93,7 @@ final class BrokenPatch {
         .subject()
         .finding(
             certain ? Severity.ERROR : Severity.WARNING,
-            RULE,
+            PracticeId.L_51.rule(),
             patch.path(),
             "The %s needs `%s`, which %s: %s then fails, whatever the failure policy."
                 .formatted(

@@ -6,6 +6,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.rule.PracticeId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,6 @@ import java.util.Set;
 /// does not have yet may be written; where the object is unknown, `add` is assumed to add a new
 /// value.
 final class WholesalePatch {
-  private static final String RULE = "practice/L-52";
   private static final Set<String> SHARED =
       Set.of("/metadata/labels", "/metadata/annotations", "/metadata/managedFields", "/status");
   private static final String MANAGED_FIELDS = "/metadata/managedFields";
@@ -34,7 +34,7 @@ final class WholesalePatch {
         found.add(
             subject.finding(
                 Severity.WARNING,
-                RULE,
+                PracticeId.L_52.rule(),
                 patch.path(),
                 "The " + operation.text() + " writes over what others wrote there.",
                 Optional.of(remedy(operation.path()))));

@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.admittance.simulator.capture.envelope;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

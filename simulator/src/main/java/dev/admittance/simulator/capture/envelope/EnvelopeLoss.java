@@ -1,6 +1,6 @@
 package dev.admittance.simulator.capture.envelope;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 
 /// A part of a request that a log format does not keep.
 ///

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization.analysis;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.trace.EventType;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.InitializationTrace;
@@ -9,7 +10,6 @@ import dev.admittance.simulator.initialization.trace.Perspective;
 import dev.admittance.simulator.initialization.trace.Store;
 import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.initialization.trace;
 
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 
 /// What every event of a simulation has.
 ///

@@ -2,7 +2,7 @@ package dev.admittance.simulator.initialization.trace;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.rule.RuleId;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;

@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.patch.PlainPointer;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Moment;

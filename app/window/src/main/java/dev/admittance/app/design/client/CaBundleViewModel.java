@@ -14,6 +14,7 @@ import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.network.IpAddress;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.model.text.GoBase64;
 import dev.admittance.storage.IoReason;
 import java.io.IOException;
@@ -36,7 +37,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public final class CaBundleViewModel {
   private static final Messages MESSAGES = Messages.of(CaBundleViewModel.class);
 
-  private static final String TRUST = "practice/L-32";
+  private static final String TRUST = PracticeId.L_32.rule();
   private static final String NAME = "[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9])?";
 
   private final EditedObject object;

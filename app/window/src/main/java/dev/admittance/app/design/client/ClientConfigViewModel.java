@@ -16,6 +16,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.practice.UrlHost;
 import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.model.rule.PracticeId;
 import dev.admittance.simulator.pipeline.HookUrl;
 import dev.admittance.workspace.Workspace;
 import java.time.InstantSource;
@@ -35,7 +36,7 @@ public final class ClientConfigViewModel extends BuilderViewModel {
   private static final Messages MESSAGES = Messages.of(ClientConfigViewModel.class);
 
   private static final String EARLY = "v1alpha1";
-  private static final String OF_SERVICE = "practice/L-31";
+  private static final String OF_SERVICE = PracticeId.L_31.rule();
 
   private final EditedObject object;
   private final ClientEdits edits;

@@ -32,7 +32,7 @@ final class MigrationItemRow extends HBox {
             "migration-head",
             kind,
             path,
-            Nodes.uncut(Nodes.label(first.item().rule(), "migration-kind")));
+            Nodes.uncut(Nodes.label(first.item().rule().toString(), "migration-kind")));
     Label message = new Label(first.item().message());
     Nodes.wrap(message);
     VBox words = new VBox(head, message);

@@ -20,6 +20,7 @@ import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.rule.PracticeId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -176,7 +177,7 @@ class CompareJourneyTest {
     compare.check(row(), true);
     review.review(compare.changes(), compare.live());
     allowWriting();
-    review.dangers().add(new Danger("L-1", "guard", "", "nothing starts again", ""));
+    review.dangers().add(new Danger(PracticeId.L_1, "guard", "", "nothing starts again", ""));
 
     assertThat(review.objection(CONTEXT, " ")).contains("why");
     review.apply(CONTEXT, " ");

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
-import dev.admittance.simulator.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;

@@ -1,4 +1,4 @@
-package dev.admittance.simulator.rule;
+package dev.admittance.model.rule;
 
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;

@@ -1,17 +1,18 @@
-package dev.admittance.simulator.rule;
+package dev.admittance.model.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RuleBookTest {
-  private static final Pattern TEXT = Pattern.compile("\"[WPI]-\\d+\"");
+  private static final Pattern TEXT = Pattern.compile("\"(practice/)?[WPIL]-\\d+\"");
 
   @Test
   void everyRuleIsInWordsAndCited() throws IOException {
@@ -41,12 +42,20 @@ class RuleBookTest {
   }
 
   private static List<String> sources() throws IOException {
-    try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
-      return files
-          .filter(file -> file.toString().endsWith(".java"))
-          .map(RuleBookTest::read)
-          .toList();
+    List<String> sources = new ArrayList<>();
+    for (String module : List.of("model", "simulator", "app")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", module))) {
+        files
+            .filter(file -> file.toString().contains("src/main/java") && isJava(file))
+            .map(RuleBookTest::read)
+            .forEach(sources::add);
+      }
     }
+    return sources;
+  }
+
+  private static boolean isJava(Path file) {
+    return file.toString().endsWith(".java");
   }
 
   private static String read(Path file) {

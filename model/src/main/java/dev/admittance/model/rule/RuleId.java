@@ -1,9 +1,12 @@
-package dev.admittance.simulator.rule;
+package dev.admittance.model.rule;
 
-/// The rules that steps, checks and events cite: `W` of webhooks, `P` of policies, `I` of
-/// initializers. [RuleBook] has their texts.
+/// The rules that steps, checks, events and conversions cite: `W` of webhooks, `P` of policies, `I`
+/// of initializers. [RuleBook] has their texts.
 public enum RuleId {
   W_1,
+  W_3,
+  W_32,
+  W_33,
   W_80,
   W_100,
   W_101,
@@ -70,6 +73,10 @@ public enum RuleId {
   W_506,
   W_600,
   W_604,
+  P_4,
+  P_10,
+  P_14,
+  P_20,
   P_34,
   P_40,
   P_41,
@@ -90,7 +97,13 @@ public enum RuleId {
   P_94,
   P_96,
   P_98,
+  I_21,
+  I_23,
   I_27,
+  I_35,
+  I_36,
+  I_37,
+  I_38,
   I_42,
   I_44,
   I_45,
