@@ -89,7 +89,7 @@ public final class Findings {
   /// The errors in the rules of a CustomResourceDefinition.
   private static List<Diagnostic> rules(DiagnosedObject definition, KubernetesRelease release) {
     JsonObject written = (JsonObject) JsonConversion.toJson(definition.root());
-    return DefinedRules.check(written, release).stream()
+    return DefinedRules.check(written, Optional.empty(), release).stream()
         .map(error -> error.in(definition, release))
         .toList();
   }

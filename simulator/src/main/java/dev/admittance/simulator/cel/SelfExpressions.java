@@ -51,7 +51,8 @@ public final class SelfExpressions {
     /// An expression that can be evaluated.
     ///
     /// @param usesOldSelf whether the expression names `oldSelf`
-    record Compiled(Program program, boolean usesOldSelf) implements Result {}
+    record Compiled(CelAbstractSyntaxTree checked, Program program, boolean usesOldSelf)
+        implements Result {}
 
     /// The server cannot compile it either; the message is the server's.
     record Refused(String message) implements Result {}
@@ -84,7 +85,8 @@ public final class SelfExpressions {
           checked.getReferenceMap().values().stream()
               .anyMatch(reference -> reference.name().equals(OLD_SELF));
       return switch (Program.plan(checked, rules)) {
-        case Program.Plan.Ready(Program program) -> new Result.Compiled(program, usesOldSelf);
+        case Program.Plan.Ready(Program program) ->
+            new Result.Compiled(checked, program, usesOldSelf);
         case Program.Plan.Refused(String message) ->
             new Result.Refused("program instantiation failed: " + message);
         case Program.Plan.NotSimulated(String reason) -> new Result.NotSimulated(reason);

@@ -10,6 +10,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.validationrule.DefinedRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The server's rules for objects of single built-in kinds beyond their metadata. Source:
 /// k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `ValidateConfigMapUpdate`,
@@ -30,12 +31,18 @@ final class KindRules {
   }
 
   /// The errors of an object on its own.
+  ///
+  /// @param old the object before an update
   static List<FieldError> check(
-      AdmissionRequest request, JsonObject object, KubernetesRelease release) {
+      AdmissionRequest request,
+      JsonObject object,
+      Optional<JsonObject> old,
+      KubernetesRelease release) {
     return switch (request.resource().groupResource()) {
       case "configmaps" -> DataRules.configMap(object);
       case "secrets" -> DataRules.secret(object);
-      case "customresourcedefinitions.apiextensions.k8s.io" -> DefinedRules.check(object, release);
+      case "customresourcedefinitions.apiextensions.k8s.io" ->
+          DefinedRules.check(object, old, release);
       case "cronjobs.batch" -> cronJobName(Metadata.of(object).text("name"));
       default -> List.of();
     };

@@ -73,7 +73,7 @@ final class ObjectValidation {
   /// @param old the object before an update
   private List<FieldError> ofKind(Optional<JsonObject> old) {
     if (ofKind.isEmpty()) {
-      return KindRules.check(request, object, features.release());
+      return KindRules.check(request, object, old, features.release());
     }
     KindValidation.Result result =
         ofKind.get().check(request.resource().groupResource(), object, old);

@@ -10,17 +10,16 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.schema.Schema;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Checks the rules in a CustomResourceDefinition, as the server does when it is written: their
-/// texts, syntax and types. Their estimated costs are not checked. Source:
-/// k8s.io/apiextensions-apiserver `pkg/apis/apiextensions/validation/validation.go`,
+/// texts, syntax, types and estimated costs. Source: k8s.io/apiextensions-apiserver
+/// `pkg/apis/apiextensions/validation/validation.go`,
 /// `ValidateCustomResourceDefinitionOpenAPISchema`.
 public final class DefinedRules {
   private static final String SCHEMA = "openAPIV3Schema";
+  private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
 
   private DefinedRules() {}
 
@@ -28,40 +27,54 @@ public final class DefinedRules {
   /// checked once.
   ///
   /// @param definition of `apiextensions.k8s.io/v1`
-  public static List<FieldError> check(JsonObject definition, KubernetesRelease release) {
+  /// @param old the definition before an update, whose unchanged schemas may keep rules that cost
+  ///   too much
+  public static List<FieldError> check(
+      JsonObject definition, Optional<JsonObject> old, KubernetesRelease release) {
     List<FieldError> errors = new ArrayList<>();
     if (Features.of(release).has(Feature.VALIDATION_RULES)) {
-      Map<FieldPath, JsonObject> schemas = schemas(definition.object("spec"));
-      boolean shared = schemas.values().stream().distinct().count() == 1;
-      FieldPath common = FieldPath.ROOT.child("spec").child("validation").child(SCHEMA);
-      for (Map.Entry<FieldPath, JsonObject> each : schemas.entrySet()) {
-        Schema schema = Schema.read(each.getValue());
+      List<Version> versions = versions(definition);
+      List<Version> before = old.map(DefinedRules::versions).orElse(List.of());
+      boolean shared = versions.stream().map(Version::schema).distinct().count() == 1;
+      for (Version each : shared ? versions.subList(0, 1) : versions) {
+        Schema schema = Schema.read(each.schema());
         if (schema.hasRules()) {
-          FieldPath named = shared ? common : each.getKey();
+          FieldPath named = shared ? SPEC.child("validation").child(SCHEMA) : each.written();
           errors.addAll(
-              new SchemaRulesCheck(release)
-                  .check(schema, TypedSchemas.of(schema, true), new Place(named, each.getKey())));
-        }
-        if (shared) {
-          break;
+              new SchemaRulesCheck(release, each.isIn(before))
+                  .check(schema, new Place(named, each.written())));
         }
       }
     }
     return errors;
   }
 
-  private static Map<FieldPath, JsonObject> schemas(JsonObject spec) {
-    Map<FieldPath, JsonObject> schemas = new LinkedHashMap<>();
+  /// A version of a definition.
+  ///
+  /// @param written where its schema is
+  private record Version(String name, FieldPath written, JsonObject schema) {
+    boolean isIn(List<Version> others) {
+      return others.stream()
+          .anyMatch(other -> other.name.equals(name) && other.schema.equals(schema));
+    }
+  }
+
+  private static List<Version> versions(JsonObject definition) {
+    List<Version> found = new ArrayList<>();
     List<JsonValue> versions =
-        spec.get("versions") instanceof JsonArray array ? array.items() : List.of();
+        definition.object("spec").get("versions") instanceof JsonArray array
+            ? array.items()
+            : List.of();
     for (int i = 0; i < versions.size(); i++) {
       if (versions.get(i) instanceof JsonObject version) {
-        schemas.put(
-            FieldPath.ROOT.child("spec").child("versions").index(i).child("schema").child(SCHEMA),
-            version.object("schema").object(SCHEMA));
+        found.add(
+            new Version(
+                version.text("name"),
+                SPEC.child("versions").index(i).child("schema").child(SCHEMA),
+                version.object("schema").object(SCHEMA)));
       }
     }
-    return schemas;
+    return found;
   }
 
   /// Where a part of a schema is.

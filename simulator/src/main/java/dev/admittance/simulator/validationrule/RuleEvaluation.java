@@ -80,7 +80,7 @@ final class RuleEvaluation {
       case SelfExpressions.Result.Refused(String message) ->
           errors.add(invalid(subject, "rule compile error: " + message));
       case SelfExpressions.Result.NotSimulated(String reason) -> notSimulated = Optional.of(reason);
-      case SelfExpressions.Result.Compiled(Program program, boolean transition) -> {
+      case SelfExpressions.Result.Compiled(_, Program program, boolean transition) -> {
         boolean optional = rule.rule().optionalOldSelf();
         if (!transition
             || subject.oldSelf() != null
@@ -197,7 +197,7 @@ final class RuleEvaluation {
 
   private Message message(Subject subject, CompiledRule rule, boolean usesOldSelf) {
     return switch (rule.message().orElseThrow()) {
-      case SelfExpressions.Result.Compiled(Program program, boolean _) ->
+      case SelfExpressions.Result.Compiled(_, Program program, _) ->
           message(subject, rule, program, usesOldSelf);
       case SelfExpressions.Result.Refused _ -> new Message.None();
       case SelfExpressions.Result.NotSimulated(String reason) -> {

@@ -4,12 +4,14 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.cel.SelfExpressions;
+import dev.admittance.simulator.cel.estimate.CostEstimator;
+import dev.admittance.simulator.cel.estimate.Units;
 import dev.admittance.simulator.schema.Schema;
 import dev.admittance.simulator.typecheck.CustomTypes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// Checks the rules of one schema. Rules are compiled where the texts of all rules at the same
 /// place and below are right.
@@ -19,53 +21,101 @@ final class SchemaRulesCheck {
           "FieldValueDuplicate", "FieldValueForbidden", "FieldValueInvalid", "FieldValueRequired");
 
   private final KubernetesRelease release;
+  private final boolean unchanged;
   private final List<FieldError> ofTexts = new ArrayList<>();
   private final List<FieldError> ofExpressions = new ArrayList<>();
+  private final EstimatedCosts costs = new EstimatedCosts();
 
-  SchemaRulesCheck(KubernetesRelease release) {
+  /// @param unchanged whether the schema is as an update found it, so that each expression may cost
+  ///   what it does
+  SchemaRulesCheck(KubernetesRelease release, boolean unchanged) {
     this.release = release;
+    this.unchanged = unchanged;
   }
 
-  /// The errors: those of texts, then those of expressions.
-  List<FieldError> check(Schema schema, Schema typed, DefinedRules.Place place) {
-    walk(schema, typed, place, Optional.empty());
+  /// The errors: those of texts, then those of expressions, then those of all costs together.
+  List<FieldError> check(Schema schema, DefinedRules.Place place) {
+    Node root =
+        new Node(
+            schema, TypedSchemas.of(schema, true), place, Optional.empty(), OptionalLong.of(1));
+    walk(root);
     ofTexts.addAll(ofExpressions);
+    ofTexts.addAll(costs.errors(place));
     return ofTexts;
   }
 
+  /// The estimated costs, once the schema was checked.
+  List<RuleCost> costs() {
+    return costs.all();
+  }
+
+  /// A part of a schema.
+  ///
+  /// @param typed as expressions see it
   /// @param loose the list around the value whose items have no old values; empty for none
-  private void walk(Schema schema, Schema typed, DefinedRules.Place place, Optional<String> loose) {
-    int before = ofTexts.size();
-    walk(schema.additional(), typed.additional(), place.child("additionalProperties"), loose);
-    for (Map.Entry<String, Schema> property : schema.properties().entrySet()) {
-      walk(
-          Optional.of(property.getValue()),
-          Optional.ofNullable(typed.properties().get(property.getKey())),
-          place.property(property.getKey()),
-          loose);
+  /// @param most how many values there are in an object; empty where the schema does not limit them
+  private record Node(
+      Schema schema,
+      Schema typed,
+      DefinedRules.Place place,
+      Optional<String> loose,
+      OptionalLong most) {
+
+    List<Node> below() {
+      List<Node> below = new ArrayList<>();
+      Optional<Schema> seen = typed.additional();
+      add(below, schema.additional(), seen, place.child("additionalProperties"), loose);
+      schema
+          .properties()
+          .forEach((name, property) ->
+              add(
+                  below,
+                  Optional.of(property),
+                  Optional.ofNullable(typed.properties().get(name)),
+                  place.property(name),
+                  loose));
+      boolean keyed = schema.text("x-kubernetes-list-type").equals("map");
+      Optional<String> list = keyed ? loose : loose.or(() -> Optional.of(place.named().toString()));
+      add(below, schema.items(), typed.items(), place.child("items"), list);
+      return below;
     }
-    boolean keyed = schema.text("x-kubernetes-list-type").equals("map");
-    walk(
-        schema.items(),
-        typed.items(),
-        place.child("items"),
-        keyed ? loose : loose.or(() -> Optional.of(place.named().toString())));
-    List<ValidationRule> rules = ValidationRule.of(schema);
-    for (int i = 0; i < rules.size(); i++) {
-      texts(rules.get(i), schema, place, i);
+
+    private void add(
+        List<Node> below,
+        Optional<Schema> part,
+        Optional<Schema> seen,
+        DefinedRules.Place at,
+        Optional<String> around) {
+      if (part.isPresent() && seen.isPresent()) {
+        below.add(new Node(part.get(), seen.get(), at, around, mostBelow()));
+      }
     }
-    if (ofTexts.size() == before && !rules.isEmpty()) {
-      expressions(rules, schema, typed, place, loose);
+
+    private OptionalLong mostBelow() {
+      OptionalLong factor =
+          switch (schema.text("type")) {
+            case "array" -> DeclaredValue.limit(schema, "maxItems");
+            case "object" ->
+                schema.additional().isPresent() || schema.open()
+                    ? DeclaredValue.limit(schema, "maxProperties")
+                    : OptionalLong.of(1);
+            default -> OptionalLong.of(1);
+          };
+      return most.isPresent() && factor.isPresent()
+          ? OptionalLong.of(Units.product(most.getAsLong(), factor.getAsLong()))
+          : OptionalLong.empty();
     }
   }
 
-  private void walk(
-      Optional<Schema> schema,
-      Optional<Schema> typed,
-      DefinedRules.Place place,
-      Optional<String> loose) {
-    if (schema.isPresent() && typed.isPresent()) {
-      walk(schema.get(), typed.get(), place, loose);
+  private void walk(Node node) {
+    int before = ofTexts.size();
+    node.below().forEach(this::walk);
+    List<ValidationRule> rules = ValidationRule.of(node.schema());
+    for (int i = 0; i < rules.size(); i++) {
+      texts(rules.get(i), node.schema(), node.place(), i);
+    }
+    if (ofTexts.size() == before && !rules.isEmpty()) {
+      expressions(rules, node);
     }
   }
 
@@ -106,49 +156,72 @@ final class SchemaRulesCheck {
     }
   }
 
-  private void expressions(
-      List<ValidationRule> rules,
-      Schema schema,
-      Schema typed,
-      DefinedRules.Place place,
-      Optional<String> loose) {
+  private void expressions(List<ValidationRule> rules, Node node) {
     Optional<SelfExpressions> expressions =
-        CustomTypes.ofPart(typed, SelfExpressions.TYPE)
+        CustomTypes.ofPart(node.typed(), SelfExpressions.TYPE)
             .map(type -> SelfExpressions.forNew(release, type));
-    for (int i = 0; expressions.isPresent() && i < rules.size(); i++) {
-      expression(CompiledRule.of(rules.get(i), expressions.get(), schema), place, i, loose);
+    if (expressions.isPresent()) {
+      DeclaredValue declared = DeclaredValue.of(node.typed(), release);
+      for (int i = 0; i < rules.size(); i++) {
+        expression(
+            CompiledRule.of(rules.get(i), expressions.get(), node.schema()), declared, node, i);
+      }
     }
   }
 
-  private void expression(
-      CompiledRule compiled, DefinedRules.Place place, int index, Optional<String> loose) {
+  private void expression(CompiledRule compiled, DeclaredValue declared, Node node, int index) {
     ValidationRule rule = compiled.rule();
-    DefinedRules.Place at = place.rule(index, "rule");
-    if (compiled.condition() instanceof SelfExpressions.Result.Refused(String fault)) {
-      ofExpressions.add(at.error(FieldError.Type.INVALID, rule.printed(release), fault));
-    } else if (compiled.message().orElse(null)
-        instanceof SelfExpressions.Result.Refused(String fault)) {
-      ofExpressions.add(
-          place
-              .rule(index, "messageExpression")
-              .error(FieldError.Type.INVALID, rule.printed(release), ofMessage(fault)));
+    DefinedRules.Place at = node.place().rule(index, "rule");
+    DefinedRules.Place message = node.place().rule(index, "messageExpression");
+    switch (compiled.condition()) {
+      case SelfExpressions.Result.Refused(String fault) ->
+          ofExpressions.add(at.error(FieldError.Type.INVALID, rule.printed(release), fault));
+      case SelfExpressions.Result.Compiled condition -> {
+        long times = node.most().orElse(declared.mostInRequest());
+        estimate(condition, declared, at, times, "estimated rule cost");
+        switch (compiled.message().orElse(null)) {
+          case SelfExpressions.Result.Refused(String fault) ->
+              ofExpressions.add(
+                  message.error(FieldError.Type.INVALID, rule.printed(release), ofMessage(fault)));
+          case SelfExpressions.Result.Compiled text ->
+              estimate(text, declared, message, 1, "estimated messageExpression cost");
+          case SelfExpressions.Result.NotSimulated _ -> {}
+          case null -> {}
+        }
+      }
+      case SelfExpressions.Result.NotSimulated _ -> {}
     }
     if (compiled.usesOldSelf()) {
-      loose.ifPresent(list ->
-          ofExpressions.add(
-              invalid(
-                  at,
-                  rule.rule(),
-                  "oldSelf cannot be used on the uncorrelatable portion of the schema within "
-                      + list)));
+      node.loose()
+          .ifPresent(list ->
+              ofExpressions.add(
+                  invalid(
+                      at,
+                      rule.rule(),
+                      "oldSelf cannot be used on the uncorrelatable portion of the schema within "
+                          + list)));
     } else if (rule.evenWithoutOld().isPresent()) {
       ofExpressions.add(
-          place
+          node.place()
               .rule(index, "optionalOldSelf")
               .error(
                   FieldError.Type.INVALID,
                   rule.optionalOldSelf() ? "true" : "false",
                   "may not be set if oldSelf is not used in rule"));
+    }
+  }
+
+  private void estimate(
+      SelfExpressions.Result.Compiled expression,
+      DeclaredValue declared,
+      DefinedRules.Place place,
+      long times,
+      String what) {
+    RuleCost cost =
+        new RuleCost(place, CostEstimator.estimate(expression.checked(), declared, release), times);
+    costs.add(cost);
+    if (cost.most() > RuleCost.LIMIT && !unchanged) {
+      ofExpressions.add(EstimatedCosts.tooHigh(place, what, cost.most(), RuleCost.LIMIT));
     }
   }
 
