@@ -2,6 +2,7 @@ package dev.admittance.impact;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -43,9 +44,9 @@ public record ComparedSides(Comparer comparer, ManifestRequests requests) {
     return new ComparedSides(new Comparer(side(old, before), side(now, after)), now.requests());
   }
 
-  private static Comparer.Side side(SetupReader.Result read, RunInputs inputs) {
+  private static ImpactSide side(SetupReader.Result read, RunInputs inputs) {
     boolean named = !inputs.answers().isEmpty();
-    return new Comparer.Side(
+    return ImpactSide.of(
         Pipeline.compile(
             named
                 ? read.setup()

@@ -25,7 +25,7 @@ import java.util.function.Function;
 /// Compares captures on several threads, in memory that does not grow with their number. The output
 /// does not depend on the threads. For a single run; all methods are called on one thread.
 public final class ComparisonRun {
-  private final Comparer comparer;
+  private final EqualRequests requests;
   private final int threads;
   private final ReadProgress progress;
   private final SummaryBuilder summary = new SummaryBuilder();
@@ -47,7 +47,7 @@ public final class ComparisonRun {
   /// @param threads for simulation, besides the reading thread
   /// @param progress receives the bytes read, and can cancel the run
   public ComparisonRun(Comparer comparer, int threads, ReadProgress progress) {
-    this.comparer = comparer;
+    this.requests = new EqualRequests(comparer);
     this.threads = threads;
     this.progress = progress;
   }
@@ -167,7 +167,7 @@ public final class ComparisonRun {
   private <T> Told<T> tell(Numbered numbered, Function<ComparedRequest, T> make) {
     return switch (numbered.item()) {
       case CaptureItem.Read(Capture capture) -> {
-        ComparedRequest compared = comparer.compare(capture, numbered.number());
+        ComparedRequest compared = requests.compare(capture, numbered.number());
         yield new Told.Compared<>(compared, make.apply(compared));
       }
       case CaptureItem.Withheld(int requests, Diagnostic problem) ->

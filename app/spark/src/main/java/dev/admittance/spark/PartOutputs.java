@@ -1,12 +1,12 @@
 package dev.admittance.spark;
 
 import dev.admittance.impact.ComparedSides;
+import dev.admittance.impact.EqualRequests;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.comparison.ComparedRequest;
-import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.comparison.SummaryBuilder;
 import dev.admittance.simulator.comparison.SummaryJson;
 import dev.admittance.workspace.CaptureFileStore;
@@ -26,7 +26,7 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
   private static final int CHARACTERS = 1 << 19;
 
   private final CapturePartReader captures;
-  private final Comparer comparer;
+  private final EqualRequests requests;
   private final Function<ComparedRequest, Optional<String>> row;
   private final SummaryBuilder summary = new SummaryBuilder();
   private long number;
@@ -40,7 +40,7 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
       ComparedSides sides,
       Function<ComparedRequest, Optional<String>> row) {
     this.captures = new CapturePartReader(store, part.part(), sides.requests());
-    this.comparer = sides.comparer();
+    this.requests = new EqualRequests(sides.comparer());
     this.row = row;
     this.number = part.first();
   }
@@ -83,7 +83,7 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
   private Optional<PartOutput.Item> tell(CaptureItem item) {
     return switch (item) {
       case CaptureItem.Read(Capture capture) -> {
-        ComparedRequest compared = comparer.compare(capture, number++);
+        ComparedRequest compared = requests.compare(capture, number++);
         summary.add(compared);
         yield row.apply(compared).map(PartOutput.Item.Row::new);
       }

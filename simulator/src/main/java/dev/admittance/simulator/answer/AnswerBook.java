@@ -5,9 +5,11 @@ import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.latency.DelayModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /// All scripted answers of a run, in order; the first matching one is used.
@@ -42,6 +44,36 @@ public final class AnswerBook {
 
   public DelayModel delays() {
     return delays;
+  }
+
+  /// The webhooks that another book answers otherwise, wherever the answers are written.
+  public Set<String> webhooksAnsweredOtherwise(AnswerBook other) {
+    Set<String> webhooks = new LinkedHashSet<>(byWebhook.keySet());
+    webhooks.addAll(other.byWebhook.keySet());
+    webhooks.removeIf(webhook -> placeless(webhook).equals(other.placeless(webhook)));
+    return webhooks;
+  }
+
+  private List<Placeless> placeless(String webhook) {
+    return byWebhook.getOrDefault(webhook, List.of()).stream().map(Placeless::of).toList();
+  }
+
+  private record Placeless(
+      Optional<String> configuration,
+      Optional<String> when,
+      Optional<Integer> round,
+      Optional<Integer> extra,
+      Answer answer,
+      boolean timed) {
+    static Placeless of(ScriptedAnswer written) {
+      return new Placeless(
+          written.configuration(),
+          written.when().map(CelCondition::expression),
+          written.round(),
+          written.extra(),
+          written.answer(),
+          written.timed());
+    }
   }
 
   /// A call that needs an answer.

@@ -23,16 +23,27 @@ public final class KnownObjects {
   private static final GroupVersionKind LIMIT_RANGE = new GroupVersionKind("", "v1", "LimitRange");
 
   private final Map<Kind, List<JsonObject>> byKind = new HashMap<>();
+  private final Map<Place, List<JsonObject>> byPlace = new HashMap<>();
+  private final Map<Name, JsonObject> byName = new HashMap<>();
   private final Set<Kind> open;
+
+  private record Place(Kind kind, String namespace) {}
+
+  private record Name(Place place, String name) {}
 
   /// Indexes the objects of a state.
   public KnownObjects(ClusterState state) {
     open = state.open();
-    Map<Kind, List<JsonObject>> found = new HashMap<>();
     for (JsonObject object : state.objects()) {
-      found.computeIfAbsent(Kind.of(object), _ -> new ArrayList<>()).add(stored(object));
+      JsonObject stored = stored(object);
+      GoFields metadata = new GoFields(stored).object("metadata");
+      Place place = new Place(Kind.of(object), metadata.text("namespace"));
+      byKind.computeIfAbsent(place.kind(), _ -> new ArrayList<>()).add(stored);
+      byPlace.computeIfAbsent(place, _ -> new ArrayList<>()).add(stored);
+      byName.putIfAbsent(new Name(place, metadata.text("name")), stored);
     }
-    found.forEach((kind, all) -> byKind.put(kind, List.copyOf(all)));
+    byKind.replaceAll((_, all) -> List.copyOf(all));
+    byPlace.replaceAll((_, all) -> List.copyOf(all));
   }
 
   /// The object as the server stores it, with its defaults, which a manifest may lack. Of the kinds
@@ -64,24 +75,14 @@ public final class KnownObjects {
 
   /// The objects of a kind in a namespace.
   public List<JsonObject> in(String namespace, String group, String kind) {
-    List<JsonObject> all = all(group, kind);
-    return all.isEmpty()
-        ? all
-        : all.stream()
-            .filter(object -> metadata(object).text("namespace").equals(namespace))
-            .toList();
+    return byPlace.getOrDefault(new Place(new Kind(group, kind), namespace), List.of());
   }
 
-  /// An object by its name.
+  /// An object by its name; the first of several.
   ///
   /// @param namespace empty for a cluster-scoped kind
   public Optional<JsonObject> find(String namespace, String name, String group, String kind) {
-    return in(namespace, group, kind).stream()
-        .filter(object -> metadata(object).text("name").equals(name))
-        .findFirst();
-  }
-
-  private static GoFields metadata(JsonObject object) {
-    return new GoFields(object).object("metadata");
+    return Optional.ofNullable(
+        byName.get(new Name(new Place(new Kind(group, kind), namespace), name)));
   }
 }

@@ -45,6 +45,11 @@ public record AuditTrail(
     return wanted.kind() == HookKind.MUTATING ? mutating(wanted) : validating(wanted);
   }
 
+  /// Whether several calls have the names of one hook, so that its position tells which is its own.
+  public boolean tellsHooksByPosition() {
+    return mutating.stream().map(MutatingCall::names).distinct().count() < mutating.size();
+  }
+
   /// Whether the server admitted the request.
   public boolean admitted() {
     return refusal instanceof AuditRefusal.None;

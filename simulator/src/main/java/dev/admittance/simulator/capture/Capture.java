@@ -1,6 +1,7 @@
 package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
 import java.time.Instant;
@@ -89,6 +90,18 @@ public record Capture(
   public Capture withoutAnswers() {
     return new Capture(
         source, request, new RecordedAnswers.Nothing(), gaps, asSent, received, origin, patch);
+  }
+
+  /// This capture as that of a request like it: without its uid, from which a run derives what a
+  /// server makes up. The captured response keeps a uid that was wrong, and the request its own.
+  public Capture withoutUid() {
+    if (!(recording instanceof RecordedAnswers.OneResponse(JsonObject response))
+        || !response.has("uid")) {
+      return with(request.withUid(""));
+    }
+    return new JsonString(request.uid()).equals(response.get("uid"))
+        ? with(request.withUid("")).with(response.without("uid"))
+        : this;
   }
 
   /// This capture with its object marked as sent by a client.

@@ -20,6 +20,13 @@ public record MutatingCall(
     Optional<JsonArray> patch,
     boolean failedOpen) {
 
+  /// What names a call, apart from the position of its hook.
+  Names names() {
+    return new Names(round, configuration, webhook);
+  }
+
+  record Names(int round, String configuration, String webhook) {}
+
   boolean isOf(AuditTrail.Wanted wanted) {
     return round == wanted.round()
         && configuration.equals(wanted.configuration())

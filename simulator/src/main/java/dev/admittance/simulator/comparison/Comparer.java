@@ -6,42 +6,30 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.analysis.difference.DifferencePath;
 import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
+import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
-import dev.admittance.simulator.answer.AnswerBook;
-import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.analysis.impact.SetupChanges;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.patch.PlainPointer;
-import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Runs captured requests through two setups. A pure function: the same capture and number give the
-/// same result on each thread and machine.
+/// Runs captured requests through two setups: once where no difference between the setups can
+/// concern a request, otherwise twice. A pure function: the same capture and number give the same
+/// result on each thread and machine.
 public final class Comparer {
-  private final Side before;
-  private final Side after;
+  private final ImpactSide before;
+  private final ImpactSide after;
+  private final SetupChanges changes;
 
-  /// A compiled setup with the answers of its hooks.
-  public record Side(Pipeline pipeline, AnswerBook answers) {
-    /// The trace of a capture. Real calls are not made.
-    ///
-    /// @param number 0-based index among all captures
-    public Trace run(Capture capture, long number) {
-      return pipeline.run(capture, answers, RecordedCalls.NONE, number).trace();
-    }
-
-    Side withDelays(DelayModel delays) {
-      return new Side(pipeline, answers.withDelays(delays));
-    }
-  }
-
-  public Comparer(Side before, Side after) {
+  public Comparer(ImpactSide before, ImpactSide after) {
     this.before = before;
     this.after = after;
+    this.changes = SetupChanges.between(before, after);
   }
 
   /// This comparer with drawn delays for answers without a stated one. Both sides draw the same
@@ -62,25 +50,42 @@ public final class Comparer {
     return before.pipeline().knowsPlaces() || after.pipeline().knowsPlaces();
   }
 
+  /// Whether requests of the same content have the same result, whatever their uids and sources:
+  /// delays are drawn by these, and what-if switches know the positions of requests.
+  public boolean comparesByContent() {
+    return !knowsPlaces()
+        && before.answers().delays().isNone()
+        && after.answers().delays().isNone();
+  }
+
   /// Compares the two setups for a capture.
   ///
   /// @param number 0-based index among all captures
   public ComparedRequest compare(Capture capture, long number) {
-    Trace was = before.run(capture, number);
-    Trace is = after.run(capture, number);
+    return outcomes(content(capture), number).of(capture);
+  }
+
+  /// The capture without what does not count, where [#comparesByContent].
+  public Capture content(Capture capture) {
+    return comparesByContent() ? capture.withoutUid() : capture;
+  }
+
+  /// Finds the outcomes of the [#content] of a capture.
+  ///
+  /// @param number 0-based index among all captures
+  public OutcomePair outcomes(Capture content, long number) {
+    Trace was = before.run(content, number);
     ComparedOutcome first = ComparedOutcome.of(was);
+    if (!changes.mayConcern(content, before, after)) {
+      return new OutcomePair(first, first, List.of());
+    }
+    Trace is = after.run(content, number);
     ComparedOutcome second = ComparedOutcome.of(is);
     // Where one setup refuses the request there is only one object, which cannot be compared.
     boolean admitted =
         first.decision() == RequestDecision.ADMITTED
             && second.decision() == RequestDecision.ADMITTED;
-    return new ComparedRequest(
-        capture.source(),
-        capture.request(),
-        capture.origin(),
-        first,
-        second,
-        admitted ? fields(was, is) : List.of());
+    return new OutcomePair(first, second, admitted ? fields(was, is) : List.of());
   }
 
   private static List<FieldDifference> fields(Trace was, Trace is) {

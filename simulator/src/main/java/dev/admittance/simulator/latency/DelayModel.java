@@ -30,6 +30,11 @@ public final class DelayModel {
     }
   }
 
+  /// Whether it knows no hook, so that it draws nothing.
+  public boolean isNone() {
+    return known.isEmpty();
+  }
+
   /// The duration of a call; empty where nothing is known of the hook.
   public Optional<Duration> draw(DelayedCall call) {
     return find(call.kind(), call.webhook(), call.operation())

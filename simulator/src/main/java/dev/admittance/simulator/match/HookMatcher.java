@@ -111,7 +111,8 @@ public final class HookMatcher {
   /// object: its rules and its namespace selector decide the same throughout, unless the object is
   /// itself a namespace.
   public boolean mayMatch(AdmissionRequest request, ClusterState cluster) {
-    return covers(request) && SelectorOutcome.mayHold(hook.namespaceSelector(), request, cluster);
+    return (covers(request) || mayCover(request))
+        && SelectorOutcome.mayHold(hook.namespaceSelector(), request, cluster);
   }
 
   /// Whether the hook matches the request apart from its namespace selector and its match
@@ -220,6 +221,11 @@ public final class HookMatcher {
         perhaps(request).isEmpty()
             ? List.of()
             : List.of("matching through an equivalent resource (matchPolicy: Equivalent)"));
+  }
+
+  /// Whether an unknown equivalent resource could be covered.
+  private boolean mayCover(AdmissionRequest request) {
+    return hook.matchPolicy() != MatchPolicy.EXACT && !perhaps(request).isEmpty();
   }
 
   private List<Rule> perhaps(AdmissionRequest request) {

@@ -101,8 +101,19 @@ public final class ResourceMatcher {
     return (criteria.rules().isEmpty()
             || criteria.rules().stream()
                 .map(NamedRule::rule)
-                .anyMatch(rule -> mayCover(rule, request)))
+                .anyMatch(rule -> mayCover(rule, request))
+            || !unknownNames(request).isEmpty())
         && SelectorOutcome.mayHold(criteria.namespaceSelector(), request, cluster);
+  }
+
+  /// Returns whether a selector may be an error for the request, whatever the rules say.
+  public boolean mayFail(AdmissionRequest request, ClusterState cluster) {
+    return error(
+            SelectorOutcome.ofNamespace(
+                criteria.namespaceSelector(), request, request.object(), cluster))
+        .or(() ->
+            error(SelectorOutcome.ofObject(criteria.objectSelector(), request, request.object())))
+        .isPresent();
   }
 
   private boolean mayCover(Rule rule, AdmissionRequest request) {

@@ -56,6 +56,11 @@ public final class Pipeline {
     return of(CompiledSetup.of(setup, Optional.of(cache)));
   }
 
+  /// The setup, without what the server does not read.
+  public Setup setup() {
+    return server.setup();
+  }
+
   /// Finds the participants in the admission of a request, without running any.
   public ParticipantMatching matching() {
     return new ParticipantMatching(server);

@@ -6,6 +6,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.policy.Param;
+import dev.admittance.simulator.policy.ParamSource;
 import dev.admittance.simulator.policy.PolicyChoice;
 import dev.admittance.simulator.policy.PolicyConditions;
 import dev.admittance.simulator.policy.PolicyExemption;
@@ -135,8 +136,12 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
   @Override
   public boolean mayMatch(AdmissionRequest request) {
     boolean policy = hook.constraints().map(them -> them.mayMatch(request, cluster)).orElse(true);
+    // A policy that cannot be used fails without a look at its bindings.
+    boolean unusable =
+        hook.params() instanceof ParamSource.Unknown
+            || hook.constraints().map(them -> them.mayFail(request, cluster)).orElse(true);
     return policy
-        && bound.resources().map(them -> them.mayMatch(request, cluster)).orElse(true)
+        && (unusable || bound.resources().map(them -> them.mayMatch(request, cluster)).orElse(true))
         && !(mutates() && request.operation() == Operation.DELETE);
   }
 }

@@ -13,14 +13,18 @@ import java.util.function.BiFunction;
 ///
 /// @param <T> an immutable type
 public final class PerRelease<T> {
-  private final ReleaseTable table;
+  private final KubernetesRelease oldest;
+  private final KubernetesRelease newest;
   private final Map<KubernetesRelease, Lazy<T>> made = new HashMap<>();
 
   /// @param file such as `api-types.tsv`
   /// @param maker receives a release and its lines, split at their tabs
   public PerRelease(String file, BiFunction<KubernetesRelease, List<List<String>>, T> maker) {
-    this.table = ReleaseTable.read(file);
-    for (KubernetesRelease release : table.releases()) {
+    ReleaseTable table = ReleaseTable.read(file);
+    List<KubernetesRelease> releases = table.releases();
+    this.oldest = releases.getFirst();
+    this.newest = releases.getLast();
+    for (KubernetesRelease release : releases) {
       made.put(release, Lazy.of(() -> maker.apply(release, table.of(release))));
     }
   }
@@ -28,8 +32,6 @@ public final class PerRelease<T> {
   /// The value of a release; for one older or newer than the table, the value of its oldest or
   /// newest release.
   public T of(KubernetesRelease release) {
-    KubernetesRelease oldest = table.releases().getFirst();
-    KubernetesRelease newest = table.releases().getLast();
     KubernetesRelease told =
         release.compareTo(oldest) < 0 ? oldest : release.compareTo(newest) > 0 ? newest : release;
     return Objects.requireNonNull(made.get(told)).get();

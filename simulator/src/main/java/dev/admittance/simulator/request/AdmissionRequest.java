@@ -71,12 +71,18 @@ public record AdmissionRequest(
 
   /// This request for an object with another name.
   public AdmissionRequest withName(String other) {
-    return copy(other, operation, object, oldObject, unknown);
+    return copy(uid, other, operation, object, oldObject, unknown);
+  }
+
+  /// This request with another uid.
+  public AdmissionRequest withUid(String other) {
+    return copy(other, name, operation, object, oldObject, unknown);
   }
 
   /// The create request for this request's object.
   public AdmissionRequest asCreation() {
     return copy(
+        uid,
         name,
         Operation.CREATE,
         object,
@@ -103,17 +109,18 @@ public record AdmissionRequest(
       Optional<JsonObject> newObject,
       Optional<JsonObject> newOldObject,
       UnrecordedParts newUnknown) {
-    return copy(name, operation, newObject, newOldObject, newUnknown);
+    return copy(uid, name, operation, newObject, newOldObject, newUnknown);
   }
 
   private AdmissionRequest copy(
+      String newUid,
       String newName,
       Operation newOperation,
       Optional<JsonObject> newObject,
       Optional<JsonObject> newOldObject,
       UnrecordedParts newUnknown) {
     return new AdmissionRequest(
-        uid,
+        newUid,
         kind,
         resource,
         subResource,

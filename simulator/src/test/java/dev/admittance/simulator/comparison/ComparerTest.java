@@ -7,16 +7,22 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.SimulationInputs;
+import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.analysis.impact.RandomSimulationInput;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
+import dev.admittance.simulator.analysis.impact.SetupChanges;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDigest;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Runs;
-import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.latency.DelayDistribution;
+import dev.admittance.simulator.latency.DelayModel;
+import dev.admittance.simulator.trace.Trace;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -26,11 +32,7 @@ class ComparerTest {
   private static final Capture POD = SimulationInputs.pod("{\"team\":\"a\"}");
 
   private static Comparer comparer(SimulationInput before, SimulationInput after) {
-    return new Comparer(side(before), side(after));
-  }
-
-  private static Comparer.Side side(SimulationInput input) {
-    return new Comparer.Side(Pipeline.compile(input.setup()), input.book());
+    return new Comparer(ImpactSide.of(before), ImpactSide.of(after));
   }
 
   private static ComparisonSummary sum(List<ComparedRequest> compared) {
@@ -147,6 +149,62 @@ class ComparerTest {
     assertThat(summary.hooks()).containsEntry(added, new HookCalls(0, 1, 1, 0));
     assertThat(summary.added().quantile(0.5)).isEqualTo(Duration.ofMillis(30));
     assertThat(summary.neverCalled(comparer.hooks())).isEmpty();
+  }
+
+  /// Where one run tells of both setups, two runs would have told the same.
+  @Test
+  void isWhatTwoRunsTell() {
+    int spared = 0;
+    for (long seed = 0; seed < 300; seed++) {
+      RandomSimulationInput made =
+          new RandomSimulationInput(RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
+      SimulationInput input = made.input();
+      ImpactSide before = ImpactSide.of(input);
+      ImpactSide after = ImpactSide.of(made.changed(input));
+      SetupChanges changes = SetupChanges.between(before, after);
+      Comparer comparer = new Comparer(before, after);
+      for (Capture capture : made.captures(12)) {
+        OutcomePair found = comparer.outcomes(capture, 0);
+        Trace was = before.run(capture, 0);
+        Trace is = after.run(capture, 0);
+        assertThat(found.before()).as("seed %d", seed).isEqualTo(ComparedOutcome.of(was));
+        assertThat(found.after()).as("seed %d", seed).isEqualTo(ComparedOutcome.of(is));
+        assertThat(found.fields().isEmpty())
+            .as("seed %d", seed)
+            .isEqualTo(
+                !was.response().allowed()
+                    || !is.response().allowed()
+                    || was.response().object().equals(is.response().object()));
+        spared += changes.mayConcern(capture, before, after) ? 0 : 1;
+      }
+    }
+    assertThat(spared).as("second runs that were not needed").isGreaterThan(300);
+  }
+
+  /// A server makes names and uids up; here they come of the request's content.
+  @Test
+  void theUidOfARequestDoesNotCount() {
+    SimulationInput before = SimulationInputs.with(Hooks.validating("v", Hooks.hook("a"))).build();
+    SimulationInput after = SimulationInputs.with().build();
+    Comparer comparer = comparer(before, after);
+    Capture other = POD.with(POD.request().withUid("another"));
+
+    assertThat(comparer.comparesByContent()).isTrue();
+    assertThat(CaptureDigest.of(comparer.content(other)))
+        .isEqualTo(CaptureDigest.of(comparer.content(POD)));
+    assertThat(comparer.compare(other, 0).request().uid()).isEqualTo("another");
+    assertThat(
+            comparer
+                .withDelays(
+                    new DelayModel(
+                        1,
+                        Map.of(
+                            DelayModel.Calls.ofAny(HookKind.VALIDATING, "a"),
+                            DelayDistribution.of(
+                                    new double[] {1, Double.POSITIVE_INFINITY}, new double[] {1, 1})
+                                .orElseThrow())))
+                .comparesByContent())
+        .isFalse();
   }
 
   @Test

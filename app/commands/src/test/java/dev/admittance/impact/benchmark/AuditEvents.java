@@ -6,9 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /// An audit log as an API server writes it, of any size: reads, and pods, deployments and config
-/// maps that are created and updated, of 1 to 8 KB. The same each time.
+/// maps that are created and updated, of 1 to 8 KB. The same each time. Of 2,000 events, each is
+/// made again and again under another audit ID, as programs repeat themselves, or also for another
+/// object, so that no two requests are equal.
 final class AuditEvents {
   private static final int TEMPLATES = 2_000;
   private static final String ID = "000000000000";
@@ -16,18 +19,21 @@ final class AuditEvents {
   /// An event, and where its number stands.
   private static final class Template {
     private final byte[] bytes;
-    private final int id;
+    private final int[] ids;
 
     Template(String event) {
       bytes = (event + "\n").getBytes(StandardCharsets.UTF_8);
-      id = event.indexOf(ID);
+      ids = IntStream.range(0, event.length()).filter(i -> event.startsWith(ID, i)).toArray();
     }
   }
 
   private final List<Template> templates = new ArrayList<>();
   private final Random random = new Random(9);
+  private final String name;
 
-  AuditEvents() {
+  /// @param distinct whether no two requests are equal
+  AuditEvents(boolean distinct) {
+    name = distinct ? "name-" + ID : "name";
     for (int i = 0; i < TEMPLATES; i++) {
       templates.add(new Template(event(i)));
     }
@@ -52,10 +58,12 @@ final class AuditEvents {
   }
 
   private static void number(Template template, long event) {
-    long rest = event;
-    for (int i = template.id + ID.length() - 1; i >= template.id; i--) {
-      template.bytes[i] = (byte) ('0' + rest % 10);
-      rest /= 10;
+    for (int id : template.ids) {
+      long rest = event;
+      for (int i = id + ID.length() - 1; i >= id; i--) {
+        template.bytes[i] = (byte) ('0' + rest % 10);
+        rest /= 10;
+      }
     }
   }
 
@@ -75,7 +83,7 @@ final class AuditEvents {
         resource,
         version,
         group,
-        "name",
+        name,
         ",\"requestObject\":" + object + ",\"responseObject\":" + object);
   }
 
@@ -108,10 +116,10 @@ final class AuditEvents {
 
   private String pod(int number) {
     return """
-    {"apiVersion":"v1","kind":"Pod","metadata":{"name":"name","namespace":"bookshop",\
+    {"apiVersion":"v1","kind":"Pod","metadata":{"name":"%s","namespace":"bookshop",\
     "labels":{"app":"a%d"}},"spec":%s}\
     """
-        .formatted(number, podSpec());
+        .formatted(name, number, podSpec());
   }
 
   private String podSpec() {
@@ -123,19 +131,19 @@ final class AuditEvents {
 
   private String deployment(int number) {
     return """
-    {"apiVersion":"apps/v1","kind":"Deployment","metadata":{"name":"name",\
+    {"apiVersion":"apps/v1","kind":"Deployment","metadata":{"name":"%s",\
     "namespace":"bookshop"},"spec":{"replicas":%d,"selector":{"matchLabels":{"app":"a"}},\
     "template":{"metadata":{"labels":{"app":"a"}},"spec":%s}}}\
     """
-        .formatted(number % 7, podSpec());
+        .formatted(name, number % 7, podSpec());
   }
 
   private String configMap(int number) {
     return """
-    {"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"name","namespace":"bookshop",\
+    {"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"%s","namespace":"bookshop",\
     "labels":{"n":"%d"}},"data":{%s}}\
     """
-        .formatted(number, words("\"k%d\":\"%s\"", 40));
+        .formatted(name, number, words("\"k%d\":\"%s\"", 40));
   }
 
   private String words(String form, int most) {

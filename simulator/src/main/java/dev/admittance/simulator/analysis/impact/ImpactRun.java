@@ -1,6 +1,5 @@
 package dev.admittance.simulator.analysis.impact;
 
-import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Participant;
 import dev.admittance.simulator.pipeline.ParticipantMatch;
@@ -75,21 +74,13 @@ public final class ImpactRun {
 
   private void look(int number) {
     Capture capture = captures.get(number);
-    List<Participant.Id> concerned =
-        changes.participants().stream().filter(who -> mayMatch(who, capture)).toList();
-    if (changes.everything()
-        || !concerned.isEmpty()
-        || (changes.places() && capture.recording() instanceof AuditTrail)) {
+    if (changes.mayConcern(capture, before, after)) {
       affected.set(number);
     }
+    List<Participant.Id> concerned = changes.matching(capture, before, after);
     if (!concerned.isEmpty()) {
       match(number, concerned, capture);
     }
-  }
-
-  private boolean mayMatch(Participant.Id who, Capture capture) {
-    return before.matching().mayMatch(who, capture.request())
-        || after.matching().mayMatch(who, capture.request());
   }
 
   private void match(int number, List<Participant.Id> concerned, Capture capture) {

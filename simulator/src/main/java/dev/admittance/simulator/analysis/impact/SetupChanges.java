@@ -1,10 +1,12 @@
 package dev.admittance.simulator.analysis.impact;
 
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
-import dev.admittance.simulator.answer.ScriptedAnswer;
-import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.capture.AuditTrail;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.pipeline.Participant;
 import dev.admittance.simulator.pipeline.Setup;
@@ -13,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The differences between two sides that are visible without a run. Where a file was edited above
 /// a hook, its position in the text changes and the hook is the same.
@@ -34,11 +37,12 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
     List<Participant.Id> now = ids(after);
     Set<Participant.Id> all = new LinkedHashSet<>(now);
     all.addAll(old);
-    if (differInSurroundings(before.input().setup(), after.input().setup())) {
+    if (differInSurroundings(before.pipeline().setup(), after.pipeline().setup())
+        || !before.answers().delays().equals(after.answers().delays())) {
       return new SetupChanges(List.copyOf(all), true, true);
     }
     Set<Participant.Id> moved = moved(old, now);
-    Set<String> answers = differ(before.input().answers(), after.input().answers());
+    Set<String> answers = before.answers().webhooksAnsweredOtherwise(after.answers());
     List<Participant.Id> changed =
         all.stream()
             .filter(id ->
@@ -53,6 +57,25 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
     return participants.isEmpty() && !everything && !places;
   }
 
+  /// Returns whether the outcome of a request may differ between the two sides. Otherwise one run
+  /// tells of both.
+  public boolean mayConcern(Capture capture, ImpactSide before, ImpactSide after) {
+    return everything
+        || (places
+            && capture.recording() instanceof AuditTrail trail
+            && trail.tellsHooksByPosition())
+        || !matching(capture, before, after).isEmpty();
+  }
+
+  /// The participants that may match a request before or after the change.
+  List<Participant.Id> matching(Capture capture, ImpactSide before, ImpactSide after) {
+    return participants.stream()
+        .filter(who ->
+            before.matching().mayMatch(who, capture.request())
+                || after.matching().mayMatch(who, capture.request()))
+        .toList();
+  }
+
   private static List<Participant.Id> ids(ImpactSide side) {
     return side.matching().participants().stream().map(Participant::id).toList();
   }
@@ -64,7 +87,20 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
         || !before.requestTimeout().equals(after.requestTimeout())
         || !before.whatIf().equals(after.whatIf())
         || !before.initializerAnswers().equals(after.initializerAnswers())
-        || !before.cluster().equals(after.cluster());
+        || !before.cluster().equals(after.cluster())
+        || !before.gates().equals(after.gates())
+        || before.privileged() != after.privileged()
+        || !manifests(before).equals(manifests(after));
+  }
+
+  private record StaticManifest(HookKind kind, String name) {}
+
+  /// The configurations of static manifests, whose hooks see requests that others do not (W-82).
+  private static Set<StaticManifest> manifests(Setup setup) {
+    return setup.configurations().stream()
+        .filter(WebhookConfiguration::isStatic)
+        .map(one -> new StaticManifest(one.kind(), one.name()))
+        .collect(Collectors.toSet());
   }
 
   private static List<String> plugins(Setup setup) {
@@ -116,34 +152,5 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
       end++;
     }
     return second.subList(start, second.size() - end);
-  }
-
-  private record PlacelessAnswer(
-      String webhook,
-      Optional<String> configuration,
-      Optional<String> when,
-      Optional<Integer> round,
-      Optional<Integer> extra,
-      Object answer) {
-    static PlacelessAnswer of(ScriptedAnswer written) {
-      return new PlacelessAnswer(
-          written.webhook(),
-          written.configuration(),
-          written.when().map(CelCondition::expression),
-          written.round(),
-          written.extra(),
-          written.answer());
-    }
-  }
-
-  /// The hooks whose answers differ. The first matching answer is used, so all answers in the
-  /// differing stretch of the two lists count.
-  private static Set<String> differ(List<ScriptedAnswer> before, List<ScriptedAnswer> after) {
-    List<PlacelessAnswer> old = before.stream().map(PlacelessAnswer::of).toList();
-    List<PlacelessAnswer> now = after.stream().map(PlacelessAnswer::of).toList();
-    Set<String> hooks = new LinkedHashSet<>();
-    between(old, now).forEach(answer -> hooks.add(answer.webhook()));
-    between(now, old).forEach(answer -> hooks.add(answer.webhook()));
-    return hooks;
   }
 }

@@ -9,10 +9,9 @@ import dev.admittance.app.impact.side.SideReader;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.impact.ComparisonRun;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.latency.DelayModel;
-import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.workspace.ReadProgress;
 import java.util.List;
 import java.util.stream.Stream;
@@ -45,7 +44,7 @@ public record PreparedComparison(
     LoadedSide before = reader.read(plan.before()).withDelays(delays);
     progress.at(0, 0, MESSAGES.get("task.after"));
     LoadedSide after = reader.read(plan.after()).withDelays(delays);
-    Comparer comparer = new Comparer(compiled(before.input()), compiled(after.input()));
+    Comparer comparer = new Comparer(ImpactSide.of(before.input()), ImpactSide.of(after.input()));
     return new PreparedComparison(
         plan,
         before,
@@ -59,9 +58,5 @@ public record PreparedComparison(
   /// The problems of both sides, each once.
   public List<Diagnostic> problems() {
     return Stream.of(before.problems(), after.problems()).flatMap(List::stream).distinct().toList();
-  }
-
-  private static Comparer.Side compiled(SimulationInput simulationInput) {
-    return new Comparer.Side(Pipeline.compile(simulationInput.setup()), simulationInput.book());
   }
 }
