@@ -3,6 +3,7 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UnrecordedParts;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,10 +73,12 @@ final class NotSimulatedRules {
   private static List<String> preparation(AdmissionRequest request, JsonObject object) {
     JsonObject spec = object.object("spec");
     return switch (request.resource().groupResource()) {
-      case "services" ->
-          spec.text("type").equals("ExternalName")
-              ? List.of()
-              : List.of("allocation of addresses and ports");
+      case "services" -> {
+        boolean kept = request.operation() == Operation.UPDATE && ServiceUpdates.hasAll(spec);
+        yield kept || spec.text("type").equals("ExternalName")
+            ? List.of()
+            : List.of("allocation of addresses and ports");
+      }
       case "pods" -> ofPod(spec);
       case "persistentvolumeclaims" ->
           spec.has("dataSource") || spec.has("dataSourceRef")

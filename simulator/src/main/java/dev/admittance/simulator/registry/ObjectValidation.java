@@ -1,5 +1,7 @@
 package dev.admittance.simulator.registry;
 
+import module java.base;
+
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
@@ -8,11 +10,6 @@ import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.validation.KindValidation;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 
 /// Validates an object: its metadata, which the server checks for each kind and most kinds check
 /// again, and the rules of single kinds in [KindRules]. Source: k8s.io/apiserver
@@ -85,7 +82,15 @@ final class ObjectValidation {
   /// The errors of a new object: those of its kind, or, if there are none, those of each kind,
   /// which then can only be about the name.
   List<FieldError> create() {
-    return told(allOfNew());
+    List<FieldError> ending = allocation(Optional.empty());
+    return told(ending.isEmpty() ? allOfNew() : ending);
+  }
+
+  /// The errors of what the server allocates, which are told alone.
+  private List<FieldError> allocation(Optional<JsonObject> old) {
+    return ofKind
+        .map(kinds -> kinds.allocation(request.resource().groupResource(), object, old))
+        .orElse(List.of());
   }
 
   /// The errors as the client gets them.
@@ -157,7 +162,8 @@ final class ObjectValidation {
 
   /// The errors of a changed object: those of each kind, then those of its kind.
   List<FieldError> update(JsonObject oldObject) {
-    return told(allOfChanged(oldObject));
+    List<FieldError> ending = allocation(Optional.of(oldObject));
+    return told(ending.isEmpty() ? allOfChanged(oldObject) : ending);
   }
 
   private List<FieldError> allOfChanged(JsonObject oldObject) {

@@ -73,6 +73,11 @@ final class Preparations {
       AdmissionRequest request, ApiTypes types, StageObject stageObject, JsonObject old) {
     switch (request.resource().groupResource()) {
       case "namespaces" -> nameLabel(types, stageObject);
+      case "services" -> {
+        if (request.subResource().isEmpty()) {
+          ServiceUpdates.prepare(stageObject, old);
+        }
+      }
       case "daemonsets.apps" -> templateGeneration(stageObject, old);
       case "pods" -> {
         switch (request.subResource()) {

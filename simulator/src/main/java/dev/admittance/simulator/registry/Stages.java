@@ -271,7 +271,7 @@ public final class Stages {
     AdmissionRequest request = kind.request();
     boolean checked =
         request.subResource().isEmpty()
-            && kinds.covers(request.resource(), request.operation() == Operation.UPDATE)
+            && kinds.covers(request.resource())
             && StorageForm.hasDefaults(types, request)
             && request.oldObject().stream().allMatch(Stages::wasStored);
     return new ObjectValidation(
@@ -386,6 +386,11 @@ public final class Stages {
       stageObject.change(
           new StorageForm(types, converter).of(request, stageObject.object()),
           "read back: empty lists and maps are gone, and defaults are filled in");
+      if (request.resource().groupResource().equals("services")) {
+        stageObject.change(
+            ServiceUpdates.read(stageObject.object()),
+            "internalTrafficPolicy is gone: a name outside of the cluster has none");
+      }
     }
   }
 

@@ -73,13 +73,13 @@ record ClaimRules(FieldErrors errors) {
     name(spec.child("volumeAttributesClassName"));
   }
 
-  private void name(ObjectPart name) {
+  void name(ObjectPart name) {
     if (!name.text().isEmpty()) {
       errors.invalid(name, NameFormat.subdomain(name.text()));
     }
   }
 
-  private void modes(ObjectPart modes) {
+  void modes(ObjectPart modes) {
     boolean alone = false;
     boolean shared = false;
     for (ObjectPart mode : modes.items()) {

@@ -2,8 +2,6 @@ package dev.admittance.simulator.validation;
 
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.quantity.Quantity;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,34 +10,8 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 
 /// Validates the requests and limits of containers and pods. Source: k8s.io/kubernetes
-/// `pkg/apis/core/validation/validation.go`, `validateResourceRequirements`;
-/// `pkg/apis/core/helper/helpers.go`.
+/// `pkg/apis/core/validation/validation.go`, `validateResourceRequirements`.
 final class ComputeResourceRules {
-  private static final String HUGE_PAGES = "hugepages-";
-  private static final Set<String> OF_CONTAINERS = Set.of("cpu", "memory", "ephemeral-storage");
-  private static final Set<String> COUNTED =
-      Set.of(
-          "pods",
-          "resourcequotas",
-          "services",
-          "replicationcontrollers",
-          "secrets",
-          "configmaps",
-          "persistentvolumeclaims",
-          "services.nodeports",
-          "services.loadbalancers");
-
-  private static final Set<String> STANDARD =
-      Set.of(
-          "storage",
-          "requests.cpu",
-          "requests.memory",
-          "requests.storage",
-          "requests.ephemeral-storage",
-          "limits.cpu",
-          "limits.memory",
-          "limits.ephemeral-storage");
-
   private final PodSettings settings;
   private final FieldErrors errors;
   private final Set<String> claims = new TreeSet<>();
@@ -56,12 +28,17 @@ final class ComputeResourceRules {
   }
 
   void ofContainer(ObjectPart resources) {
-    check(resources, this::containerName);
+    check(resources, (key, part) -> ResourceNames.ofContainer(key, part, errors));
   }
 
   /// Memory and the like that a runtime takes for a whole pod.
-  void overhead(ObjectPart overhead) {
-    limits(overhead, overhead.under(overhead, "limits"), this::containerName);
+  ///
+  /// @param overhead the part that the server names
+  void overhead(ObjectPart amounts, ObjectPart overhead) {
+    limits(
+        amounts,
+        amounts.under(overhead, "limits"),
+        (key, part) -> ResourceNames.ofContainer(key, part, errors));
   }
 
   void ofPod(ObjectPart resources) {
@@ -80,7 +57,7 @@ final class ComputeResourceRules {
     }
     Set<String> all = new HashSet<>(limits.keys());
     all.addAll(requests.keys());
-    if (all.stream().anyMatch(ComputeResourceRules::isHugePage)
+    if (all.stream().anyMatch(ResourceNames::isHugePage)
         && !all.contains("cpu")
         && !all.contains("memory")) {
       errors.forbidden(resources, "HugePages require cpu or memory");
@@ -92,7 +69,7 @@ final class ComputeResourceRules {
     for (String key : limits.sortedKeys()) {
       ObjectPart limit = new ObjectPart(limits.entry(key).value(), () -> place.path().key(key));
       name.accept(key, limit);
-      amount(key, limit);
+      ResourceNames.amount(key, limit, errors);
       hugePages(key, limit);
     }
   }
@@ -104,10 +81,10 @@ final class ComputeResourceRules {
       ObjectPart limits,
       BiConsumer<String, ObjectPart> name) {
     name.accept(key, request);
-    amount(key, request);
+    ResourceNames.amount(key, request, errors);
     Optional<Quantity> asked = request.quantity();
     Optional<Quantity> limit = limits.entry(key).quantity();
-    boolean overcommitted = isNative(key) && !isHugePage(key);
+    boolean overcommitted = ResourceNames.isOvercommitted(key);
     if (limit.isPresent() && asked.isPresent()) {
       int order = asked.get().compareTo(limit.get());
       String to = " " + key + " limit of " + limit.get().text();
@@ -124,10 +101,10 @@ final class ComputeResourceRules {
 
   private void hugePages(String key, ObjectPart part) {
     Optional<Quantity> amount = part.quantity();
-    if (isHugePage(key)
+    if (ResourceNames.isHugePage(key)
         && amount.isPresent()
         && !settings.tolerates(PodSettings.Tolerated.HUGE_PAGES)
-        && !isDivisible(key, amount.get())) {
+        && !ResourceNames.isDivisible(key, amount.get())) {
       errors.invalid(
           part,
           amount.get().text(),
@@ -135,90 +112,13 @@ final class ComputeResourceRules {
     }
   }
 
-  static boolean isDivisible(String key, Quantity amount) {
-    return Quantity.parse(key.substring(HUGE_PAGES.length()))
-            instanceof Quantity.Parsed.Ok(Quantity size)
-        && size.value().signum() > 0
-        && isWhole(size)
-        && whole(amount).remainder(whole(size)).signum() == 0;
-  }
-
-  private static BigDecimal whole(Quantity quantity) {
-    return quantity.value().setScale(0, RoundingMode.UP);
-  }
-
-  private static boolean isWhole(Quantity quantity) {
-    return quantity.value().setScale(3, RoundingMode.UP).stripTrailingZeros().scale() <= 0;
-  }
-
-  /// An amount of a resource: not negative, and whole where the resource is counted.
-  private void amount(String key, ObjectPart part) {
-    amount(key, part, errors);
-  }
-
-  static void amount(String key, ObjectPart part, FieldErrors errors) {
-    Optional<Quantity> amount = part.quantity();
-    if (amount.isEmpty()) {
-      return;
-    }
-    if (amount.get().value().signum() < 0) {
-      errors.invalid(part, amount.get().text(), "must be greater than or equal to 0");
-    }
-    if ((COUNTED.contains(key) || isExtended(key)) && !isWhole(amount.get())) {
-      errors.invalid(part, amount.get().text(), "must be an integer");
-    }
-  }
-
-  /// The name of a resource that containers have.
-  void containerName(String key, ObjectPart part) {
-    name(key, part);
-    if (!key.contains("/")) {
-      if (!OF_CONTAINERS.contains(key) && !isHugePage(key)) {
-        errors.invalid(part, key, "must be a standard resource for containers");
-      }
-    } else if (!isNative(key) && !isExtended(key)) {
-      errors.invalid(part, key, "doesn't follow extended resource name standard");
-    }
-  }
-
   private void podName(String key, ObjectPart part) {
-    if (name(key, part) && !key.equals("cpu") && !key.equals("memory") && !isHugePage(key)) {
-      errors.unsupported(part, key, List.of("cpu", HUGE_PAGES, "memory"));
+    if (ResourceNames.check(key, part, errors)
+        && !key.equals("cpu")
+        && !key.equals("memory")
+        && !ResourceNames.isHugePage(key)) {
+      errors.unsupported(part, key, List.of("cpu", ResourceNames.HUGE_PAGES, "memory"));
     }
-  }
-
-  /// @return whether it is the name of a resource
-  private boolean name(String key, ObjectPart part) {
-    List<String> messages = NameFormat.qualifiedName(key);
-    messages.forEach(message -> errors.invalid(part, key, message));
-    if (!messages.isEmpty()) {
-      return false;
-    }
-    boolean standard =
-        key.contains("/")
-            || OF_CONTAINERS.contains(key)
-            || COUNTED.contains(key)
-            || STANDARD.contains(key)
-            || isHugePage(key)
-            || key.startsWith("requests." + HUGE_PAGES);
-    if (!standard) {
-      errors.invalid(part, key, "must be a standard resource type or fully qualified");
-    }
-    return standard;
-  }
-
-  static boolean isHugePage(String key) {
-    return key.startsWith(HUGE_PAGES);
-  }
-
-  private static boolean isNative(String key) {
-    return !key.contains("/") || key.contains("kubernetes.io/");
-  }
-
-  private static boolean isExtended(String key) {
-    return !isNative(key)
-        && !key.startsWith("requests.")
-        && NameFormat.qualifiedName("requests." + key).isEmpty();
   }
 
   private void claims(ObjectPart list) {

@@ -18,22 +18,34 @@ record DiskRules(FieldErrors errors) {
   private static final String PAIRS =
       "must be a host:port pair or multiple pairs separated by commas";
 
-  void iscsi(ObjectPart source) {
-    errors.requireText(source.child("targetPortal"));
+  /// @param volume the name of a persistent volume; empty for one of a pod
+  void iscsi(ObjectPart source, String volume) {
+    ObjectPart portal = source.child("targetPortal");
+    errors.requireText(portal);
+    if (!volume.isEmpty()
+        && source.has("initiatorName")
+        && FieldFormats.bytes(volume + ":" + portal.text()) > VolumeRules.TARGET_LENGTH) {
+      // The server's path is in lower case.
+      errors.invalid(portal.under(source, "targetportal"), portal.text(), VolumeRules.LONG_TARGET);
+    }
     if (errors.requireText(source.child("iqn"))) {
-      initiator(source.child("iqn"));
+      initiator(source.child("iqn"), volume.isEmpty());
     }
     errors.between(source.child("lun"), 0, LUN);
     boolean authenticates = source.isTrue("chapAuthDiscovery") || source.isTrue("chapAuthSession");
     if (authenticates && !source.has("secretRef")) {
       errors.required(source.child("secretRef"));
     }
+    if (!volume.isEmpty() && source.has("secretRef")) {
+      errors.requireText(source.child("secretRef", "name"));
+    }
     if (source.has("initiatorName")) {
-      initiator(source.child("initiatorName").under(source, "initiatorname"));
+      initiator(source.child("initiatorName").under(source, "initiatorname"), true);
     }
   }
 
-  private void initiator(ObjectPart part) {
+  /// @param told whether the server tells how the name starts
+  private void initiator(ObjectPart part, boolean told) {
     String name = part.text();
     String kind = name.length() < 3 ? "" : name.substring(0, 3);
     boolean fits =
@@ -48,7 +60,9 @@ record DiskRules(FieldErrors errors) {
       errors.invalid(
           part,
           name,
-          known ? "must be valid format" : "must be valid format starting with iqn, eui, or naa");
+          known || !told
+              ? "must be valid format"
+              : "must be valid format starting with iqn, eui, or naa");
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// Collects the errors of an object in the server's order. Source: k8s.io/apimachinery
@@ -28,6 +29,13 @@ final class FieldErrors {
   ///   others, with texts of their own
   FieldErrors(boolean declarative) {
     this.declarative = declarative;
+  }
+
+  /// Whether a check finds anything, which is not kept.
+  static boolean fails(Consumer<FieldErrors> check) {
+    FieldErrors errors = new FieldErrors(false);
+    check.accept(errors);
+    return errors.count() > 0;
   }
 
   List<FieldError> all() {
@@ -54,6 +62,17 @@ final class FieldErrors {
   /// @param detail on the other servers
   void requiredByTag(ObjectPart part, String detail) {
     declared(() -> required(part, declarative ? "" : detail));
+  }
+
+  /// A member that a tag keeps on some servers, which then print no value.
+  void immutableByTag(ObjectPart part) {
+    declared(() -> {
+      if (declarative) {
+        invalidJson(part, JsonNull.NULL, IMMUTABLE);
+      } else {
+        invalid(part, IMMUTABLE);
+      }
+    });
   }
 
   /// The paths of what is not checked here, but by a server.
@@ -207,6 +226,11 @@ final class FieldErrors {
 
   void duplicate(ObjectPart part) {
     duplicate(part, part.text());
+  }
+
+  /// A value that the server prints as JSON.
+  void duplicateJson(ObjectPart part, JsonValue value) {
+    add(FieldError.duplicateStruct(part.path(), GoJson.write(value)));
   }
 
   void notFound(ObjectPart part) {

@@ -76,6 +76,26 @@ final class FieldFormats {
     return messages;
   }
 
+  /// A domain with dots in between, and perhaps one at its end.
+  static void domainName(ObjectPart part, FieldErrors errors) {
+    String text = part.text();
+    String name = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+    List<String> messages = NameFormat.subdomain(name);
+    if (text.isEmpty()) {
+      errors.required(part);
+    } else if (!messages.isEmpty()) {
+      errors.invalid(part, name, String.join(",", messages));
+    } else if (!name.contains(".")) {
+      errors.invalid(part, name, "should be a domain with at least two segments separated by dots");
+    } else {
+      Stream.of(name.split("\\.", -1))
+          .filter(label -> !NameFormat.dns1123Label(label).isEmpty())
+          .findFirst()
+          .ifPresent(label ->
+              errors.invalid(part, label, String.join(",", NameFormat.dns1123Label(label))));
+    }
+  }
+
   /// A subdomain whose labels may have underscores, but not at their end.
   static List<String> searchDomain(String name) {
     List<String> messages = new ArrayList<>();
@@ -138,6 +158,15 @@ final class FieldFormats {
     return !read.get().refusal().isEmpty()
         ? List.of("must not have leading 0s")
         : read.get().mapped() ? List.of("must not be an IPv4-mapped IPv6 address") : List.of();
+  }
+
+  /// An address as Go writes it.
+  static List<String> canonicalAddress(String text) {
+    List<String> messages = address(text, true);
+    String canonical = NetworkText.address(text).map(NetworkText::canonical).orElse(text);
+    return messages.isEmpty() && !canonical.equals(text)
+        ? List.of("must be in canonical form (" + GoQuote.quote(canonical) + ")")
+        : messages;
   }
 
   static boolean isIpv6(String address) {

@@ -3,6 +3,9 @@ package dev.admittance.simulator.validation;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.convert.ConversionResult;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +19,7 @@ public final class KindValidation {
   private static final Set<String> KINDS =
       Set.of(
           "pods",
+          "services",
           "podtemplates",
           "replicationcontrollers",
           "persistentvolumeclaims",
@@ -31,7 +35,17 @@ public final class KindValidation {
           "clusterroles.rbac.authorization.k8s.io",
           "rolebindings.rbac.authorization.k8s.io",
           "clusterrolebindings.rbac.authorization.k8s.io",
-          "poddisruptionbudgets.policy");
+          "poddisruptionbudgets.policy",
+          "persistentvolumes",
+          "resourcequotas",
+          "limitranges",
+          "endpoints",
+          "endpointslices.discovery.k8s.io",
+          "leases.coordination.k8s.io",
+          "storageclasses.storage.k8s.io",
+          "ingressclasses.networking.k8s.io",
+          "runtimeclasses.node.k8s.io",
+          "priorityclasses.scheduling.k8s.io");
 
   /// The first release whose servers run the checks that tags declare apart from the others.
   private static final int DECLARATIVE_SINCE = 37;
@@ -42,12 +56,17 @@ public final class KindValidation {
 
   private static final int POLICIES_ONCE_SINCE = 36;
 
+  private static final GroupVersionKind AUTOSCALER =
+      new GroupVersionKind("autoscaling", "v2", "HorizontalPodAutoscaler");
+
   private final KubernetesRelease release;
+  private final Converter converter;
   private final boolean privileged;
 
   /// @param privileged whether the server runs with `--allow-privileged`
   public KindValidation(KubernetesRelease release, boolean privileged) {
     this.release = release;
+    this.converter = new Converter(List.of(), release);
     this.privileged = privileged;
   }
 
@@ -60,15 +79,28 @@ public final class KindValidation {
   public record Result(List<FieldError> errors, List<String> unchecked, List<String> dumped) {}
 
   /// Whether objects of a resource are validated here.
-  ///
-  /// @param update whether an object changes; what a Service gets back then is not simulated
-  public boolean covers(GroupVersionResource resource, boolean update) {
+  public boolean covers(GroupVersionResource resource) {
     return release.isAtLeast(SINCE)
         && switch (resource.groupResource()) {
-          case "services" -> !update;
-          case "horizontalpodautoscalers.autoscaling" -> resource.version().equals("v2");
+          case "horizontalpodautoscalers.autoscaling" ->
+              List.of("v1", "v2").contains(resource.version());
           default -> KINDS.contains(resource.groupResource());
         };
+  }
+
+  /// The errors of what the server allocates for an object before it validates it, which then end
+  /// the request.
+  ///
+  /// @param old the object before an update
+  public List<FieldError> allocation(String resource, JsonObject object, Optional<JsonObject> old) {
+    FieldErrors errors = new FieldErrors(false);
+    if (resource.equals("services")) {
+      new ServiceSpecRules(release, errors)
+          .allocation(
+              ObjectPart.of(object).child("spec"),
+              old.map(ObjectPart::of).map(one -> one.child("spec")));
+    }
+    return errors.all();
   }
 
   /// Validates an object of a covered resource.
@@ -76,8 +108,17 @@ public final class KindValidation {
   /// @param old the object before an update
   public Result check(String resource, JsonObject object, Optional<JsonObject> old) {
     FieldErrors errors = new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE));
-    check(resource, ObjectPart.of(object), old.map(ObjectPart::of), errors);
+    check(resource, ObjectPart.of(known(object)), old.map(this::known).map(ObjectPart::of), errors);
     return new Result(errors.all(), List.copyOf(errors.unchecked()), List.copyOf(errors.dumped()));
+  }
+
+  /// An object in the version whose members the rules name.
+  private JsonObject known(JsonObject object) {
+    return object.text("apiVersion").equals("autoscaling/v1")
+            && converter.convert(object, AUTOSCALER)
+                instanceof ConversionResult.Converted(JsonObject converted)
+        ? converted
+        : object;
   }
 
   private void check(
@@ -111,7 +152,7 @@ public final class KindValidation {
                   settings(false, template(oldSpec.map(one -> one.child("jobTemplate", "spec")))),
                   errors)
               .check(object, old);
-      case "services" -> new ServiceSpecRules(release, errors).check(object);
+      case "services" -> new ServiceSpecRules(release, errors).check(object, old);
       case "ingresses.networking.k8s.io" -> network(errors).ingress(object, old);
       case "networkpolicies.networking.k8s.io" ->
           repeat(old, POLICIES_ONCE_SINCE, () -> network(errors).policy(spec, oldSpec));
@@ -125,8 +166,25 @@ public final class KindValidation {
           new ScalingRules(release, errors).autoscaler(spec, oldSpec);
       case "poddisruptionbudgets.policy" ->
           new ScalingRules(release, errors).disruptionBudget(spec, oldSpec);
+      case "persistentvolumes" ->
+          new PersistentVolumeRules(PodSettings.strict(release), errors).check(object, old);
+      case "resourcequotas" -> new QuotaRules(errors).check(spec, oldSpec);
+      case "limitranges" -> new LimitRangeRules(errors).check(spec);
+      case "endpoints" -> endpoints(errors).endpoints(object, old);
+      case "endpointslices.discovery.k8s.io" -> endpoints(errors).slice(object, old);
+      case "leases.coordination.k8s.io" -> new LeaseRules(errors).check(spec);
+      case "storageclasses.storage.k8s.io" -> new ClassRules(release, errors).storage(object, old);
+      case "ingressclasses.networking.k8s.io" ->
+          new ClassRules(release, errors).ingress(spec, oldSpec);
+      case "runtimeclasses.node.k8s.io" -> new ClassRules(release, errors).runtime(object, old);
+      case "priorityclasses.scheduling.k8s.io" ->
+          new ClassRules(release, errors).priority(object, old);
       default -> {}
     }
+  }
+
+  private EndpointRules endpoints(FieldErrors errors) {
+    return new EndpointRules(PodSettings.strict(release), errors);
   }
 
   private void binding(
@@ -145,7 +203,7 @@ public final class KindValidation {
   }
 
   private NetworkRules network(FieldErrors errors) {
-    return new NetworkRules(settings(false, Optional.empty()), errors);
+    return new NetworkRules(PodSettings.strict(release), errors);
   }
 
   private static Optional<ObjectPart> template(Optional<ObjectPart> spec) {

@@ -73,14 +73,10 @@ final class NetworkRules {
   }
 
   private static boolean hasInvalidWildcard(ObjectPart old) {
-    PodSettings none = PodSettings.NONE;
     return old.child("spec").items("rules").stream()
         .filter(rule -> rule.text("host").contains("*"))
-        .anyMatch(rule -> {
-          FieldErrors found = new FieldErrors(false);
-          new NetworkRules(none, found).paths(rule);
-          return found.count() > 0;
-        });
+        .anyMatch(rule ->
+            FieldErrors.fails(found -> new NetworkRules(PodSettings.NONE, found).paths(rule)));
   }
 
   private void rule(ObjectPart rule, boolean anyRule) {

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /// Finds what an update of a pod or pod template is excused from: faults of the old one. Source:
 /// k8s.io/kubernetes `pkg/api/pod/util.go`, `GetValidationOptionsFromPodSpecAndMeta`.
@@ -51,30 +50,35 @@ final class PodRatchet {
     add(found, Tolerated.HUGE_PAGES, amounts.stream().anyMatch(PodRatchet::isIndivisible));
     ObjectPart affinity = spec.child("affinity");
     if (affinity.exists()) {
-      add(found, Tolerated.AFFINITY_VALUES, fails(this::podSelectors));
+      add(found, Tolerated.AFFINITY_VALUES, FieldErrors.fails(this::podSelectors));
       ObjectPart required =
           affinity.child("nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution");
       add(
           found,
           Tolerated.REQUIRED_NODE_VALUES,
           required.exists()
-              && fails(errors -> new AffinityRules(strict, errors).nodeSelector(required, true)));
+              && FieldErrors.fails(
+                  errors -> new AffinityRules(strict, errors).nodeSelector(required, true)));
     }
     for (ObjectPart constraint : spec.items("topologySpreadConstraints")) {
       ObjectPart selector = constraint.child("labelSelector");
       add(
           found,
           Tolerated.SPREAD_SELECTORS,
-          fails(errors -> LabelSelectors.check(selector, errors)));
+          FieldErrors.fails(errors -> LabelSelectors.check(selector, errors)));
       add(
           found,
           Tolerated.SPREAD_KEYS,
-          fails(errors -> new AffinityRules(strict, errors).labelKeys(constraint, true)));
+          FieldErrors.fails(
+              errors -> new AffinityRules(strict, errors).labelKeys(constraint, true)));
     }
     for (ObjectPart volume : spec.items("volumes")) {
       for (ObjectPart source : volume.child("projected").items("sources")) {
         ObjectPart path = source.child("serviceAccountToken", "path");
-        add(found, Tolerated.TOKEN_PATHS, fails(errors -> PathRules.notReserved(path, errors)));
+        add(
+            found,
+            Tolerated.TOKEN_PATHS,
+            FieldErrors.fails(errors -> PathRules.notReserved(path, errors)));
       }
     }
     for (ObjectPart sysctl : spec.child("securityContext").items("sysctls")) {
@@ -106,20 +110,14 @@ final class PodRatchet {
     }
   }
 
-  private static boolean fails(Consumer<FieldErrors> check) {
-    FieldErrors errors = new FieldErrors(false);
-    check.accept(errors);
-    return errors.count() > 0;
-  }
-
   private static boolean isIndivisible(ObjectPart amounts) {
     return amounts.keys().stream()
-        .filter(ComputeResourceRules::isHugePage)
+        .filter(ResourceNames::isHugePage)
         .anyMatch(key ->
             amounts
                 .entry(key)
                 .quantity()
-                .filter(amount -> !ComputeResourceRules.isDivisible(key, amount))
+                .filter(amount -> !ResourceNames.isDivisible(key, amount))
                 .isPresent());
   }
 

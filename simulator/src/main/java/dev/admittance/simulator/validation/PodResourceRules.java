@@ -27,9 +27,7 @@ record PodResourceRules(FieldErrors errors) {
     sums(spec, "limits")
         .forEach((key, sum) -> {
           Optional<Quantity> own = limits.entry(key).quantity();
-          if (ComputeResourceRules.isHugePage(key)
-              && own.isPresent()
-              && sum.compareTo(own.get()) > 0) {
+          if (ResourceNames.isHugePage(key) && own.isPresent() && sum.compareTo(own.get()) > 0) {
             errors.invalid(
                 limits.entry(key),
                 own.get().text(),

@@ -33,6 +33,10 @@ record PodSettings(
     USER_NAMESPACE_DEVICES
   }
 
+  static PodSettings strict(KubernetesRelease release) {
+    return new PodSettings(release, false, true, Set.of());
+  }
+
   boolean tolerates(Tolerated fault) {
     return tolerated.contains(fault);
   }

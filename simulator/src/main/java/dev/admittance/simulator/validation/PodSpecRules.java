@@ -85,7 +85,8 @@ final class PodSpecRules {
     if (spec.has("preemptionPolicy")) {
       errors.requireOneOf(spec.child("preemptionPolicy"), List.of("PreemptLowerPriority", "Never"));
     }
-    new ComputeResourceRules(spec, settings, errors).overhead(spec.child("overhead"));
+    new ComputeResourceRules(spec, settings, errors)
+        .overhead(spec.child("overhead"), spec.child("overhead"));
     windows.system(spec, containers);
     errors.leaveOut(spec, "schedulingGroup");
     errors.leaveOut(spec, "workloadRef");

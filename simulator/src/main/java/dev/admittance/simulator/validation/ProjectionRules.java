@@ -27,12 +27,12 @@ final class ProjectionRules {
           "clusterTrustBundle",
           "podCertificate");
 
-  private final VolumeRules volumes;
+  private final VolumeSourceRules volumes;
   private final PodSettings settings;
   private final FieldErrors errors;
   private final Set<String> paths = new HashSet<>();
 
-  ProjectionRules(VolumeRules volumes, PodSettings settings, FieldErrors errors) {
+  ProjectionRules(VolumeSourceRules volumes, PodSettings settings, FieldErrors errors) {
     this.volumes = volumes;
     this.settings = settings;
     this.errors = errors;

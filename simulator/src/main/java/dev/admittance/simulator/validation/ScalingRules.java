@@ -226,7 +226,7 @@ record ScalingRules(KubernetesRelease release, FieldErrors errors) {
     if (name.text().isEmpty()) {
       errors.required(name, "must specify a resource name");
     } else if (ofContainer) {
-      new ComputeResourceRules(source, PodSettings.NONE, errors).containerName(name.text(), name);
+      ResourceNames.ofContainer(name.text(), name, errors);
     }
     if (ofContainer) {
       if (container.text().isEmpty()) {

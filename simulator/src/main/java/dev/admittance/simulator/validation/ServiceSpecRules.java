@@ -2,16 +2,15 @@ package dev.admittance.simulator.validation;
 
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.NameFormat;
-import dev.admittance.simulator.gojson.GoJson;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/// Validates new Services. The addresses and ports that the server allocates are not required.
-/// Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `validateService`;
-/// `pkg/registry/core/service/storage/alloc.go`, `initIPFamilyFields`.
+/// Validates Services. The addresses and ports that the server allocates are not required. Source:
+/// k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `validateService`,
+/// `ValidateServiceUpdate`.
 final class ServiceSpecRules {
   private static final int LONGEST_AFFINITY = 86_400;
   private static final String OF_BALANCERS = "may only be used when `type` is 'LoadBalancer'";
@@ -31,18 +30,20 @@ final class ServiceSpecRules {
     this.errors = errors;
   }
 
-  void check(ObjectPart service) {
+  /// What the server checks before it allocates addresses; a fault ends the request.
+  ///
+  /// @param old the spec before an update
+  void allocation(ObjectPart spec, Optional<ObjectPart> old) {
+    new ServiceAddressRules(strict(), errors).check(spec, old);
+  }
+
+  /// @param old the Service before an update
+  void check(ObjectPart service, Optional<ObjectPart> old) {
     ObjectPart spec = service.child("spec");
     String type = spec.text("type");
-    if (!type.equals("ExternalName")) {
-      addresses(spec);
-      if (errors.count() > 0) {
-        // The allocation ends here.
-        return;
-      }
-    }
+    old.map(before -> before.child("spec")).ifPresent(before -> changes(spec, before));
     topology(service.child("metadata", "annotations"));
-    boolean headless = isHeadless(spec);
+    boolean headless = ServiceAddressRules.isHeadless(spec);
     ObjectPart ports = spec.child("ports");
     if (ports.size() == 0 && !headless && !type.equals("ExternalName")) {
       errors.required(ports);
@@ -51,11 +52,11 @@ final class ServiceSpecRules {
     ports(ports);
     LabelSelectors.labels(spec.child("selector"), errors);
     affinity(spec);
-    externalAddresses(spec);
+    externalAddresses(spec, known(old, "externalIPs"));
     errors.requireOneOf(
         spec.child("type"), List.of("ClusterIP", "ExternalName", "LoadBalancer", "NodePort"));
     portUse(ports, type);
-    ranges(service);
+    ranges(service, old);
     if (spec.has("allocateLoadBalancerNodePorts") && !type.equals("LoadBalancer")) {
       errors.forbidden(spec.child("allocateLoadBalancerNodePorts"), OF_BALANCERS);
     }
@@ -67,12 +68,21 @@ final class ServiceSpecRules {
     traffic(spec);
   }
 
-  /// Whether a Service has no address of its own. The server keeps both members in step.
-  static boolean isHeadless(ObjectPart spec) {
-    List<String> addresses = spec.members().texts("clusterIPs");
-    return addresses.isEmpty()
-        ? spec.text("clusterIP").equals("None")
-        : addresses.equals(List.of("None"));
+  private void changes(ObjectPart spec, ObjectPart old) {
+    new ServiceAddressRules(strict(), errors).changes(spec, old);
+    ObjectPart name = spec.child("loadBalancerClass");
+    boolean balanced =
+        spec.text("type").equals("LoadBalancer") && old.text("type").equals("LoadBalancer");
+    if (balanced && !PodRules.same(name.value(), old.child("loadBalancerClass").value())) {
+      errors.invalid(name, "may not change once set");
+    }
+    balancerClass(spec);
+    ObjectPart port = spec.child("healthCheckNodePort");
+    if (needsHealthCheck(spec)
+        && needsHealthCheck(old)
+        && port.number() != old.number("healthCheckNodePort")) {
+      errors.forbidden(port, FieldErrors.IMMUTABLE);
+    }
   }
 
   private void topology(ObjectPart annotations) {
@@ -165,75 +175,17 @@ final class ServiceSpecRules {
     return release.isAtLeast(STRICT_ADDRESSES_SINCE);
   }
 
-  private void externalAddresses(ObjectPart spec) {
+  private static List<String> known(Optional<ObjectPart> old, String member) {
+    return old.map(before -> before.child("spec").members().texts(member)).orElse(List.of());
+  }
+
+  /// @param known addresses that may be invalid
+  private void externalAddresses(ObjectPart spec, List<String> known) {
     for (ObjectPart address : spec.items("externalIPs")) {
       String text = address.text();
-      List<String> messages = FieldFormats.address(text, strict());
+      List<String> messages =
+          known.contains(text) ? List.of() : FieldFormats.address(text, strict());
       errors.invalid(address, messages.isEmpty() ? FieldFormats.specialAddress(text) : messages);
-    }
-  }
-
-  /// The addresses and families that the client chose.
-  private void addresses(ObjectPart spec) {
-    ObjectPart addresses = spec.child("clusterIPs");
-    ObjectPart families = spec.child("ipFamilies");
-    List<String> all = spec.members().texts("clusterIPs");
-    String first = spec.text("clusterIP");
-    if (first.isEmpty() && !all.isEmpty()) {
-      errors.invalid(addresses, "must be empty when `clusterIP` is not specified");
-    } else if (!all.isEmpty() && !all.getFirst().equals(first)) {
-      errors.invalid(addresses, "first value must match `clusterIP`");
-    } else if (all.isEmpty() && !first.isEmpty()) {
-      all = List.of(first);
-    }
-    Set<String> seen = new HashSet<>();
-    for (ObjectPart family : families.items()) {
-      errors.allowOneOf(family, List.of("IPv4", "IPv6"));
-      if (!seen.add(family.text())) {
-        errors.duplicate(family);
-      }
-    }
-    if (spec.has("ipFamilyPolicy")) {
-      errors.allowOneOf(
-          spec.child("ipFamilyPolicy"),
-          List.of("PreferDualStack", "RequireDualStack", "SingleStack"));
-    }
-    int found = errors.count();
-    for (int i = 0; i < all.size(); i++) {
-      int place = i;
-      String address = all.get(i);
-      if (i == 0 && address.equals("None")) {
-        if (all.size() > 1) {
-          errors.invalid(addresses, "'None' must be the first and only value");
-        }
-      } else {
-        ObjectPart part = new ObjectPart(addresses.value(), () -> addresses.path().index(place));
-        FieldFormats.address(address, strict())
-            .forEach(message -> errors.invalid(part, address, message));
-      }
-    }
-    boolean invalid = errors.count() > found;
-    if (all.size() > 2) {
-      errors.invalid(addresses, "may only hold up to 2 values");
-    }
-    if (!invalid) {
-      families(addresses, all, spec.members().texts("ipFamilies"));
-    }
-  }
-
-  private void families(ObjectPart addresses, List<String> all, List<String> families) {
-    if (all.size() > 1 && all.stream().map(FieldFormats::isIpv6).distinct().count() != all.size()) {
-      errors.invalid(addresses, "may specify no more than one IP for each IP family");
-    }
-    for (int i = 0; i < Math.min(all.size(), families.size()); i++) {
-      boolean six = FieldFormats.isIpv6(all.get(i));
-      int place = i;
-      if (!all.get(i).equals("None") && !families.get(i).equals(six ? "IPv6" : "IPv4")) {
-        errors.invalid(
-            new ObjectPart(addresses.value(), () -> addresses.path().index(place)),
-            all.get(i),
-            "expected an " + families.get(i) + " value as indicated by `ipFamilies[" + i + "]`");
-      }
     }
   }
 
@@ -248,7 +200,7 @@ final class ServiceSpecRules {
     for (ObjectPart port : ports.items()) {
       long node = port.number("nodePort");
       if (node != 0 && !nodePorts.add(List.of(port.text("protocol"), node))) {
-        errors.add(FieldError.duplicateStruct(port.child("nodePort").path(), Long.toString(node)));
+        errors.duplicateJson(port.child("nodePort"), port.child("nodePort").value());
       }
     }
     for (ObjectPart port : ports.items()) {
@@ -260,12 +212,12 @@ final class ServiceSpecRules {
                     .without("appProtocol")
                     .without("targetPort")
                     .without("nodePort"));
-        errors.add(FieldError.duplicateStruct(port.path(), GoJson.write(key)));
+        errors.duplicateJson(port, key);
       }
     }
   }
 
-  private void ranges(ObjectPart service) {
+  private void ranges(ObjectPart service, Optional<ObjectPart> old) {
     ObjectPart spec = service.child("spec");
     boolean balanced = spec.text("type").equals("LoadBalancer");
     ObjectPart annotation = service.child("metadata", "annotations").entry(RANGES);
@@ -275,12 +227,20 @@ final class ServiceSpecRules {
       if (!balanced) {
         errors.forbidden(ranges, OF_BALANCERS);
       }
-      ranges.items().forEach(range -> range(range, range.text().strip()));
+      List<String> known =
+          known(old, "loadBalancerSourceRanges").stream().map(String::strip).toList();
+      ranges.items().stream()
+          .filter(range -> !known.contains(range.text().strip()))
+          .forEach(range -> range(range, range.text().strip()));
     } else if (annotation.exists()) {
       if (!balanced) {
         errors.forbidden(annotation, OF_BALANCERS);
       }
-      if (!annotation.text().isBlank()) {
+      boolean kept =
+          old.map(before -> before.child("metadata", "annotations").text(RANGES))
+              .filter(annotation.text()::equals)
+              .isPresent();
+      if (!kept && !annotation.text().isBlank()) {
         for (String range : annotation.text().strip().split(",", -1)) {
           range(annotation, range.strip());
         }

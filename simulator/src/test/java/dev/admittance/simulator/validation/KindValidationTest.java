@@ -72,12 +72,9 @@ class KindValidationTest {
   @Test
   void onlyWhatIsRecordedIsCovered() {
     KindValidation now = new KindValidation(KubernetesRelease.DEFAULT, true);
-    GroupVersionResource services = new GroupVersionResource("", "v1", "services");
-    assertThat(now.covers(PODS, true)).isTrue();
-    assertThat(now.covers(services, false)).isTrue();
-    assertThat(now.covers(services, true)).isFalse();
-    assertThat(now.covers(new GroupVersionResource("", "v1", "nodes"), false)).isFalse();
-    assertThat(new KindValidation(new KubernetesRelease(1, 33), true).covers(PODS, false))
-        .isFalse();
+    assertThat(now.covers(PODS)).isTrue();
+    assertThat(now.covers(new GroupVersionResource("", "v1", "services"))).isTrue();
+    assertThat(now.covers(new GroupVersionResource("", "v1", "nodes"))).isFalse();
+    assertThat(new KindValidation(new KubernetesRelease(1, 33), true).covers(PODS)).isFalse();
   }
 }

@@ -1,0 +1,331 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.NameFormat;
+import dev.admittance.simulator.quantity.Quantity;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// Validates persistent volumes. Source: k8s.io/kubernetes
+/// `pkg/apis/core/validation/validation.go`, `ValidatePersistentVolumeSpec`,
+/// `ValidatePersistentVolumeUpdate`; `pkg/volume/validation/pv_validation.go`.
+final class PersistentVolumeRules {
+  private static final String MOUNT_OPTIONS = "volume.beta.kubernetes.io/mount-options";
+
+  /// The members for the types of volumes, in the server's order.
+  private static final List<String> TYPES =
+      List.of(
+          "hostPath",
+          "gcePersistentDisk",
+          "awsElasticBlockStore",
+          "glusterfs",
+          "flocker",
+          "nfs",
+          "rbd",
+          "quobyte",
+          "cephfs",
+          "iscsi",
+          "cinder",
+          "fc",
+          "flexVolume",
+          "azureFile",
+          "vsphereVolume",
+          "photonPersistentDisk",
+          "portworxVolume",
+          "azureDisk",
+          "scaleIO",
+          "local",
+          "storageos",
+          "csi");
+
+  private static final Set<String> MOUNTED_WITH_OPTIONS =
+      Set.of(
+          "gcePersistentDisk",
+          "awsElasticBlockStore",
+          "glusterfs",
+          "nfs",
+          "rbd",
+          "quobyte",
+          "iscsi",
+          "cinder",
+          "cephfs",
+          "azureFile",
+          "vsphereVolume",
+          "azureDisk",
+          "photonPersistentDisk");
+
+  /// The labels of nodes that an update may name anew.
+  private static final Map<String, String> RENAMED =
+      Map.of(
+          "failure-domain.beta.kubernetes.io/zone", "topology.kubernetes.io/zone",
+          "failure-domain.beta.kubernetes.io/region", "topology.kubernetes.io/region",
+          "beta.kubernetes.io/os", "kubernetes.io/os",
+          "beta.kubernetes.io/arch", "kubernetes.io/arch",
+          "beta.kubernetes.io/instance-type", "node.kubernetes.io/instance-type");
+
+  private final PodSettings settings;
+  private final FieldErrors errors;
+
+  PersistentVolumeRules(PodSettings settings, FieldErrors errors) {
+    this.settings = settings;
+    this.errors = errors;
+  }
+
+  /// @param old the volume before an update
+  void check(ObjectPart volume, Optional<ObjectPart> old) {
+    spec(volume, old);
+    mountOptions(volume);
+    if (old.isPresent()) {
+      spec(volume, old);
+      changes(volume.child("spec"), old.get().child("spec"), volume);
+    }
+  }
+
+  private void spec(ObjectPart volume, Optional<ObjectPart> old) {
+    ObjectPart spec = volume.child("spec");
+    ObjectPart modes = spec.child("accessModes");
+    if (modes.size() == 0) {
+      errors.required(modes);
+    }
+    new ClaimRules(errors).modes(modes);
+    capacity(spec.child("capacity"));
+    ObjectPart policy = spec.child("persistentVolumeReclaimPolicy");
+    if (!policy.text().isEmpty()) {
+      errors.allowOneOf(policy, List.of("Delete", "Recycle", "Retain"));
+    }
+    affinity(spec.child("nodeAffinity"), old);
+    source(spec, volume.child("metadata").text("name"));
+    if (policy.text().equals("Recycle")
+        && spec.has("hostPath")
+        && isRoot(spec.child("hostPath").text("path"))) {
+      errors.forbidden(policy, "may not be 'recycle' for a hostPath mount of '/'");
+    }
+    new ClaimRules(errors).name(spec.child("storageClassName"));
+    if (spec.has("volumeMode")) {
+      errors.allowOneOf(spec.child("volumeMode"), List.of("Block", "Filesystem"));
+    }
+    ObjectPart attributes = spec.child("volumeAttributesClassName");
+    if (attributes.exists()) {
+      if (attributes.text().isEmpty()) {
+        errors.required(attributes, "an empty string is disallowed");
+      }
+      new ClaimRules(errors).name(attributes);
+      if (!spec.has("csi")) {
+        errors.required(
+            spec.child("csi"), "has to be specified when using volumeAttributesClassName");
+      }
+    }
+  }
+
+  private void capacity(ObjectPart capacity) {
+    if (capacity.size() == 0) {
+      errors.required(capacity);
+    }
+    if (!capacity.has("storage") || capacity.size() > 1) {
+      JsonValue printed = capacity.exists() ? capacity.value() : JsonObject.EMPTY;
+      errors.unsupportedJson(capacity, printed, List.of("storage"));
+    }
+    for (String key : capacity.sortedKeys()) {
+      ObjectPart part = capacity.entry(key);
+      Quantity amount = part.quantity().orElse(Quantity.ZERO);
+      if (amount.value().signum() < 0) {
+        long whole = amount.value().setScale(0, RoundingMode.UP).longValue();
+        errors.invalid(part, whole, "must be a valid resource quantity");
+      }
+      if (amount.value().signum() <= 0) {
+        errors.invalid(part, amount.text(), "must be greater than zero");
+      }
+    }
+  }
+
+  private void affinity(ObjectPart affinity, Optional<ObjectPart> old) {
+    if (!affinity.exists()) {
+      return;
+    }
+    if (!affinity.has("required")) {
+      errors.required(affinity.child("required"), "must specify required node constraints");
+      return;
+    }
+    boolean values =
+        old.map(before -> before.child("spec", "nodeAffinity").child("required"))
+            .map(before ->
+                !FieldErrors.fails(
+                    found -> new AffinityRules(settings, found).nodeSelector(before, true)))
+            .orElse(true);
+    new AffinityRules(settings, errors).nodeSelector(affinity.child("required"), values);
+  }
+
+  private void source(ObjectPart spec, String name) {
+    boolean one = false;
+    for (String type : TYPES) {
+      if (!spec.has(type)) {
+        continue;
+      }
+      if (one && !type.equals("flexVolume")) {
+        errors.forbidden(spec.child(type.equals("cephfs") ? "cephFS" : type), VolumeRules.SEVERAL);
+      } else {
+        one = true;
+        source(type, spec.child(type), spec, name);
+      }
+    }
+    if (!one) {
+      errors.required(spec, "must specify a volume type");
+    }
+  }
+
+  private void source(String type, ObjectPart source, ObjectPart spec, String name) {
+    switch (type) {
+      case "iscsi" -> new DiskRules(errors).iscsi(source, name);
+      case "csi" -> csi(source);
+      case "local" -> {
+        if (errors.requireText(source.child("path"))) {
+          PathRules.withoutBacksteps(source.child("path"), source.text("path"), errors);
+        }
+        if (!spec.has("nodeAffinity")) {
+          errors.required(spec.child("nodeAffinity"), "Local volume requires node affinity");
+        }
+      }
+      default -> new VolumeSourceRules(settings, errors).check(type, source, spec, "");
+    }
+    switch (type) {
+      case "glusterfs" -> endpoints(source.child("endpointsNamespace"));
+      case "cinder", "storageos" -> {
+        if (source.has("secretRef")) {
+          errors.requireText(source.child("secretRef", "namespace"));
+        }
+      }
+      case "azureFile" -> {
+        if (source.has("secretNamespace")) {
+          errors.requireText(source.child("secretNamespace"));
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private void endpoints(ObjectPart namespace) {
+    if (namespace.exists() && namespace.text().isEmpty()) {
+      errors.invalid(
+          namespace, "", "if the endpointnamespace is set, it must be a valid namespace name");
+    } else if (namespace.exists()) {
+      errors.invalid(namespace, NameFormat.dns1123Label(namespace.text()));
+    }
+  }
+
+  private void csi(ObjectPart source) {
+    new VolumeSourceRules(settings, errors).driver(source.child("driver"));
+    errors.requireText(source.child("volumeHandle"));
+    for (String member :
+        List.of(
+            "controllerPublishSecretRef",
+            "controllerExpandSecretRef",
+            "nodePublishSecretRef",
+            "nodeExpandSecretRef")) {
+      ObjectPart secret = source.child(member);
+      if (secret.exists()) {
+        if (errors.requireText(secret.child("name"))) {
+          errors.invalid(secret.child("name"), NameFormat.subdomain(secret.text("name")));
+        }
+        if (errors.requireText(secret.child("namespace"))) {
+          errors.invalid(
+              secret.child("namespace"), NameFormat.dns1123Label(secret.text("namespace")));
+        }
+      }
+    }
+  }
+
+  /// Whether Go cleans a path to `/`.
+  private static boolean isRoot(String path) {
+    int depth = 0;
+    for (String step : path.split("/", -1)) {
+      depth =
+          switch (step) {
+            case "", "." -> depth;
+            case ".." -> Math.max(0, depth - 1);
+            default -> depth + 1;
+          };
+    }
+    return path.startsWith("/") && depth == 0;
+  }
+
+  private void mountOptions(ObjectPart volume) {
+    ObjectPart annotations = volume.child("metadata", "annotations");
+    if (annotations.members().has(MOUNT_OPTIONS)
+        && MOUNTED_WITH_OPTIONS.stream().noneMatch(volume.child("spec")::has)) {
+      errors.forbidden(
+          annotations.child(MOUNT_OPTIONS), "may not specify mount options for this volume type");
+    }
+  }
+
+  private void changes(ObjectPart spec, ObjectPart old, ObjectPart volume) {
+    boolean moved =
+        TYPES.stream()
+            .anyMatch(type -> !PodRules.same(source(spec, old, type), old.child(type).value()));
+    if (moved) {
+      errors.forbidChange(
+          spec.child("persistentvolumesource"),
+          "spec.persistentvolumesource is immutable after creation");
+    }
+    if (!PodRules.same(spec.child("volumeMode").value(), old.child("volumeMode").value())) {
+      // The server names members that the volume does not have.
+      errors.invalid(spec.child("volumeMode").under(volume, "volumeMode"), FieldErrors.IMMUTABLE);
+    }
+    ObjectPart affinity = spec.child("nodeAffinity");
+    if (old.has("nodeAffinity")
+        && !PodRules.same(
+            affinity.value(), renamed(old.child("nodeAffinity").value(), affinity.value()))) {
+      errors.invalidJson(
+          affinity.under(volume, "nodeAffinity"),
+          affinity.exists() ? InternalStruct.NODE_AFFINITY.of(affinity.members()) : JsonNull.NULL,
+          FieldErrors.IMMUTABLE + ", except for updating from beta label to GA");
+    }
+    if (old.has("volumeAttributesClassName") && !spec.has("volumeAttributesClassName")) {
+      errors.forbidden(
+          spec.child("volumeAttributesClassName"), "update from non-nil value to nil is forbidden");
+    }
+  }
+
+  /// A source without the secret that an update may add.
+  private static JsonValue source(ObjectPart spec, ObjectPart other, String type) {
+    ObjectPart source = spec.child(type);
+    boolean added =
+        type.equals("csi")
+            && source.has("controllerExpandSecretRef")
+            && other.has("csi")
+            && !other.child("csi").has("controllerExpandSecretRef");
+    return added ? source.members().without("controllerExpandSecretRef") : source.value();
+  }
+
+  /// The old affinity with the labels that the new one names anew.
+  private static JsonValue renamed(JsonValue old, JsonValue affinity) {
+    if (old instanceof JsonObject before && affinity instanceof JsonObject after) {
+      JsonObject changed = before;
+      for (String name : before.names()) {
+        JsonValue now = after.find(name).orElse(JsonNull.NULL);
+        changed = changed.with(name, renamed(before.find(name).orElse(JsonNull.NULL), now));
+      }
+      return changed;
+    }
+    if (old instanceof JsonArray before
+        && affinity instanceof JsonArray after
+        && before.size() == after.size()) {
+      return new JsonArray(
+          IntStream.range(0, before.size())
+              .mapToObj(i -> renamed(before.get(i), after.get(i)))
+              .toList());
+    }
+    boolean anew =
+        old instanceof JsonString(String before)
+            && affinity instanceof JsonString(String after)
+            && after.equals(RENAMED.get(before));
+    return anew ? affinity : old;
+  }
+}
