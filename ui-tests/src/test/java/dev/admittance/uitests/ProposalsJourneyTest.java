@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,49 @@ class ProposalsJourneyTest extends WindowTest {
         .contains("webhook: x1.example.com");
   }
 
+  /// A webhook that is not in rotation judges nothing, and an object that failed stays until the
+  /// garbage collector looks.
+  @Test
+  void personTakesAWebhookOutOfRotationAndTriesAnotherDesign() throws Exception {
+    WindowRobot window = openScenario("initialization/webhook");
+    window.awaitText("debug/initializers-verdict", "403");
+
+    window.click("debug/initializers-tab-what-if");
+    window.focus("debug/what-if-switch/from/judge.example.com");
+    window.write("100");
+    window.press(KeyCode.ENTER);
+    window.awaitText("debug/initializers-verdict", "201");
+
+    window.click("debug/what-if-as-proposed");
+    window.awaitText("debug/initializers-rules", "as proposed");
+    window.focus("debug/what-if-design/clean-up");
+    window.press(KeyCode.DOWN);
+    window.until("it is tried", () -> window.items("debug/initializers-runs").size() == 4);
+    window.awaitWords("debug/initializers-runs", Pattern.compile("cleanUp initializer"));
+    assertThat(window.unnamed("debug/initializers")).isEmpty();
+    window.screenshot("proposal-2-designs");
+  }
+
+  /// The webhook of the first proposal denies with 400, and its contract is beside its response.
+  @Test
+  void personReadsTheContractOfTheFirstWebhook() throws Exception {
+    Files.writeString(
+        folder.resolve("admittance.yaml"),
+        """
+        kind: Workspace
+        kubernetesRelease: "1.7"
+        plugins: {order: proposed}
+        """);
+    WindowRobot window = openCapture("scenarios/initializers/proposed-hook-denies-with-400");
+
+    stepTo(window, "check.example.com denied the request");
+    window.click("debug/wire-contract-toggle");
+
+    window.awaitText("debug/wire-title", "the HTTP status decides");
+    assertThat(window.told("debug/wire-contract")).contains("Contract");
+    window.screenshot("proposal-1-contract");
+  }
+
   /// Webhooks, beta: an answer in a form that no release takes.
   @Test
   void personSeesTheMergePatchThatNoReleaseTakes() throws Exception {
@@ -118,7 +162,10 @@ class ProposalsJourneyTest extends WindowTest {
 
   private WindowRobot openDebug(String name) throws IOException, TimeoutException {
     try (Stream<Path> files = Files.list(RESOURCES.resolve(name))) {
-      for (Path file : files.filter(one -> one.toString().endsWith(".yaml")).toList()) {
+      for (Path file :
+          files
+              .filter(one -> one.toString().endsWith(".yaml") && !one.endsWith("setup.yaml"))
+              .toList()) {
         Files.copy(file, folder.resolve(file.getFileName()));
       }
     }

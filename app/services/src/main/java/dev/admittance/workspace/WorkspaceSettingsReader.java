@@ -12,7 +12,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.chain.PluginChoice;
-import dev.admittance.simulator.proposal.WhatIf;
+import dev.admittance.simulator.initialization.scenario.WhatIfReader;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,11 +91,6 @@ final class WorkspaceSettingsReader {
             .map(node ->
                 FeatureGatesReader.read(node, release.orElse(KubernetesRelease.DEFAULT), problems))
             .orElse(FeatureGates.DEFAULT);
-    WhatIf whatIf =
-        mapping
-            .find("whatIf")
-            .map(node -> WhatIfReader.read(node, problems))
-            .orElse(WhatIf.NOTHING);
     List<Suppression> suppressions =
         mapping
             .find("suppressions")
@@ -121,7 +116,7 @@ final class WorkspaceSettingsReader {
         release,
         plugins,
         gates,
-        whatIf,
+        WhatIfReader.ofSettings(mapping, problems.file(), "read/Value", problems.found()),
         suppressions,
         severities,
         user,

@@ -15,6 +15,7 @@ import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.chain.PluginChoice;
+import dev.admittance.simulator.initialization.scenario.WhatIfReader;
 import dev.admittance.simulator.proposal.Rollout;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.UserInfo;
@@ -158,10 +159,10 @@ class WorkspaceSettingsReaderTest {
         .containsExactlyInAnyOrderElementsOf(PluginsReader.KEYS);
     JsonObject whatIf = (JsonObject) properties.find("whatIf").orElseThrow();
     assertThat(((JsonObject) whatIf.find("properties").orElseThrow()).names())
-        .containsExactlyInAnyOrderElementsOf(WhatIfReader.KEYS);
+        .containsExactlyInAnyOrderElementsOf(WhatIfReader.SETTINGS_KEYS);
   }
 
-  /// I-95 to I-100, I-103.
+  /// I-31, I-95 to I-100, I-103.
   @Test
   void whatIfSwitchesAreRead() {
     WorkspaceSettings settings =
@@ -176,6 +177,7 @@ class WorkspaceSettingsReaderTest {
               - {webhook: new.example.com, addedAt: 2s, answersFrom: 5s, removedAt: 1m}
               retry: {webhooks: [flaky.example.com], extraCalls: 2}
               firstFailureEnds: true
+              httpOnLocalhost: true
               every: 500ms
             """);
     assertThat(problems).isEmpty();
@@ -192,6 +194,7 @@ class WorkspaceSettingsReaderTest {
                         Duration.ofSeconds(5),
                         Optional.of(Duration.ofMinutes(1)))),
                 Optional.of(new WhatIf.Retry(List.of("flaky.example.com"), 2)),
+                true,
                 true,
                 Duration.ofMillis(500)));
   }

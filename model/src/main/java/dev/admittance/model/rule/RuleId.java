@@ -100,6 +100,7 @@ public enum RuleId {
   I_21,
   I_23,
   I_27,
+  I_31,
   I_35,
   I_36,
   I_37,

@@ -122,7 +122,7 @@ final class MutatingPhase implements PluginRun {
       }
     }
     for (CompiledHook hook : matching) {
-      if (run.isHeldBack(hook.id())) {
+      if (run.isHeldBack(hook)) {
         continue;
       }
       HookRequest sent = views.as(Invocation.of(conversions.request()));
@@ -162,7 +162,7 @@ final class MutatingPhase implements PluginRun {
           yield Optional.empty();
         }
         run.matched(hook.id(), matched);
-        yield run.isHeldBack(hook.id())
+        yield run.isHeldBack(hook)
             ? Optional.empty()
             : call(hook, views.as(matched.invocation()), round);
       }

@@ -212,6 +212,14 @@ final class PhaseRun {
         header -> new Step.Proposed(header, hook, deed.what(), deed.detail(), deed.skips()));
   }
 
+  /// Returns whether a matching hook is not called, because no server stores its URL or a what-if
+  /// switch keeps it, and records that.
+  boolean isHeldBack(CompiledHook hook) {
+    Optional<RunOptions.Applied> plain = hook.url().flatMap(url -> options.plain(hook.id(), url));
+    plain.ifPresent(deed -> proposed(hook.id(), deed));
+    return plain.filter(RunOptions.Applied::skips).isPresent() || isHeldBack(hook.id());
+  }
+
   /// Returns whether a what-if switch keeps a matching hook from being called, and records that.
   boolean isHeldBack(HookId hook) {
     Optional<RunOptions.Applied> held = options.heldBack(hook.webhook(), trace.now());

@@ -1,5 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.network.IpAddress;
+import dev.admittance.model.practice.UrlHost;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.proposal.WhatIf;
@@ -83,6 +85,26 @@ record RunOptions(WhatIf whatIf, Duration arrival) {
                           true));
               case IN_ROTATION -> Optional.<Applied>empty();
             });
+  }
+
+  /// The note on a hook at an http URL of localhost; empty for any other.
+  ///
+  /// @param url of the hook
+  Optional<Applied> plain(HookId hook, String url) {
+    if (!url.startsWith("http://") || UrlHost.of(url).filter(IpAddress::isLoopbackHost).isEmpty()) {
+      return Optional.empty();
+    }
+    boolean called = whatIf.httpOnLocalhost();
+    return Optional.of(
+        new Applied(
+            RuleId.I_31,
+            "http on localhost" + (called ? "" : ", so " + hook.webhook() + " is not there"),
+            "The proposal let a webhook on the machine of the API server do without TLS. No release"
+                + " stores the URL "
+                + url
+                + ", since it must be https"
+                + (called ? "." : "; the what-if switch httpOnLocalhost calls it."),
+            !called));
   }
 
   /// The note for a call that ends while its hook is being removed.

@@ -88,7 +88,7 @@ final class ValidatingPhase implements PluginRun {
       }
       case MatchResult.Matched matched -> {
         run.matched(hook.id(), matched);
-        if (!run.isHeldBack(hook.id())) {
+        if (!run.isHeldBack(hook)) {
           matching.add(new Matching(hook, views.as(matched.invocation())));
         }
         yield Optional.empty();

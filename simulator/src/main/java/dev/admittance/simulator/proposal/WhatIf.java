@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Proposed features that no release shipped, to try in a run (I-95 to I-100, I-103). Each of their
-/// effects in a run is a step.
+/// Proposed features that no release shipped, to try in a run (I-31, I-95 to I-100, I-103). Each of
+/// their effects in a run is a step.
 ///
 /// @param exemptNamespaces namespaces whose requests call no webhook, and whose new objects get no
 ///   initializers (I-96)
@@ -18,6 +18,8 @@ import java.util.Optional;
 /// @param retry hooks whose failed calls are repeated (I-95)
 /// @param firstFailureEnds whether the first refusal ends the hooks that are called in parallel
 ///   (I-103); as shipped all of them finish (W-403)
+/// @param httpOnLocalhost whether webhooks at an http URL of the server's own machine exist (I-31);
+///   no release stores them
 /// @param every virtual time between two requests of a replay
 public record WhatIf(
     List<String> exemptNamespaces,
@@ -26,6 +28,7 @@ public record WhatIf(
     List<Rollout> rollouts,
     Optional<Retry> retry,
     boolean firstFailureEnds,
+    boolean httpOnLocalhost,
     Duration every) {
   public static final WhatIf NOTHING =
       new WhatIf(
@@ -34,6 +37,7 @@ public record WhatIf(
           List.of(),
           List.of(),
           Optional.empty(),
+          false,
           false,
           Duration.ofSeconds(1));
 
@@ -69,6 +73,7 @@ public record WhatIf(
         rollouts,
         Optional.of(new Retry(all, retry.map(Retry::extraCalls).orElse(1))),
         firstFailureEnds,
+        httpOnLocalhost,
         every);
   }
 
@@ -81,6 +86,7 @@ public record WhatIf(
         rollouts.stream().map(rollout -> rollout.after(moment)).toList(),
         retry,
         firstFailureEnds,
+        httpOnLocalhost,
         every);
   }
 

@@ -39,7 +39,7 @@ import java.util.List;
 
 /// A scenario and its surroundings, from files or from texts.
 public record PlayedScenario(Scenario scenario, ScenarioInput input) {
-  static final Path ROOT = Path.of("src/test/resources/initialization");
+  public static final Path ROOT = Path.of("src/test/resources/initialization");
 
   public static PlayedScenario of(String folder) {
     Path path = ROOT.resolve(folder);

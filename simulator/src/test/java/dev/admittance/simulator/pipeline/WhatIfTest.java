@@ -6,8 +6,10 @@ import static dev.admittance.simulator.fixture.Hooks.validating;
 import static dev.admittance.simulator.fixture.Requests.createPod;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.Node;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
@@ -18,13 +20,13 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.proposal.Rollout;
+import dev.admittance.simulator.initialization.scenario.WhatIfReader;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -37,37 +39,18 @@ class WhatIfTest {
   private static final KubernetesRelease NOW = KubernetesRelease.DEFAULT;
   private static final AdmissionRequest POD = createPod("{}");
 
-  private static WhatIf rollout(Rollout rollout) {
-    return new WhatIf(
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(rollout),
-        Optional.empty(),
-        false,
-        Duration.ofSeconds(1));
+  private static WhatIf whatIf(String switches) {
+    Document document =
+        DocumentReader.read(new SourceText("admittance.yaml", "whatIf: {" + switches + "}"))
+            .documents()
+            .getFirst();
+    List<Diagnostic> problems = new ArrayList<>();
+    WhatIf whatIf =
+        WhatIfReader.ofSettings(
+            (Node.Mapping) document.root(), "admittance.yaml", "read/Value", problems);
+    assertThat(problems).isEmpty();
+    return whatIf;
   }
-
-  private static WhatIf retry(int extraCalls, String... webhooks) {
-    return new WhatIf(
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        Optional.of(new WhatIf.Retry(List.of(webhooks), extraCalls)),
-        false,
-        Duration.ofSeconds(1));
-  }
-
-  private static final WhatIf FIRST_FAILURE_ENDS =
-      new WhatIf(
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of(),
-          Optional.empty(),
-          true,
-          Duration.ofSeconds(1));
 
   /// The steps between arrival and end, each as time, rule and headline.
   private static String told(Trace trace) {
@@ -111,15 +94,7 @@ class WhatIfTest {
 
   @Test
   void i96_noWebhookIsCalledInAnExemptNamespace() {
-    WhatIf exempt =
-        new WhatIf(
-            List.of("shop"),
-            List.of(),
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            false,
-            Duration.ofSeconds(1));
+    WhatIf exempt = whatIf("exemptNamespaces: [shop]");
     Pipeline pipeline = pipeline(exempt, mutating("m", hook("a")), validating("v", hook("b")));
     assertThat(told(run(pipeline, POD, "", 0)))
         .isEqualTo(
@@ -132,15 +107,7 @@ class WhatIfTest {
 
   @Test
   void i97_noWebhookIsCalledForAnExemptServiceAccount() {
-    WhatIf exempt =
-        new WhatIf(
-            List.of(),
-            List.of(POD.userInfo().username()),
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            false,
-            Duration.ofSeconds(1));
+    WhatIf exempt = whatIf("exemptServiceAccounts: ['" + POD.userInfo().username() + "']");
     assertThat(told(run(pipeline(exempt, validating("v", hook("b"))), POD, "", 0)))
         .isEqualTo(
             """
@@ -151,15 +118,7 @@ class WhatIfTest {
 
   @Test
   void i98_hooksOfSomeResourcesAlwaysFailOpen() {
-    WhatIf open =
-        new WhatIf(
-            List.of(),
-            List.of(),
-            List.of("pods"),
-            List.of(),
-            Optional.empty(),
-            false,
-            Duration.ofSeconds(1));
+    WhatIf open = whatIf("failOpenFor: [pods]");
     String down = "{webhook: b, error: connection refused}";
     assertThat(told(run(pipeline(open, validating("v", hook("b"))), POD, down, 0)))
         .endsWith(
@@ -174,12 +133,7 @@ class WhatIfTest {
   @Test
   void i99_i100_hookComesIntoRotationAndDrains() {
     WhatIf whatIf =
-        rollout(
-            new Rollout(
-                "b",
-                Duration.ofSeconds(1),
-                Duration.ofSeconds(2),
-                Optional.of(Duration.ofMillis(3500))));
+        whatIf("rollouts: [{webhook: b, addedAt: 1s, answersFrom: 2s, removedAt: 3.5s}]");
     Pipeline pipeline = pipeline(whatIf, validating("v", hook("b")));
     String slow = "{webhook: b, delay: 800ms, response: {allowed: true}}";
     String all =
@@ -219,7 +173,8 @@ class WhatIfTest {
 
   @Test
   void i95_mutatingHookIsCalledAgainAfterAFailure() {
-    Pipeline pipeline = pipeline(retry(1, "a"), mutating("m", hook("a").ignore()));
+    Pipeline pipeline =
+        pipeline(whatIf("retry: {webhooks: [a]}"), mutating("m", hook("a").ignore()));
     String recovers =
         """
         {webhook: a, extra: 0, delay: 100ms, error: connection refused},
@@ -242,7 +197,10 @@ class WhatIfTest {
   /// The policy of the hook is `Ignore`; `Retry` fails closed all the same.
   @Test
   void i95_hookThatNeverAnswersFailsClosedInTheEnd() {
-    Pipeline pipeline = pipeline(retry(2, "b"), validating("v", hook("b").ignore(), hook("c")));
+    Pipeline pipeline =
+        pipeline(
+            whatIf("retry: {webhooks: [b], extraCalls: 2}"),
+            validating("v", hook("b").ignore(), hook("c")));
     String answers =
         """
         {webhook: b, delay: 100ms, error: connection refused},
@@ -277,7 +235,7 @@ class WhatIfTest {
         {webhook: b, delay: 5s, response: {allowed: true}},
         {webhook: c, delay: 1s, response: {allowed: false}}\
         """;
-    assertThat(told(run(pipeline(FIRST_FAILURE_ENDS, hooks), POD, answers, 0)))
+    assertThat(told(run(pipeline(whatIf("firstFailureEnds: true"), hooks), POD, answers, 0)))
         .endsWith(
             """
             1000 W-340 c denied the request

@@ -2,9 +2,11 @@ package dev.admittance.simulator.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyConfigurations;
@@ -28,20 +30,25 @@ import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initialization.scenario.WhatIfReader;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Everything that one run is made from, read from files.
 ///
 /// @param server `setup.yaml`: `kubernetes`, a release, and `plugins`, those that run, or what it
 ///   runs by itself without `disable` and with `order`; empty for the newest release as it is
+/// @param whatIf of `setup.yaml`
 record Scenario(
     JsonObject server,
+    WhatIf whatIf,
     List<WebhookConfiguration> configurations,
     List<EarlyConfiguration> early,
     List<PolicyObject> policies,
@@ -57,6 +64,10 @@ record Scenario(
             .map(Scenario::json)
             .findFirst()
             .orElse(JsonObject.EMPTY),
+        documents(folder.resolve("setup.yaml")).stream()
+            .map(Scenario::whatIf)
+            .findFirst()
+            .orElse(WhatIf.NOTHING),
         configuration.stream()
             .flatMap(document -> RegistrationReader.read(document).registrations().stream())
             .map(Registration::configuration)
@@ -87,6 +98,14 @@ record Scenario(
     ReadResult result = DocumentReader.read(new SourceText(name, Files.readString(file)));
     assertThat(result.diagnostics()).isEmpty();
     return result.documents();
+  }
+
+  private static WhatIf whatIf(Document setup) {
+    List<Diagnostic> problems = new ArrayList<>();
+    WhatIf whatIf =
+        WhatIfReader.ofSettings((Node.Mapping) setup.root(), "setup.yaml", "read/Value", problems);
+    assertThat(problems).isEmpty();
+    return whatIf;
   }
 
   private static HookAnswersReader.Result answers(Document document) {
@@ -128,6 +147,7 @@ record Scenario(
     return new Setup(configurations, cluster, release, AdmissionChain.of(release, choice))
         .withEarly(new EarlyConfigurations(early))
         .withInitializerAnswers(initializers)
-        .withPolicies(policies);
+        .withPolicies(policies)
+        .withWhatIf(whatIf);
   }
 }

@@ -139,7 +139,7 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
       case null -> {
         String since =
             StepDescriptions.duration(now.when().at().minus(creation.asked().when().at()));
-        String who = sight.pending().isEmpty() ? "" : " for " + sight.pending().getFirst();
+        String who = sight.pending().isEmpty() ? "" : " for " + String.join(", ", sight.pending());
         yield new View(client, Visibility.WAITING, "waits" + who + ", since " + since, rule);
       }
       case InitializationEvent.Answered answered -> {

@@ -1,15 +1,21 @@
 package dev.admittance.simulator.initialization.scenario;
 
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.initialization.scenario.Alternatives.CleanUp;
 import dev.admittance.simulator.initialization.scenario.Alternatives.Expiry;
 import dev.admittance.simulator.initialization.scenario.Alternatives.Synchronization;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Reads the `alternatives` of a scenario. The words are the names of the constants in camel case.
+/// Reads and writes the `alternatives` of a scenario. The words are the names of the constants in
+/// camel case.
 record AlternativesEntry(ScenarioMapping entry) {
   static final List<String> KEYS =
       List.of(
@@ -40,6 +46,44 @@ record AlternativesEntry(ScenarioMapping entry) {
         order,
         entry.duration("interval").filter(found -> !found.isZero()).orElse(none.interval()),
         entry.duration("readLatency", none.readLatency()));
+  }
+
+  /// Returns what [#read] reads as equal alternatives.
+  static JsonObject write(Alternatives alternatives) {
+    return JsonObject.builder()
+        .put("synchronization", text(alternatives.synchronization()))
+        .put("cleanUp", text(alternatives.cleanUp()))
+        .put("expiry", text(alternatives.expiry()))
+        .put("readiness", alternatives.readiness())
+        .put("creator", alternatives.creator())
+        .put("finalizers", alternatives.finalizers())
+        .put("interval", ScenarioWriter.duration(alternatives.interval()))
+        .put("readLatency", ScenarioWriter.duration(alternatives.readLatency()))
+        .put(
+            "order",
+            new JsonArray(
+                alternatives.order().entrySet().stream()
+                    .<JsonValue>map(entry ->
+                        JsonObject.of(
+                            "initializer",
+                            entry.getKey(),
+                            "after",
+                            JsonArray.ofTexts(entry.getValue())))
+                    .toList()))
+        .build();
+  }
+
+  /// What differs from the specification, in the words of a file.
+  static List<String> words(Alternatives alternatives) {
+    JsonObject specification = write(Alternatives.NONE);
+    List<String> words = new ArrayList<>();
+    write(alternatives)
+        .forEach((key, value) -> {
+          if (!value.equals(specification.get(key))) {
+            words.add(value instanceof JsonString(String text) ? key + " " + text : key);
+          }
+        });
+    return words;
   }
 
   private <E extends Enum<E>> E word(String key, E[] values, E otherwise) {

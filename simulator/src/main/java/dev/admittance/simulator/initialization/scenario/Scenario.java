@@ -48,61 +48,41 @@ public record Scenario(
   }
 
   public Scenario withRules(Ruleset other) {
-    return new Scenario(
-        name,
-        other,
-        start,
-        until,
-        limits,
-        alternatives,
-        whatIf,
-        servers,
-        controllers,
-        workloads,
-        clients);
+    return with(other, alternatives, whatIf, servers, controllers);
+  }
+
+  Scenario withAlternatives(Alternatives others) {
+    return with(rules, others, whatIf, servers, controllers);
   }
 
   Scenario withWhatIf(WhatIf other) {
-    return new Scenario(
-        name,
-        rules,
-        start,
-        until,
-        limits,
-        alternatives,
-        other,
-        servers,
-        controllers,
-        workloads,
-        clients);
+    return with(rules, alternatives, other, servers, controllers);
   }
 
   Scenario withServers(List<ServerScript> others) {
-    return new Scenario(
-        name,
-        rules,
-        start,
-        until,
-        limits,
-        alternatives,
-        whatIf,
-        others,
-        controllers,
-        workloads,
-        clients);
+    return with(rules, alternatives, whatIf, others, controllers);
   }
 
   Scenario withControllers(List<ControllerScript> others) {
+    return with(rules, alternatives, whatIf, servers, others);
+  }
+
+  private Scenario with(
+      Ruleset newRules,
+      Alternatives newAlternatives,
+      WhatIf newWhatIf,
+      List<ServerScript> newServers,
+      List<ControllerScript> newControllers) {
     return new Scenario(
         name,
-        rules,
+        newRules,
         start,
         until,
         limits,
-        alternatives,
-        whatIf,
-        servers,
-        others,
+        newAlternatives,
+        newWhatIf,
+        newServers,
+        newControllers,
         workloads,
         clients);
   }

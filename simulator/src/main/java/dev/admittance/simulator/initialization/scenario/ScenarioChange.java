@@ -29,6 +29,7 @@ public sealed interface ScenarioChange {
     return switch (this) {
       case Rules _ -> other instanceof Rules;
       case Switches _ -> other instanceof Switches;
+      case Designs _ -> other instanceof Designs;
       case Drift(String server, var _) ->
           other instanceof Drift drift && drift.server.equals(server);
       case Disturb(String controller, var _) ->
@@ -183,6 +184,9 @@ public sealed interface ScenarioChange {
       if (whatIf.firstFailureEnds()) {
         words.add("the first failure ends");
       }
+      if (whatIf.httpOnLocalhost()) {
+        words.add("http on localhost");
+      }
       return words.isEmpty() ? "no switches" : String.join("; ", words);
     }
 
@@ -195,6 +199,20 @@ public sealed interface ScenarioChange {
     @Override
     public Scenario in(Scenario scenario) {
       return scenario.withWhatIf(whatIf);
+    }
+  }
+
+  /// Parts of the specification are replaced by other designs.
+  record Designs(Alternatives alternatives) implements ScenarioChange {
+    @Override
+    public String words() {
+      List<String> words = AlternativesEntry.words(alternatives);
+      return words.isEmpty() ? "no other designs" : String.join(", ", words);
+    }
+
+    @Override
+    public Scenario in(Scenario scenario) {
+      return scenario.withAlternatives(alternatives);
     }
   }
 

@@ -5,13 +5,16 @@ import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Collects the problems of a scenario.
+/// Collects the problems of a document.
 final class ScenarioProblems {
   private final String file;
+  private final String rule;
   private final List<Diagnostic> all = new ArrayList<>();
 
-  ScenarioProblems(String file) {
+  /// @param rule of each problem, such as `read/Value`
+  ScenarioProblems(String file, String rule) {
     this.file = file;
+    this.rule = rule;
   }
 
   String file() {
@@ -19,7 +22,7 @@ final class ScenarioProblems {
   }
 
   void add(Range range, String message, String remedy) {
-    all.add(Diagnostic.unreadable("read/InitializationScenario", file, range, message, remedy));
+    all.add(Diagnostic.unreadable(rule, file, range, message, remedy));
   }
 
   void addAll(List<Diagnostic> diagnostics) {

@@ -7,7 +7,6 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.initialization.scenario.Scenario.Limits;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
-import dev.admittance.simulator.proposal.WhatIf;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -63,7 +62,7 @@ public final class ScenarioReader {
   }
 
   public static Result read(Document document) {
-    ScenarioProblems problems = new ScenarioProblems(document.source().name());
+    ScenarioProblems problems = new ScenarioProblems(document.source().name(), "read/" + KIND);
     if (!(document.root().resolved() instanceof Node.Mapping mapping)) {
       problems.add(document.root().range(), KIND + " must be a mapping", "See the schema.");
       return new Result(Optional.empty(), problems.all());
@@ -87,9 +86,7 @@ public final class ScenarioReader {
         root.mapping("alternatives", "alternatives", AlternativesEntry.KEYS)
             .map(entry -> new AlternativesEntry(entry).read())
             .orElse(Alternatives.NONE),
-        root.mapping("whatIf", "whatIf", WhatIfEntry.KEYS)
-            .map(entry -> new WhatIfEntry(entry).read())
-            .orElse(WhatIf.NOTHING),
+        WhatIfReader.of(root),
         actors.servers(),
         actors.controllers(),
         actors.workloads(),

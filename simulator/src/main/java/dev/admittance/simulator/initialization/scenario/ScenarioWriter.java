@@ -59,10 +59,10 @@ public final class ScenarioWriter {
                 .put("quotaResync", duration(limits.quotaResync()))
                 .build());
     if (!scenario.alternatives().equals(Alternatives.NONE)) {
-      document.put("alternatives", alternatives(scenario.alternatives()));
+      document.put("alternatives", AlternativesEntry.write(scenario.alternatives()));
     }
     if (!scenario.whatIf().equals(WhatIf.NOTHING)) {
-      document.put("whatIf", WhatIfEntry.write(scenario.whatIf(), ScenarioWriter::duration));
+      document.put("whatIf", WhatIfReader.write(scenario.whatIf()));
     }
     list(document, "servers", scenario.servers().stream().map(ScenarioWriter::server).toList());
     list(
@@ -75,27 +75,6 @@ public final class ScenarioWriter {
         scenario.workloads().stream().map(ScenarioWriter::workload).toList());
     list(document, "clients", scenario.clients().stream().map(ScenarioWriter::client).toList());
     return document.build();
-  }
-
-  private static JsonObject alternatives(Alternatives alternatives) {
-    JsonObject.Builder written =
-        JsonObject.builder()
-            .put("synchronization", AlternativesEntry.text(alternatives.synchronization()))
-            .put("cleanUp", AlternativesEntry.text(alternatives.cleanUp()))
-            .put("expiry", AlternativesEntry.text(alternatives.expiry()))
-            .put("readiness", alternatives.readiness())
-            .put("creator", alternatives.creator())
-            .put("finalizers", alternatives.finalizers())
-            .put("interval", duration(alternatives.interval()))
-            .put("readLatency", duration(alternatives.readLatency()));
-    list(
-        written,
-        "order",
-        alternatives.order().entrySet().stream()
-            .map(entry ->
-                JsonObject.of("initializer", entry.getKey(), "after", strings(entry.getValue())))
-            .toList());
-    return written.build();
   }
 
   private static JsonObject workload(WorkloadScript workload) {
@@ -119,7 +98,7 @@ public final class ScenarioWriter {
     return written.build();
   }
 
-  private static String duration(Duration duration) {
+  static String duration(Duration duration) {
     String sign = duration.isNegative() ? "-" : "";
     Duration length = duration.abs();
     long nanos = length.toNanosPart();

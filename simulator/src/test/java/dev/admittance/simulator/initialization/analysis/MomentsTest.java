@@ -48,7 +48,7 @@ class MomentsTest {
             "LIST includeUninitialized: holds it",
             "WATCH: nothing yet",
             "WATCH includeUninitialized: last told ADDED rv 1",
-            "C's POST: waits for x1.example.com, since 0 ms");
+            "C's POST: waits for x1.example.com, x2.example.com, since 0 ms");
     assertThat(views(played, trace, held).pending())
         .containsExactly("x1.example.com", "x2.example.com");
 

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -72,6 +73,17 @@ class ScenarioWriterTest {
                 "X2", Optional.of(new Disturbance.SlowBy(Duration.ofMillis(1500)))),
             new ScenarioChange.Rules(
                 new Ruleset(Behaviour.AS_PROPOSED, new KubernetesRelease(1, 8))),
+            new ScenarioChange.Designs(
+                new Alternatives(
+                    Alternatives.Synchronization.EVERY_REQUEST,
+                    Alternatives.CleanUp.GARBAGE_COLLECTOR,
+                    Alternatives.Expiry.API_SERVER,
+                    false,
+                    true,
+                    false,
+                    Map.of("b", List.of("a")),
+                    Duration.ofSeconds(10),
+                    Alternatives.NONE.readLatency())),
             new ScenarioChange.Switches(
                 new WhatIf(
                     List.of("kube-system"),
@@ -84,6 +96,7 @@ class ScenarioWriterTest {
                             Duration.ofSeconds(5),
                             Optional.of(Duration.ofSeconds(9)))),
                     Optional.of(new WhatIf.Retry(List.of("judge"), 2)),
+                    true,
                     true,
                     WhatIf.NOTHING.every())));
     for (ScenarioChange change : changes) {
@@ -102,8 +115,11 @@ class ScenarioWriterTest {
             # Changed: X1 gives up
             # Changed: X2 takes 1.5 s longer
             # Changed: as proposed, Kubernetes 1.8
+            # Changed: synchronization everyRequest, cleanUp garbageCollector, creator, interval 10s,\
+             order
             # Changed: namespaces exempt: kube-system; accounts exempt: ada; retry of judge; rollout\
-             of x1.example.com; the first failure ends
+             of x1.example.com; the first failure ends; http on\
+             localhost
             """);
   }
 }

@@ -10,17 +10,21 @@ import dev.admittance.simulator.initialization.analysis.CreationExplanation;
 import dev.admittance.simulator.initialization.analysis.CreationExplanations;
 import dev.admittance.simulator.initialization.analysis.ObjectCreation;
 import dev.admittance.simulator.initialization.analysis.SequenceDiagram;
+import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
 import dev.admittance.simulator.initialization.trace.EventDescriptions;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
+import dev.admittance.simulator.proposal.Rollout;
+import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A simulated run of a scenario.
 ///
@@ -73,6 +77,22 @@ public record ScenarioRun(
         TimeLanes.of(scenario, trace, sequence, explanations),
         explanations,
         ClientViews.objects(trace));
+  }
+
+  /// The initializers and webhooks that may come into rotation and leave it: those of the scenario,
+  /// and those whose rules matched a request.
+  List<String> rotating() {
+    return Stream.of(
+            scenario.controllers().stream().map(ControllerScript::initializer),
+            trace.events().stream()
+                .filter(InitializationEvent.Judged.class::isInstance)
+                .flatMap(event -> ((InitializationEvent.Judged) event).trace().steps().stream())
+                .filter(Step.HookMatched.class::isInstance)
+                .map(step -> ((Step.HookMatched) step).hook().webhook()),
+            scenario.whatIf().rollouts().stream().map(Rollout::webhook))
+        .flatMap(names -> names)
+        .distinct()
+        .toList();
   }
 
   /// The variations in one line.

@@ -55,7 +55,7 @@ final class WhatIfView extends ScrollPane {
             savedNote());
     content.getStyleClass().add("moment-content");
     setContent(content);
-    initializers.session().runProperty().subscribe(run -> show(run.map(ScenarioRun::scenario)));
+    initializers.session().runProperty().subscribe(this::show);
   }
 
   private static Label title(String text) {
@@ -66,7 +66,8 @@ final class WhatIfView extends ScrollPane {
     return Nodes.grow(new HBox());
   }
 
-  private void show(Optional<Scenario> scenario) {
+  private void show(Optional<ScenarioRun> run) {
+    Optional<Scenario> scenario = run.map(ScenarioRun::scenario);
     if (scenario.isPresent() && !scenario.equals(shown)) {
       Optional<String> focused = focusedId();
       tries
@@ -82,7 +83,11 @@ final class WhatIfView extends ScrollPane {
           .forEach(controller -> tries.getChildren().add(new ControllerWhatIf(whatIf, controller)));
       tries
           .getChildren()
-          .addAll(title(MESSAGES.get("switches")), new SwitchesForm(whatIf, scenario.get()));
+          .addAll(
+              title(MESSAGES.get("switches")),
+              new SwitchesForm(whatIf, run.get()),
+              title(MESSAGES.get("designs")),
+              new DesignsForm(whatIf, scenario.get()));
       secrets.setSelected(false);
       Nodes.show(secrets, whatIf.holdsSecrets());
       focused.flatMap(id -> find(tries, id)).ifPresent(Node::requestFocus);

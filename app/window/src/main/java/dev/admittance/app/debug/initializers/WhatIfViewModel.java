@@ -5,6 +5,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.scenario.ClientAction;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initialization.scenario.Scenario;
@@ -100,6 +101,13 @@ public final class WhatIfViewModel {
   void switches(WhatIf switches) {
     if (scenario().filter(one -> !one.whatIf().equals(switches)).isPresent()) {
       initializers.change(new ScenarioChange.Switches(switches));
+    }
+  }
+
+  /// Replaces parts of the specification by other designs.
+  void design(Alternatives alternatives) {
+    if (scenario().filter(one -> !one.alternatives().equals(alternatives)).isPresent()) {
+      initializers.change(new ScenarioChange.Designs(alternatives));
     }
   }
 

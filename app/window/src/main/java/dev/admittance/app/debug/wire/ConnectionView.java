@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.wire;
 
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.messages.Messages;
 import dev.admittance.call.ConnectionReport;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
@@ -15,17 +14,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The connection to a webhook, section by section.
+/// A report on a webhook, section by section.
 final class ConnectionView extends ScrollPane {
-  private static final Messages MESSAGES = Messages.of(ConnectionView.class);
-
   private static final double NAMES = 98;
 
   private final VBox content = new VBox();
 
-  ConnectionView(ObservableValue<ConnectionReport> report) {
-    setId("debug/wire-connection");
-    setAccessibleText(MESSAGES.get("connection"));
+  ConnectionView(WirePart part, ObservableValue<ConnectionReport> report) {
+    setId("debug/wire-" + part.id());
+    setAccessibleText(part.title());
     setFitToWidth(true);
     getStyleClass().add("connection");
     content.getStyleClass().add("connection-content");

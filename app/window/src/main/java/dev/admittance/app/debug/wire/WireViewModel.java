@@ -59,7 +59,8 @@ public final class WireViewModel {
     return exchange.valueProperty();
   }
 
-  /// The visible part: that of the current step, unless the user looks at the connection.
+  /// The visible part: that of the current step, unless the user looks at the contract or the
+  /// connection.
   public ObjectProperty<WirePart> partProperty() {
     return part;
   }
@@ -132,7 +133,7 @@ public final class WireViewModel {
   }
 
   private void follow(Optional<TracePosition> position) {
-    if (part.get() != WirePart.CONNECTION) {
+    if (part.get().isCopied()) {
       position.map(TracePosition::step).flatMap(WirePart::of).ifPresent(part::set);
     }
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.cli.CliRun;
+import dev.admittance.simulator.initialization.scenario.Alternatives;
 import dev.admittance.simulator.initialization.trace.TimeTable;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.workspace.Findings;
@@ -50,6 +51,31 @@ class WhatIfViewModelTest {
     assertThat(model.runs()).hasSize(2);
     assertThat(whatIf.driftOf("A2")).isEqualTo(Duration.ofSeconds(90));
     assertThat(whatIf.servers()).contains("A1", "A2");
+  }
+
+  @Test
+  void otherDesignsAreARunWithAnEndOfItsOwn() {
+    whatIf.behave(Behaviour.AS_PROPOSED);
+    String before = run().outcome();
+    Alternatives none = Alternatives.NONE;
+    Alternatives controller =
+        new Alternatives(
+            none.synchronization(),
+            none.cleanUp(),
+            Alternatives.Expiry.CONTROLLER,
+            false,
+            false,
+            false,
+            none.order(),
+            Duration.ofSeconds(10),
+            none.readLatency());
+
+    whatIf.design(controller);
+    whatIf.design(controller);
+
+    assertThat(model.runs()).hasSize(3);
+    assertThat(run().title()).endsWith("expiry controller, interval 10s");
+    assertThat(run().outcome()).isNotEqualTo(before);
   }
 
   @Test

@@ -1,7 +1,8 @@
 package dev.admittance.simulator.initialization.scenario;
 
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Node;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
@@ -10,10 +11,10 @@ import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
-/// Reads and writes the `whatIf` of a scenario, which has the shape of that in `admittance.yaml`.
-record WhatIfEntry(ScenarioMapping entry) {
+/// Reads and writes the `whatIf` of a scenario and of `admittance.yaml`.
+public final class WhatIfReader {
   static final List<String> KEYS =
       List.of(
           "exemptNamespaces",
@@ -21,35 +22,74 @@ record WhatIfEntry(ScenarioMapping entry) {
           "failOpenFor",
           "rollouts",
           "retry",
-          "firstFailureEnds");
+          "firstFailureEnds",
+          "httpOnLocalhost");
+
+  /// Those of `admittance.yaml`, which also spaces the requests of a replay.
+  public static final List<String> SETTINGS_KEYS =
+      Stream.concat(KEYS.stream(), Stream.of("every")).toList();
+
   private static final List<String> ROLLOUT =
       List.of("webhook", "addedAt", "answersFrom", "removedAt");
   private static final List<String> RETRY = List.of("webhooks", "extraCalls");
 
-  WhatIf read() {
+  private WhatIfReader() {}
+
+  /// Reads the settings of a workspace; invalid parts are ignored.
+  ///
+  /// @param rule of the diagnostics
+  /// @param found receives the problems
+  public static WhatIf ofSettings(
+      Node.Mapping settings, String file, String rule, List<Diagnostic> found) {
+    ScenarioProblems problems = new ScenarioProblems(file, rule);
+    WhatIf whatIf = of(new ScenarioMapping(settings, file, problems), SETTINGS_KEYS);
+    found.addAll(problems.all());
+    return whatIf;
+  }
+
+  /// Reads a scenario.
+  static WhatIf of(ScenarioMapping scenario) {
+    return of(scenario, KEYS);
+  }
+
+  private static WhatIf of(ScenarioMapping document, List<String> keys) {
+    return document
+        .mapping("whatIf", "whatIf", keys)
+        .map(WhatIfReader::read)
+        .orElse(WhatIf.NOTHING);
+  }
+
+  private static WhatIf read(ScenarioMapping entry) {
     return new WhatIf(
         entry.texts("exemptNamespaces"),
         entry.texts("exemptServiceAccounts"),
         entry.texts("failOpenFor"),
-        entry.list("rollouts", "a rollout", ROLLOUT).stream().map(WhatIfEntry::rollout).toList(),
-        entry.mapping("retry", "retry", RETRY).map(WhatIfEntry::retry),
+        entry.list("rollouts", "a rollout", ROLLOUT).stream()
+            .flatMap(one -> rollout(one).stream())
+            .toList(),
+        entry.mapping("retry", "retry", RETRY).map(WhatIfReader::retry),
         entry.flag("firstFailureEnds").orElse(false),
-        WhatIf.NOTHING.every());
+        entry.flag("httpOnLocalhost").orElse(false),
+        entry.duration("every", WhatIf.NOTHING.every()));
   }
 
-  private static Rollout rollout(ScenarioMapping one) {
+  private static Optional<Rollout> rollout(ScenarioMapping one) {
     Duration added = one.duration("addedAt", Duration.ZERO);
     Duration answers = one.duration("answersFrom", added);
     Optional<Duration> removed = one.duration("removedAt");
-    if (added.compareTo(answers) > 0
-        || removed.filter(at -> at.compareTo(answers) < 0).isPresent()) {
+    String webhook = one.requiredText("webhook");
+    boolean inOrder =
+        added.compareTo(answers) <= 0 && removed.filter(at -> at.compareTo(answers) < 0).isEmpty();
+    if (!inOrder) {
       one.problems()
           .add(
               one.node().range(),
               "a rollout is not in the order of time",
               "A hook or initializer is added, answers, and is removed, in this order.");
     }
-    return new Rollout(one.requiredText("webhook"), added, answers, removed);
+    return inOrder && !webhook.isEmpty()
+        ? Optional.of(new Rollout(webhook, added, answers, removed))
+        : Optional.empty();
   }
 
   private static WhatIf.Retry retry(ScenarioMapping one) {
@@ -67,23 +107,22 @@ record WhatIfEntry(ScenarioMapping entry) {
               "extraCalls is no number from 1 to 99",
               "Write `extraCalls: 1`.");
     }
-    return new WhatIf.Retry(one.texts("webhooks"), extra);
+    return new WhatIf.Retry(one.texts("webhooks"), Math.max(1, extra));
   }
 
-  /// Returns what [#read] reads as equal switches.
-  static JsonObject write(WhatIf whatIf, Function<Duration, String> durations) {
+  /// Returns what [#of] reads as equal switches.
+  static JsonObject write(WhatIf whatIf) {
     JsonObject.Builder written =
         JsonObject.builder()
             .put("exemptNamespaces", JsonArray.ofTexts(whatIf.exemptNamespaces()))
             .put("exemptServiceAccounts", JsonArray.ofTexts(whatIf.exemptServiceAccounts()))
             .put("failOpenFor", JsonArray.ofTexts(whatIf.failOpenFor()))
-            .put("firstFailureEnds", JsonBoolean.of(whatIf.firstFailureEnds()))
+            .put("firstFailureEnds", whatIf.firstFailureEnds())
+            .put("httpOnLocalhost", whatIf.httpOnLocalhost())
             .put(
                 "rollouts",
                 new JsonArray(
-                    whatIf.rollouts().stream()
-                        .<JsonValue>map(one -> rollout(one, durations))
-                        .toList()));
+                    whatIf.rollouts().stream().<JsonValue>map(WhatIfReader::written).toList()));
     whatIf
         .retry()
         .ifPresent(retry ->
@@ -96,13 +135,13 @@ record WhatIfEntry(ScenarioMapping entry) {
     return written.build();
   }
 
-  private static JsonObject rollout(Rollout rollout, Function<Duration, String> durations) {
+  private static JsonObject written(Rollout rollout) {
     JsonObject.Builder written =
         JsonObject.builder()
             .put("webhook", rollout.webhook())
-            .put("addedAt", durations.apply(rollout.addedAt()))
-            .put("answersFrom", durations.apply(rollout.answersFrom()));
-    rollout.removedAt().ifPresent(at -> written.put("removedAt", durations.apply(at)));
+            .put("addedAt", ScenarioWriter.duration(rollout.addedAt()))
+            .put("answersFrom", ScenarioWriter.duration(rollout.answersFrom()));
+    rollout.removedAt().ifPresent(at -> written.put("removedAt", ScenarioWriter.duration(at)));
     return written.build();
   }
 }
