@@ -44,6 +44,12 @@ public record ConnectionReport(String summary, List<Section> sections) {
   /// A label with its value, which may have several lines.
   public record Fact(String name, String value) {}
 
+  /// This report with another section at its end.
+  public ConnectionReport with(Section last) {
+    return new ConnectionReport(
+        summary, Stream.concat(sections.stream(), Stream.of(last)).toList());
+  }
+
   /// Describes how the API server would reach a hook that was not called.
   ///
   /// @param url as the server calls it

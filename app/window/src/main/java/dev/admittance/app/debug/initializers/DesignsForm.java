@@ -22,8 +22,8 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 
-/// The designs that the proposals considered besides their specification. They change servers that
-/// behave as proposed; for others the form is disabled.
+/// The designs that the proposals considered besides their specification, for servers that behave
+/// as proposed.
 final class DesignsForm extends WhatIfForm {
   private static final Messages MESSAGES = Messages.of(DesignsForm.class);
   private static final Pattern RELATION = Pattern.compile("\\s*(\\S+)\\s+after\\s+(\\S.*?)\\s*");
@@ -44,9 +44,6 @@ final class DesignsForm extends WhatIfForm {
     super("design");
     this.model = model;
     before = scenario.alternatives();
-    if (!scenario.asProposed()) {
-      getChildren().add(Nodes.wrapped(say("as-proposed"), "moment-note"));
-    }
     synchronization = choice("synchronization", before.synchronization(), Synchronization.values());
     cleanUp = choice("clean-up", before.cleanUp(), CleanUp.values());
     expiry = choice("expiry", before.expiry(), Expiry.values());
@@ -57,7 +54,6 @@ final class DesignsForm extends WhatIfForm {
     readiness = check("readiness", before.readiness());
     creator = check("creator", before.creator());
     finalizers = check("finalizers", before.finalizers());
-    setDisable(!scenario.asProposed());
   }
 
   private <E extends Enum<E>> ComboBox<E> choice(String id, E chosen, E[] all) {
@@ -68,11 +64,8 @@ final class DesignsForm extends WhatIfForm {
         ChoiceBoxes.titles(one -> say(id + "." + one.name().toLowerCase(Locale.ROOT))));
     box.getItems().setAll(List.of(all));
     box.setValue(chosen);
-    box.setMaxWidth(Double.MAX_VALUE);
-    box.setMinWidth(0);
     box.setOnAction(_ -> apply());
-    Nodes.grow(box);
-    addRow(title, box);
+    addRow(title, fill(box));
     return box;
   }
 

@@ -42,8 +42,7 @@ abstract class WhatIfForm extends VBox {
     TextField field = field(id, say(id), text);
     field.setTooltip(Nodes.tip(say(id + ".tip")));
     field.setPromptText(prompt);
-    Nodes.grow(field);
-    addRow(say(id), field);
+    addRow(say(id), fill(field));
     return field;
   }
 
@@ -75,6 +74,13 @@ abstract class WhatIfForm extends VBox {
     row.getChildren().addAll(fields);
     row.setAlignment(Pos.CENTER_LEFT);
     getChildren().add(row);
+  }
+
+  /// Lets a control take the room that the title leaves.
+  static Control fill(Control control) {
+    control.setPrefWidth(0);
+    control.setMaxWidth(Double.MAX_VALUE);
+    return Nodes.grow(control);
   }
 
   String id(String id) {

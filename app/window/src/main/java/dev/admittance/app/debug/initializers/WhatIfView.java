@@ -87,7 +87,9 @@ final class WhatIfView extends ScrollPane {
               title(MESSAGES.get("switches")),
               new SwitchesForm(whatIf, run.get()),
               title(MESSAGES.get("designs")),
-              new DesignsForm(whatIf, scenario.get()));
+              scenario.get().asProposed()
+                  ? new DesignsForm(whatIf, scenario.get())
+                  : Nodes.wrapped(MESSAGES.get("design.as-proposed"), "moment-note"));
       secrets.setSelected(false);
       Nodes.show(secrets, whatIf.holdsSecrets());
       focused.flatMap(id -> find(tries, id)).ifPresent(Node::requestFocus);

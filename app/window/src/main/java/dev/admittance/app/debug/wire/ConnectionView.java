@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.wire;
 
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.call.ConnectionReport;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
@@ -14,15 +15,17 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A report on a webhook, section by section.
+/// The connection to a webhook, section by section.
 final class ConnectionView extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(ConnectionView.class);
+
   private static final double NAMES = 98;
 
   private final VBox content = new VBox();
 
-  ConnectionView(WirePart part, ObservableValue<ConnectionReport> report) {
-    setId("debug/wire-" + part.id());
-    setAccessibleText(part.title());
+  ConnectionView(ObservableValue<ConnectionReport> report) {
+    setId("debug/wire-connection");
+    setAccessibleText(MESSAGES.get("connection"));
     setFitToWidth(true);
     getStyleClass().add("connection");
     content.getStyleClass().add("connection-content");

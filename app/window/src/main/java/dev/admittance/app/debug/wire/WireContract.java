@@ -65,12 +65,10 @@ enum WireContract {
     return review.text("apiVersion").endsWith("/v1alpha1") ? ALPHA : PROPOSED;
   }
 
-  ConnectionReport report() {
-    Section section =
-        new Section(
-            MESSAGES.get("contract.status"),
-            ConnectionReport.State.PLAIN,
-            rows().stream().map(Row::fact).toList());
-    return new ConnectionReport(MESSAGES.get("contract.of." + id), List.of(section));
+  Section section() {
+    return new Section(
+        MESSAGES.get("contract.of." + id),
+        ConnectionReport.State.PLAIN,
+        rows().stream().map(Row::fact).toList());
   }
 }

@@ -23,15 +23,13 @@ import java.util.Optional;
 /// @param answer the status of the response, or that there was none; a sentence if the webhook was
 ///   not called
 /// @param received the response body, indented if it is JSON; empty for none
-/// @param contract what the server makes of each response
-/// @param connection how the server reached it
+/// @param connection how the server reached it, and what it makes of each response
 /// @param source the texts to copy; empty if the webhook was not called
 public record WireExchange(
     String call,
     String sent,
     String answer,
     String received,
-    ConnectionReport contract,
     ConnectionReport connection,
     Optional<WireSource> source) {
   private static final Messages MESSAGES = Messages.of(WireExchange.class);
@@ -41,8 +39,8 @@ public record WireExchange(
   static final WireExchange OF_POLICY = without(MESSAGES.get("policy"));
 
   private static WireExchange without(String why) {
-    ConnectionReport nothing = new ConnectionReport(why, List.of());
-    return new WireExchange(why, "", why, "", nothing, nothing, Optional.empty());
+    return new WireExchange(
+        why, "", why, "", new ConnectionReport(why, List.of()), Optional.empty());
   }
 
   /// The exchange with a webhook in a run; linear in the size of the objects.
@@ -72,10 +70,10 @@ public record WireExchange(
         JsonText.writePretty(made.review()),
         MESSAGES.get("unknown-back"),
         "",
-        WireContract.of(made.review()).report(),
         real.map(found -> ConnectionReport.of(found.wanted(), found.made()))
             .orElseGet(
-                () -> ConnectionReport.planned(made.url(), config, MESSAGES.get("no-connection"))),
+                () -> ConnectionReport.planned(made.url(), config, MESSAGES.get("no-connection")))
+            .with(WireContract.of(made.review()).section()),
         Optional.of(new WireSource(made, config, real.map(found -> found.wanted().target()), "")));
   }
 
@@ -86,13 +84,12 @@ public record WireExchange(
         sent,
         answer(step),
         indented(body),
-        contract,
         connection,
         source.map(from -> from.answered(body)));
   }
 
   private WireExchange told(String other) {
-    return new WireExchange(call, sent, other, received, contract, connection, source);
+    return new WireExchange(call, sent, other, received, connection, source);
   }
 
   private static String uid(JsonObject review) {

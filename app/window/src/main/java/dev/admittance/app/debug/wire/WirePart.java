@@ -9,7 +9,6 @@ import java.util.Optional;
 public enum WirePart {
   REQUEST(Messages.of(WirePart.class).get("shared.request")),
   RESPONSE(Messages.of(WirePart.class).get("part.response")),
-  CONTRACT(Messages.of(WirePart.class).get("contract")),
   CONNECTION(Messages.of(WirePart.class).get("connection"));
 
   private final String title;
@@ -25,11 +24,6 @@ public enum WirePart {
   /// The suffix of the ids of its controls.
   public String id() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  /// Whether its text can be copied.
-  boolean isCopied() {
-    return this == REQUEST || this == RESPONSE;
   }
 
   /// The part that a step is about; empty for any.

@@ -9,7 +9,6 @@ import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
-import dev.admittance.call.ConnectionReport;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -50,8 +49,7 @@ public final class WireView extends VBox {
                     "debug/wire-received",
                     MESSAGES.get("received"),
                     exchange.map(WireExchange::received))),
-            report(WirePart.CONTRACT, exchange.map(WireExchange::contract)),
-            report(WirePart.CONNECTION, exchange.map(WireExchange::connection)));
+            part(WirePart.CONNECTION, new ConnectionView(exchange.map(WireExchange::connection))));
     Nodes.grow(parts);
     getChildren().setAll(bar(), heading(), parts);
   }
@@ -67,10 +65,6 @@ public final class WireView extends VBox {
   private Node part(WirePart which, Node content) {
     content.visibleProperty().bind(wire.partProperty().isEqualTo(which));
     return content;
-  }
-
-  private Node report(WirePart which, ObservableValue<ConnectionReport> report) {
-    return part(which, new ConnectionView(which, report));
   }
 
   private TwoPartBar bar() {
@@ -97,7 +91,7 @@ public final class WireView extends VBox {
   private static String pill(WirePart part) {
     return switch (part) {
       case REQUEST -> Styles.LEFT_PILL;
-      case RESPONSE, CONTRACT -> Styles.CENTER_PILL;
+      case RESPONSE -> Styles.CENTER_PILL;
       case CONNECTION -> Styles.RIGHT_PILL;
     };
   }
@@ -111,7 +105,7 @@ public final class WireView extends VBox {
     copy.disableProperty()
         .bind(
             Bindings.createBooleanBinding(
-                () -> !wire.canCopy().get() || !wire.partProperty().get().isCopied(),
+                () -> !wire.canCopy().get() || wire.partProperty().get() == WirePart.CONNECTION,
                 wire.canCopy(),
                 wire.partProperty()));
     copy.setOnAction(_ -> {
@@ -152,7 +146,6 @@ public final class WireView extends VBox {
     return switch (part) {
       case REQUEST -> exchange.call();
       case RESPONSE -> exchange.answer();
-      case CONTRACT -> exchange.contract().summary();
       case CONNECTION -> exchange.connection().summary();
     };
   }

@@ -59,8 +59,7 @@ public final class WireViewModel {
     return exchange.valueProperty();
   }
 
-  /// The visible part: that of the current step, unless the user looks at the contract or the
-  /// connection.
+  /// The visible part: that of the current step, unless the user looks at the connection.
   public ObjectProperty<WirePart> partProperty() {
     return part;
   }
@@ -133,7 +132,7 @@ public final class WireViewModel {
   }
 
   private void follow(Optional<TracePosition> position) {
-    if (part.get().isCopied()) {
+    if (part.get() != WirePart.CONNECTION) {
       position.map(TracePosition::step).flatMap(WirePart::of).ifPresent(part::set);
     }
   }
