@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What `.ci/benchmark cold` runs: verbs in fresh processes over 1, 100 and 3,000 pods of 3 KB and one policy.
+# What `.ci/benchmark cold` runs: verbs in fresh processes over 1, 100, 500 and 3,000 pods of 3 KB and one policy,
+# and gator and kyverno over the same, where they are on the PATH.
 # Prints medians of processor time and time of each verb, and how many times `java -version` the former is.
 #
 #   ROUNDS=5 bash simulator/benchmarks/cold.sh DIST
@@ -16,7 +17,7 @@ export ADMITTANCE_JAVA_HOME=$JAVA_HOME LC_ALL=C
 TIMEFORMAT='%R %U %S'
 source "$here/pods.sh"
 
-sizes=(1 100 3000)
+sizes=(1 100 500 3000)
 for size in "${sizes[@]}"; do write_pods "$size" "$work/$size"; done
 sed "s/'team' in/'app' in/" "$here/policy.yaml" > "$work/after.yaml"
 
@@ -30,11 +31,17 @@ run() {
       "$dist/bin/admittance" compare --before "$here/policy.yaml" --after "$work/after.yaml" \
         --reviews "$work/$2.jsonl" ;;
     lint) "$dist/bin/admittance" lint "$here/policy.yaml" "$work/$2.pods.yaml" ;;
+    gator) gator test -f "$here/gatekeeper.yaml" -f "$work/$2.pods.yaml" -o json ;;
+    kyverno) kyverno apply "$here/policy.yaml" --resource "$work/$2.pods.yaml" --remove-color ;;
   esac
 }
 
 cases=("java 0")
-for verb in replay explain compare lint; do
+verbs=(replay explain compare lint)
+for tool in gator kyverno; do
+  if command -v "$tool" > /dev/null; then verbs+=("$tool"); else echo "$tool: not on the PATH, left out"; fi
+done
+for verb in "${verbs[@]}"; do
   for size in "${sizes[@]}"; do cases+=("$verb $size"); done
 done
 
