@@ -175,8 +175,8 @@ public record FieldError(
   /// Creates the error for a duplicate value that is no string.
   ///
   /// @param value as Go prints it
-  public static FieldError duplicateStruct(FieldPath path, String value) {
-    return of(Type.DUPLICATE, path, value, "");
+  public static FieldError duplicateStruct(FieldPath path, String value, String detail) {
+    return of(Type.DUPLICATE, path, value, detail);
   }
 
   /// Creates the error for a duplicate value of a named Go type.

@@ -73,7 +73,7 @@ final class ObjectValidation {
       return KindRules.check(request, object, old, features.release());
     }
     KindValidation.Result result =
-        ofKind.get().check(request.resource().groupResource(), object, old);
+        ofKind.get().check(request.resource(), request.subResource(), object, old);
     unchecked = result.unchecked();
     dumped = result.dumped();
     return result.errors();
@@ -188,6 +188,8 @@ final class ObjectValidation {
             errors.addAll(ofKind(Optional.of(oldObject)));
           } else if (request.subResource().equals("status")) {
             errors.addAll(KindRules.checkStatus(request, object));
+          } else if (ofKind.isPresent()) {
+            errors.addAll(ofKind(Optional.of(oldObject)));
           }
         });
     kind.custom()

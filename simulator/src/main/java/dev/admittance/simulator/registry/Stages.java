@@ -270,8 +270,7 @@ public final class Stages {
   private ObjectValidation validation(ObjectKind kind, StageObject stageObject) {
     AdmissionRequest request = kind.request();
     boolean checked =
-        request.subResource().isEmpty()
-            && kinds.covers(request.resource())
+        kinds.covers(request.resource(), request.subResource())
             && StorageForm.hasDefaults(types, request)
             && request.oldObject().stream().allMatch(Stages::wasStored);
     return new ObjectValidation(

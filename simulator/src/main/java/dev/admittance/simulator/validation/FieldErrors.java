@@ -68,7 +68,7 @@ final class FieldErrors {
   void immutableByTag(ObjectPart part) {
     declared(() -> {
       if (declarative) {
-        invalidJson(part, JsonNull.NULL, IMMUTABLE);
+        invalidNull(part, IMMUTABLE);
       } else {
         invalid(part, IMMUTABLE);
       }
@@ -185,6 +185,11 @@ final class FieldErrors {
     return JsonObject.of(members);
   }
 
+  /// A value that the server does not print.
+  void invalidNull(ObjectPart part, String detail) {
+    invalidJson(part, JsonNull.NULL, detail);
+  }
+
   /// One error for each message about a string.
   void invalid(ObjectPart part, List<String> messages) {
     messages.forEach(message -> invalid(part, part.text(), message));
@@ -230,7 +235,12 @@ final class FieldErrors {
 
   /// A value that the server prints as JSON.
   void duplicateJson(ObjectPart part, JsonValue value) {
-    add(FieldError.duplicateStruct(part.path(), GoJson.write(value)));
+    duplicateJson(part, value, "");
+  }
+
+  /// A value that the server prints as JSON.
+  void duplicateJson(ObjectPart part, JsonValue value, String detail) {
+    add(FieldError.duplicateStruct(part.path(), GoJson.write(value), detail));
   }
 
   void notFound(ObjectPart part) {

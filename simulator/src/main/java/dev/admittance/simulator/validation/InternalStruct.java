@@ -33,6 +33,8 @@ enum InternalStruct {
   DISRUPTION_BUDGET("minAvailable selector maxUnavailable unhealthyPodEvictionPolicy"),
   SERVICE_PORT("name=\"\" protocol=\"\" appProtocol port=0 targetPort=0 nodePort=0"),
   TOLERATION("key=\"\" operator=\"\" value=\"\" effect=\"\" tolerationSeconds"),
+  TAINT("key=\"\" value=\"\" effect=\"\" timeAdded"),
+  NODE_ADDRESS("type=\"\" address=\"\""),
   SCOPE_REQUIREMENT("scopeName=\"\" operator=\"\" values"),
   SCOPE_SELECTOR("matchExpressions>SCOPE_REQUIREMENT"),
   NODE_REQUIREMENT("key=\"\" operator=\"\" values"),

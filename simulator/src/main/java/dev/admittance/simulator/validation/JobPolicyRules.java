@@ -94,7 +94,7 @@ record JobPolicyRules(ObjectPart spec, FieldErrors errors) {
         errors.invalid(value, value.number(), "must not be 0 for the In operator");
       }
       if (!seen.add(value.number())) {
-        errors.add(FieldError.duplicateStruct(value.path(), Long.toString(value.number())));
+        errors.duplicateJson(value, value.value());
       }
       ordered &= last <= value.number();
       last = value.number();

@@ -19,6 +19,7 @@ public final class KindValidation {
   private static final Set<String> KINDS =
       Set.of(
           "pods",
+          "pods/ephemeralcontainers",
           "services",
           "podtemplates",
           "replicationcontrollers",
@@ -36,6 +37,7 @@ public final class KindValidation {
           "rolebindings.rbac.authorization.k8s.io",
           "clusterrolebindings.rbac.authorization.k8s.io",
           "poddisruptionbudgets.policy",
+          "nodes",
           "persistentvolumes",
           "resourcequotas",
           "limitranges",
@@ -79,13 +81,19 @@ public final class KindValidation {
   public record Result(List<FieldError> errors, List<String> unchecked, List<String> dumped) {}
 
   /// Whether objects of a resource are validated here.
-  public boolean covers(GroupVersionResource resource) {
+  public boolean covers(GroupVersionResource resource, String subresource) {
     return release.isAtLeast(SINCE)
-        && switch (resource.groupResource()) {
+        && switch (key(resource, subresource)) {
           case "horizontalpodautoscalers.autoscaling" ->
               List.of("v1", "v2").contains(resource.version());
-          default -> KINDS.contains(resource.groupResource());
+          default -> KINDS.contains(key(resource, subresource));
         };
+  }
+
+  private static String key(GroupVersionResource resource, String subresource) {
+    return subresource.isEmpty()
+        ? resource.groupResource()
+        : resource.groupResource() + "/" + subresource;
   }
 
   /// The errors of what the server allocates for an object before it validates it, which then end
@@ -106,9 +114,14 @@ public final class KindValidation {
   /// Validates an object of a covered resource.
   ///
   /// @param old the object before an update
-  public Result check(String resource, JsonObject object, Optional<JsonObject> old) {
+  public Result check(
+      GroupVersionResource resource,
+      String subresource,
+      JsonObject object,
+      Optional<JsonObject> old) {
     FieldErrors errors = new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE));
-    check(resource, ObjectPart.of(known(object)), old.map(this::known).map(ObjectPart::of), errors);
+    check(
+        key(resource, subresource), ObjectPart.of(known(object)), old.map(this::known).map(ObjectPart::of), errors);
     return new Result(errors.all(), List.copyOf(errors.unchecked()), List.copyOf(errors.dumped()));
   }
 
@@ -130,6 +143,9 @@ public final class KindValidation {
         PodRules rules = new PodRules(settings(true, old), errors);
         old.ifPresentOrElse(before -> rules.update(object, before), () -> rules.create(object));
       }
+      case "pods/ephemeralcontainers" ->
+          old.ifPresent(before ->
+              new PodRules(settings(true, old), errors).ephemeralContainers(object, before));
       case "podtemplates" ->
           new PodRules(settings(false, template(old)), errors).template(object.child("template"));
       case "persistentvolumeclaims" -> {
@@ -166,6 +182,7 @@ public final class KindValidation {
           new ScalingRules(release, errors).autoscaler(spec, oldSpec);
       case "poddisruptionbudgets.policy" ->
           new ScalingRules(release, errors).disruptionBudget(spec, oldSpec);
+      case "nodes" -> new NodeRules(PodSettings.strict(release), errors).check(object, old);
       case "persistentvolumes" ->
           new PersistentVolumeRules(PodSettings.strict(release), errors).check(object, old);
       case "resourcequotas" -> new QuotaRules(errors).check(spec, oldSpec);

@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.patch.SemanticEquality;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,7 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Validates pods. Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`,
-/// `ValidatePodCreate`, `ValidatePodUpdate`.
+/// `ValidatePodCreate`, `ValidatePodUpdate`,
+/// `ValidatePodEphemeralContainersUpdate`.
 final class PodRules {
   private static final String UPDATABLE =
       "pod updates may not change fields other than `spec.containers[*].image`,"
@@ -98,6 +100,25 @@ final class PodRules {
       tolerations(spec.child("tolerations"), before.child("tolerations"));
       gates(spec.child("schedulingGates"), before.child("schedulingGates"));
       rest(spec, before);
+    }
+  }
+
+  /// A pod whose ephemeral containers change.
+  void ephemeralContainers(ObjectPart pod, ObjectPart old) {
+    all(pod);
+    annotations(pod.child("metadata", "annotations"), old.child("metadata", "annotations"));
+    ObjectPart containers = pod.child("spec", "ephemeralContainers");
+    for (ObjectPart before : old.child("spec").items("ephemeralContainers")) {
+      Optional<ObjectPart> now =
+          containers.items().stream()
+              .filter(container -> container.text("name").equals(before.text("name")))
+              .reduce((_, last) -> last);
+      String existing = "existing ephemeral containers " + GoQuote.quote(before.text("name"));
+      if (now.isEmpty()) {
+        errors.forbidden(containers, existing + " may not be removed\n");
+      } else if (!same(now.get().value(), before.value())) {
+        errors.forbidChange(containers, existing + " may not be changed");
+      }
     }
   }
 

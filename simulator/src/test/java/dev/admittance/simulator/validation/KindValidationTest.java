@@ -32,7 +32,7 @@ class KindValidationTest {
 
   private static KindValidation.Result check(
       boolean privileged, JsonObject object, Optional<JsonObject> old) {
-    return new KindValidation(KubernetesRelease.DEFAULT, privileged).check("pods", object, old);
+    return new KindValidation(KubernetesRelease.DEFAULT, privileged).check(PODS, "", object, old);
   }
 
   private static List<String> errors(JsonObject object, Optional<JsonObject> old) {
@@ -72,9 +72,9 @@ class KindValidationTest {
   @Test
   void onlyWhatIsRecordedIsCovered() {
     KindValidation now = new KindValidation(KubernetesRelease.DEFAULT, true);
-    assertThat(now.covers(PODS)).isTrue();
-    assertThat(now.covers(new GroupVersionResource("", "v1", "services"))).isTrue();
-    assertThat(now.covers(new GroupVersionResource("", "v1", "nodes"))).isFalse();
-    assertThat(new KindValidation(new KubernetesRelease(1, 33), true).covers(PODS)).isFalse();
+    assertThat(now.covers(PODS, "")).isTrue();
+    assertThat(now.covers(new GroupVersionResource("", "v1", "services"), "")).isTrue();
+    assertThat(now.covers(new GroupVersionResource("", "v1", "events"), "")).isFalse();
+    assertThat(new KindValidation(new KubernetesRelease(1, 33), true).covers(PODS, "")).isFalse();
   }
 }
