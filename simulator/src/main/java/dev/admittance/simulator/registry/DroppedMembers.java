@@ -26,6 +26,8 @@ final class DroppedMembers {
   /// The restart policy of an init container that keeps running, which no release drops.
   private static final JsonString SIDECAR = new JsonString("Always");
 
+  private static final String CONTAINER = "core/v1.Container";
+
   /// The only member that goes when nothing is left of it.
   private static final String LIFECYCLE = "lifecycle";
 
@@ -129,7 +131,8 @@ final class DroppedMembers {
           continue;
         }
         Member one = new Member(type.name(), member.name());
-        if (members.contains(one) && !value.equals(SIDECAR)) {
+        boolean sidecar = value.equals(SIDECAR) && one.struct().equals(CONTAINER);
+        if (members.contains(one) && !sidecar) {
           found.add(one);
           left = left.without(member.name());
         } else {

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /// The server's rules for objects of single built-in kinds beyond their metadata. Source:
 /// k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `ValidateConfigMapUpdate`,
-/// `ValidateSecretUpdate`, `ValidateNamespaceStatusUpdate`;
+/// `ValidateSecretUpdate`, `ValidateNamespace`, `ValidateNamespaceStatusUpdate`;
 /// `pkg/apis/batch/validation/validation.go`, `ValidateCronJobCreate`.
 final class KindRules {
   private static final String IMMUTABLE = "field is immutable";
@@ -41,6 +41,7 @@ final class KindRules {
     return switch (request.resource().groupResource()) {
       case "configmaps" -> DataRules.configMap(object);
       case "secrets" -> DataRules.secret(object);
+      case "namespaces" -> MetadataValidation.namespaceFinalizers(object);
       case "customresourcedefinitions.apiextensions.k8s.io" ->
           DefinedRules.check(object, old, release);
       case "cronjobs.batch" -> cronJobName(Metadata.of(object).text("name"));

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
@@ -114,11 +115,26 @@ final class MetadataValidation {
     for (int i = 0; i < finalizers.size(); i++) {
       String finalizer = finalizers.get(i);
       if (!hasDomain(finalizer)) {
-        errors.add(
-            FieldError.invalid(
-                METADATA.child("finalizers").index(i),
-                finalizer,
-                "name is neither a standard finalizer name nor is it fully qualified"));
+        errors.add(plainFinalizer(METADATA.child("finalizers").index(i), finalizer));
+      }
+    }
+    return errors;
+  }
+
+  private static FieldError plainFinalizer(FieldPath path, String finalizer) {
+    return FieldError.invalid(
+        path, finalizer, "name is neither a standard finalizer name nor is it fully qualified");
+  }
+
+  /// The errors of the finalizers in a namespace's spec, of which the server tells no place.
+  static List<FieldError> namespaceFinalizers(JsonObject namespace) {
+    FieldPath path = FieldPath.ROOT.child("spec").child("finalizers");
+    List<FieldError> errors = new ArrayList<>();
+    for (String finalizer : namespace.object("spec").texts("finalizers")) {
+      NameFormat.qualifiedName(finalizer)
+          .forEach(message -> errors.add(FieldError.invalid(path, finalizer, message)));
+      if (!finalizer.equals("kubernetes") && !hasDomain(finalizer)) {
+        errors.add(plainFinalizer(path, finalizer));
       }
     }
     return errors;

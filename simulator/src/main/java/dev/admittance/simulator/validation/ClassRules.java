@@ -141,26 +141,10 @@ record ClassRules(KubernetesRelease release, FieldErrors errors) {
     }
     errors.tooLong(controller, CONTROLLER_LENGTH);
     if (errors.requireText(controller)) {
-      domainPath(controller);
+      FieldFormats.domainPath(controller, errors);
     }
     if (spec.has("parameters")) {
       reference(spec.child("parameters"));
-    }
-  }
-
-  private void domainPath(ObjectPart part) {
-    String[] segments = part.text().split("/", 2);
-    if (segments.length != 2 || segments[0].isEmpty() || segments[1].isEmpty()) {
-      errors.invalid(part, part.text(), "must be a domain-prefixed path (such as \"acme.io/foo\")");
-      return;
-    }
-    NameFormat.subdomain(segments[0])
-        .forEach(message -> errors.invalid(part, segments[0], message));
-    if (!FieldFormats.isUrlPath(segments[1])) {
-      errors.invalid(
-          part,
-          segments[1],
-          "Invalid path (regex used for validation is '[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+')");
     }
   }
 

@@ -96,6 +96,23 @@ final class FieldFormats {
     }
   }
 
+  /// A path that starts with a domain.
+  static void domainPath(ObjectPart part, FieldErrors errors) {
+    String[] segments = part.text().split("/", 2);
+    if (segments.length != 2 || segments[0].isEmpty() || segments[1].isEmpty()) {
+      errors.invalid(part, part.text(), "must be a domain-prefixed path (such as \"acme.io/foo\")");
+      return;
+    }
+    NameFormat.subdomain(segments[0])
+        .forEach(message -> errors.invalid(part, segments[0], message));
+    if (!isUrlPath(segments[1])) {
+      errors.invalid(
+          part,
+          segments[1],
+          "Invalid path (regex used for validation is '[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+')");
+    }
+  }
+
   /// A subdomain whose labels may have underscores, but not at their end.
   static List<String> searchDomain(String name) {
     List<String> messages = new ArrayList<>();

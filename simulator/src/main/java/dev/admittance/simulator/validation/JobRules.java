@@ -1,27 +1,17 @@
 package dev.admittance.simulator.validation;
 
-import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.NameFormat;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /// Validates Jobs and the Jobs that CronJobs make. Source: k8s.io/kubernetes
-/// `pkg/apis/batch/validation/validation.go`, `ValidateJob`, `validateJobSpec`,
-/// `ValidateJobSpecUpdate`.
+/// `pkg/apis/batch/validation/validation.go`, `ValidateJob`, `validateJobSpec`.
 final class JobRules {
   private static final long MOST_INDEXES = 100_000;
   private static final long MANY = 10_000;
   private static final int MANAGER_LENGTH = 63;
-  private static final List<String> SCHEDULING =
-      List.of("nodeSelector", "tolerations", "schedulingGates");
   private static final String MISMATCH = "`selector` does not match template `labels`";
-
-  /// The first release where a suspended Job may change the resources of its pods.
-  private static final int RESOURCES_SINCE = 36;
 
   private final PodSettings settings;
   private final PodRules pods;
@@ -165,22 +155,8 @@ final class JobRules {
   }
 
   private void manager(ObjectPart manager) {
-    String name = manager.text();
-    int slash = name.indexOf('/');
-    if (name.isEmpty()) {
-      errors.required(manager);
-    } else if (slash <= 0 || slash == name.length() - 1) {
-      errors.invalid(manager, name, "must be a domain-prefixed path (such as \"acme.io/foo\")");
-    } else {
-      String host = name.substring(0, slash);
-      String path = name.substring(slash + 1);
-      NameFormat.subdomain(host).forEach(message -> errors.invalid(manager, host, message));
-      if (!FieldFormats.isUrlPath(path)) {
-        errors.invalid(
-            manager,
-            path,
-            "Invalid path (regex used for validation is '[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+')");
-      }
+    if (errors.requireText(manager)) {
+      FieldFormats.domainPath(manager, errors);
     }
     errors.tooLong(manager, MANAGER_LENGTH);
   }
@@ -265,107 +241,6 @@ final class JobRules {
     }
     podNames(job);
     all(spec, valid);
-    completionChanges(spec, old);
-    immutable(spec, old, "selector");
-    templateChanges(spec, oldJob);
-    for (String member :
-        List.of(
-            "completionMode",
-            "podFailurePolicy",
-            "backoffLimitPerIndex",
-            "managedBy",
-            "successPolicy")) {
-      immutable(spec, old, member);
-    }
-  }
-
-  private void immutable(ObjectPart spec, ObjectPart old, String member) {
-    ObjectPart part = spec.child(member);
-    if (!PodRules.same(part.value(), old.child(member).value())) {
-      errors.invalid(part, FieldErrors.IMMUTABLE);
-    }
-  }
-
-  private void completionChanges(ObjectPart spec, ObjectPart old) {
-    ObjectPart completions = spec.child("completions");
-    if (!spec.text("completionMode").equals("Indexed")) {
-      immutable(spec, old, "completions");
-    } else if (!PodRules.same(completions.value(), old.child("completions").value())
-        && completions.exists()
-        && completions.number() != spec.number("parallelism")) {
-      errors.invalid(completions, "can only be modified in tandem with spec.parallelism");
-    }
-  }
-
-  private void templateChanges(ObjectPart spec, ObjectPart oldJob) {
-    ObjectPart template = spec.child("template");
-    ObjectPart before = oldJob.child("spec", "template");
-    boolean resources = settings.release().isAtLeast(RESOURCES_SINCE);
-    boolean free = isFree(oldJob, resources);
-    JsonObject now = template.members();
-    if (free) {
-      now = rescheduled(template, before);
-    }
-    if (free && resources) {
-      now = withResources(now, before);
-    }
-    if (!PodRules.same(now, before.value())) {
-      errors.immutable(free && resources ? template.child("spec") : template);
-    }
-  }
-
-  /// Whether the template may change for the scheduling of pods that do not run yet.
-  ///
-  /// @param again whether that is so for a Job that was suspended after its start, too
-  private static boolean isFree(ObjectPart job, boolean again) {
-    ObjectPart status = job.child("status");
-    boolean stopped =
-        again
-            && status.items("conditions").stream()
-                .anyMatch(condition ->
-                    condition.text("type").equals("Suspended")
-                        && condition.text("status").equals("True"));
-    return job.child("spec").isTrue("suspend")
-        && (stopped || !status.has("startTime"))
-        && (!again || status.number("active") == 0);
-  }
-
-  /// A template with what a suspended Job may change for its scheduling taken from the old one.
-  private static JsonObject rescheduled(ObjectPart template, ObjectPart old) {
-    JsonObject metadata = template.child("metadata").members();
-    for (String free : List.of("annotations", "labels")) {
-      metadata = PodRules.as(metadata, free, old.child("metadata", free).value());
-    }
-    JsonObject spec = template.child("spec").members();
-    for (String free : SCHEDULING) {
-      spec = PodRules.as(spec, free, old.child("spec", free).value());
-    }
-    JsonObject affinity =
-        PodRules.as(
-            spec.object("affinity"),
-            "nodeAffinity",
-            old.child("spec", "affinity").child("nodeAffinity").value());
-    spec = PodRules.as(spec, "affinity", affinity.size() == 0 ? JsonNull.NULL : affinity);
-    return template.members().with("metadata", metadata).with("spec", spec);
-  }
-
-  private static JsonObject withResources(JsonObject template, ObjectPart old) {
-    JsonObject spec = template.object("spec");
-    for (String kind : List.of("containers", "initContainers")) {
-      List<JsonObject> own = spec.objects(kind);
-      List<ObjectPart> before = old.child("spec").items(kind);
-      if (own.size() == before.size() && !own.isEmpty()) {
-        List<JsonValue> changed = new ArrayList<>();
-        for (int i = 0; i < own.size(); i++) {
-          boolean same = own.get(i).text("name").equals(before.get(i).text("name"));
-          changed.add(
-              same
-                  ? PodRules.as(own.get(i), "resources", before.get(i).child("resources").value())
-                  : own.get(i));
-        }
-        spec = spec.with(kind, new JsonArray(changed));
-      }
-    }
-    return template.with("spec", spec);
+    new JobChangeRules(settings.release(), errors).check(spec, oldJob);
   }
 }

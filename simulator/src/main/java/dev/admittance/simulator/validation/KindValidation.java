@@ -121,7 +121,10 @@ public final class KindValidation {
       Optional<JsonObject> old) {
     FieldErrors errors = new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE));
     check(
-        key(resource, subresource), ObjectPart.of(known(object)), old.map(this::known).map(ObjectPart::of), errors);
+        key(resource, subresource),
+        ObjectPart.of(known(object)),
+        old.map(this::known).map(ObjectPart::of),
+        errors);
     return new Result(errors.all(), List.copyOf(errors.unchecked()), List.copyOf(errors.dumped()));
   }
 
@@ -158,7 +161,8 @@ public final class KindValidation {
       case "deployments.apps" -> workload(oldSpec, errors).deployment(spec, oldSpec);
       case "replicasets.apps" -> workload(oldSpec, errors).replicaSet(spec, oldSpec);
       case "daemonsets.apps" -> workload(oldSpec, errors).daemonSet(spec, oldSpec);
-      case "statefulsets.apps" -> workload(oldSpec, errors).statefulSet(spec, oldSpec);
+      case "statefulsets.apps" ->
+          new StatefulSetRules(settings(false, template(oldSpec)), errors).check(spec, oldSpec);
       case "jobs.batch" -> {
         JobRules rules = new JobRules(settings(false, template(oldSpec)), errors);
         old.ifPresentOrElse(before -> rules.update(object, before), () -> rules.create(object));
@@ -169,9 +173,14 @@ public final class KindValidation {
                   errors)
               .check(object, old);
       case "services" -> new ServiceSpecRules(release, errors).check(object, old);
-      case "ingresses.networking.k8s.io" -> network(errors).ingress(object, old);
+      case "ingresses.networking.k8s.io" ->
+          new IngressRules(PodSettings.strict(release), errors).check(object, old);
       case "networkpolicies.networking.k8s.io" ->
-          repeat(old, POLICIES_ONCE_SINCE, () -> network(errors).policy(spec, oldSpec));
+          repeat(
+              old,
+              POLICIES_ONCE_SINCE,
+              () ->
+                  new NetworkPolicyRules(PodSettings.strict(release), errors).check(spec, oldSpec));
       case "roles.rbac.authorization.k8s.io" ->
           repeat(old, ONCE_SINCE, () -> new RoleRules(errors).role(object, true, old));
       case "clusterroles.rbac.authorization.k8s.io" ->
@@ -217,10 +226,6 @@ public final class KindValidation {
     if (old.isPresent() && !release.isAtLeast(onceSince)) {
       check.run();
     }
-  }
-
-  private NetworkRules network(FieldErrors errors) {
-    return new NetworkRules(PodSettings.strict(release), errors);
   }
 
   private static Optional<ObjectPart> template(Optional<ObjectPart> spec) {

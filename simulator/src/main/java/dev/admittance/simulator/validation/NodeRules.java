@@ -57,8 +57,7 @@ record NodeRules(PodSettings settings, FieldErrors errors) {
   private void amounts(ObjectPart node) {
     for (String member : List.of("capacity", "allocatable")) {
       ObjectPart amounts = node.child("status", member);
-      amounts.sortedKeys().forEach(key ->
-          ResourceNames.amount(key, amounts.child(key), errors));
+      amounts.sortedKeys().forEach(key -> ResourceNames.amount(key, amounts.child(key), errors));
     }
   }
 

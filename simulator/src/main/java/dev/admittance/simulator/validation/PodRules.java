@@ -15,8 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Validates pods. Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`,
-/// `ValidatePodCreate`, `ValidatePodUpdate`,
-/// `ValidatePodEphemeralContainersUpdate`.
+/// `ValidatePodCreate`, `ValidatePodUpdate`, `ValidatePodEphemeralContainersUpdate`.
 final class PodRules {
   private static final String UPDATABLE =
       "pod updates may not change fields other than `spec.containers[*].image`,"

@@ -1,12 +1,9 @@
 package dev.admittance.simulator.validation;
 
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.NameFormat;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Validates Services. The addresses and ports that the server allocates are not required. Source:
 /// k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `validateService`,
@@ -49,13 +46,13 @@ final class ServiceSpecRules {
       errors.required(ports);
     }
     ofType(spec, headless);
-    ports(ports);
+    new ServicePortRules(errors).check(ports);
     LabelSelectors.labels(spec.child("selector"), errors);
     affinity(spec);
     externalAddresses(spec, known(old, "externalIPs"));
     errors.requireOneOf(
         spec.child("type"), List.of("ClusterIP", "ExternalName", "LoadBalancer", "NodePort"));
-    portUse(ports, type);
+    new ServicePortRules(errors).use(ports, type);
     ranges(service, old);
     if (spec.has("allocateLoadBalancerNodePorts") && !type.equals("LoadBalancer")) {
       errors.forbidden(spec.child("allocateLoadBalancerNodePorts"), OF_BALANCERS);
@@ -128,30 +125,6 @@ final class ServiceSpecRules {
     }
   }
 
-  private void ports(ObjectPart ports) {
-    Set<String> names = new HashSet<>();
-    for (ObjectPart port : ports.items()) {
-      ObjectPart name = port.child("name");
-      if (name.text().isEmpty()) {
-        if (ports.size() > 1) {
-          errors.required(name);
-        }
-      } else {
-        errors.invalid(name, NameFormat.dns1123Label(name.text()));
-        if (!names.add(name.text())) {
-          errors.duplicate(name);
-        }
-      }
-      errors.between(port.child("port"), 1, FieldFormats.HIGHEST_PORT);
-      errors.requireOneOf(port.child("protocol"), ContainerRules.PROTOCOLS);
-      HandlerRules.port(port.child("targetPort"), errors);
-      if (port.has("appProtocol")) {
-        errors.invalid(
-            port.child("appProtocol"), NameFormat.qualifiedName(port.text("appProtocol")));
-      }
-    }
-  }
-
   private void affinity(ObjectPart spec) {
     ObjectPart affinity = spec.child("sessionAffinity");
     ObjectPart config = spec.child("sessionAffinityConfig");
@@ -186,34 +159,6 @@ final class ServiceSpecRules {
       List<String> messages =
           known.contains(text) ? List.of() : FieldFormats.address(text, strict());
       errors.invalid(address, messages.isEmpty() ? FieldFormats.specialAddress(text) : messages);
-    }
-  }
-
-  private void portUse(ObjectPart ports, String type) {
-    Set<List<Object>> nodePorts = new HashSet<>();
-    Set<List<Object>> all = new HashSet<>();
-    for (ObjectPart port : ports.items()) {
-      if (type.equals("ClusterIP") && port.number("nodePort") != 0) {
-        errors.forbidden(port.child("nodePort"), "may not be used when `type` is 'ClusterIP'");
-      }
-    }
-    for (ObjectPart port : ports.items()) {
-      long node = port.number("nodePort");
-      if (node != 0 && !nodePorts.add(List.of(port.text("protocol"), node))) {
-        errors.duplicateJson(port.child("nodePort"), port.child("nodePort").value());
-      }
-    }
-    for (ObjectPart port : ports.items()) {
-      if (!all.add(List.of(port.text("protocol"), port.number("port")))) {
-        JsonValue key =
-            InternalStruct.SERVICE_PORT.of(
-                port.members()
-                    .without("name")
-                    .without("appProtocol")
-                    .without("targetPort")
-                    .without("nodePort"));
-        errors.duplicateJson(port, key);
-      }
     }
   }
 

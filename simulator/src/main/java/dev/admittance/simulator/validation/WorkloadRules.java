@@ -2,25 +2,21 @@ package dev.admittance.simulator.validation;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.validation.NameFormat;
 import java.util.List;
 import java.util.Optional;
 
-/// Validates Deployments, ReplicaSets, ReplicationControllers, DaemonSets and StatefulSets. Source:
+/// Validates Deployments, ReplicaSets, ReplicationControllers and DaemonSets. Source:
 /// k8s.io/kubernetes `pkg/apis/apps/validation/validation.go`, `ValidateDeploymentSpec`,
-/// `ValidateReplicaSetSpec`, `ValidateDaemonSetSpec`, `ValidateStatefulSetSpec`;
-/// `pkg/apis/core/validation/validation.go`, `ValidateReplicationControllerSpec`.
+/// `ValidateReplicaSetSpec`, `ValidateDaemonSetSpec`; `pkg/apis/core/validation/validation.go`,
+/// `ValidateReplicationControllerSpec`.
 final class WorkloadRules {
   private static final String MISMATCH = "`selector` does not match template `labels`";
   private static final List<String> ALWAYS = List.of("Always");
 
-  private final PodSettings settings;
   private final PodRules pods;
   private final FieldErrors errors;
 
   WorkloadRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
     this.pods = new PodRules(settings, errors);
     this.errors = errors;
   }
@@ -71,8 +67,11 @@ final class WorkloadRules {
     }
   }
 
-  /// @return whether the selector can be used
-  private boolean selector(ObjectPart spec, String kind, String unusable) {
+  /// Validates a selector.
+  ///
+  /// @param unusable what the server says of one that it cannot use
+  /// @return whether it can be used
+  boolean selector(ObjectPart spec, String kind, String unusable) {
     ObjectPart selector = spec.child("selector");
     if (!selector.exists()) {
       errors.required(selector);
@@ -89,14 +88,14 @@ final class WorkloadRules {
     return usable;
   }
 
-  private void mismatch(ObjectPart spec, ObjectPart template) {
+  void mismatch(ObjectPart spec, ObjectPart template) {
     ObjectPart labels = template.child("metadata", "labels");
     if (!LabelSelectors.matches(spec.child("selector"), labels)) {
       errors.invalid(labels, MISMATCH);
     }
   }
 
-  private void always(ObjectPart template, String kind) {
+  void always(ObjectPart template, String kind) {
     ObjectPart spec = template.child("spec");
     errors.allowOneOf(spec.child("restartPolicy"), ALWAYS);
     errors.forbidIfSet(
@@ -109,7 +108,7 @@ final class WorkloadRules {
     errors.unsupportedJson(strategy, printed, supported);
   }
 
-  private void immutable(ObjectPart spec, ObjectPart old, String member) {
+  void immutable(ObjectPart spec, ObjectPart old, String member) {
     if (!PodRules.same(spec.child(member).value(), old.child(member).value())) {
       errors.invalid(spec.child(member), FieldErrors.IMMUTABLE);
     }
@@ -232,130 +231,6 @@ final class WorkloadRules {
       return Long.parseLong(digits);
     } catch (NumberFormatException _) {
       return 0;
-    }
-  }
-
-  /// @param old the spec before an update, which excuses names, claims and a template that is
-  ///   invalid already
-  void statefulSet(ObjectPart spec, Optional<ObjectPart> old) {
-    boolean excused = old.isPresent() && !isValid(old.get());
-    statefulSet(spec, old.isPresent(), excused);
-    old.ifPresent(before -> statefulChanges(spec, before));
-  }
-
-  private boolean isValid(ObjectPart old) {
-    FieldErrors found = new FieldErrors(false);
-    new WorkloadRules(settings, found).statefulSet(old, true, false);
-    return found.count() == 0;
-  }
-
-  private void statefulSet(ObjectPart spec, boolean updates, boolean excused) {
-    ObjectPart management = spec.child("podManagementPolicy");
-    if (errors.requireText(management)
-        && !List.of("OrderedReady", "Parallel").contains(management.text())) {
-      errors.invalid(management, management.text(), "must be 'OrderedReady' or 'Parallel'");
-    }
-    statefulStrategy(spec.child("updateStrategy"));
-    ObjectPart retention = spec.child("persistentVolumeClaimRetentionPolicy");
-    if (retention.exists()) {
-      for (String when : List.of("whenDeleted", "whenScaled")) {
-        errors.allowOneOf(retention.child(when), List.of("Retain", "Delete"));
-      }
-    }
-    List<ObjectPart> claims = spec.items("volumeClaimTemplates");
-    if (!updates) {
-      ClaimRules rules = new ClaimRules(errors);
-      claims.forEach(claim -> rules.spec(claim.child("spec"), false));
-    }
-    errors.nonNegative(spec.child("replicas"));
-    errors.nonNegative(spec.child("minReadySeconds"));
-    errors.nonNegative(spec.child("ordinals", "start").under(spec, "ordinals.start"));
-    ObjectPart service = spec.child("serviceName");
-    if (!updates && !service.text().isEmpty()) {
-      errors.invalid(service, NameFormat.dns1123Label(service.text()));
-    }
-    ObjectPart template = spec.child("template");
-    if (selector(spec, "statefulset", "")) {
-      mismatch(spec, template);
-      if (!excused) {
-        pods.template(withClaims(template, claims));
-      }
-      ObjectPart metadata = template.child("metadata");
-      ObjectPart annotations = metadata.child("annotations").under(template, "annotations");
-      LabelSelectors.labels(metadata.child("labels").under(template, "labels"), errors);
-      LabelSelectors.annotations(annotations, errors);
-      pods.meaningfulAnnotations(annotations, template.child("spec"));
-    }
-    always(template, "StatefulSet");
-  }
-
-  private void statefulStrategy(ObjectPart strategy) {
-    ObjectPart rolling = strategy.child("rollingUpdate");
-    switch (strategy.text("type")) {
-      case "" -> errors.required(strategy);
-      case "OnDelete" -> {
-        if (rolling.exists()) {
-          errors.invalidJson(
-              rolling,
-              InternalStruct.STATEFUL_ROLLING_UPDATE.of(rolling.members()),
-              "only allowed for updateStrategy 'RollingUpdate'");
-        }
-      }
-      case "RollingUpdate" -> {
-        errors.nonNegative(rolling.child("partition"));
-        ObjectPart unavailable = rolling.child("maxUnavailable");
-        if (unavailable.exists()) {
-          share(unavailable);
-          if (amount(unavailable) == 0) {
-            errors.invalid(unavailable, "cannot be 0");
-          }
-          notMoreThanAll(unavailable);
-        }
-      }
-      default ->
-          errors.invalidJson(
-              strategy,
-              InternalStruct.STATEFUL_STRATEGY.of(strategy.members()),
-              "must be 'RollingUpdate' or 'OnDelete'");
-    }
-  }
-
-  /// The template without the names that the controller sets, and with the volumes of the claims.
-  private static ObjectPart withClaims(ObjectPart template, List<ObjectPart> claims) {
-    JsonObject spec = template.child("spec").members().without("subdomain").without("hostname");
-    JsonValue changed =
-        claims.isEmpty()
-            ? spec
-            : spec.with("volumes", ClaimRules.volumes(claims, template.child("spec", "volumes")));
-    return new ObjectPart(template.members().with("spec", changed), template.place());
-  }
-
-  private void statefulChanges(ObjectPart spec, ObjectPart old) {
-    if (errors.isDeclarative()) {
-      for (String member :
-          List.of("selector", "volumeClaimTemplates", "serviceName", "podManagementPolicy")) {
-        errors.declared(() -> immutable(spec, old, member));
-      }
-      return;
-    }
-    JsonObject now = spec.members();
-    for (String free :
-        List.of(
-            "replicas",
-            "template",
-            "updateStrategy",
-            "minReadySeconds",
-            "ordinals",
-            "revisionHistoryLimit",
-            "persistentVolumeClaimRetentionPolicy")) {
-      now = PodRules.as(now, free, old.child(free).value());
-    }
-    if (!PodRules.same(now, old.value())) {
-      errors.forbidden(
-          spec,
-          "updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template',"
-              + " 'updateStrategy', 'revisionHistoryLimit', 'persistentVolumeClaimRetentionPolicy'"
-              + " and 'minReadySeconds' are forbidden");
     }
   }
 }

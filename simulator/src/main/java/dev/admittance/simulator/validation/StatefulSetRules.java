@@ -1,0 +1,146 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.NameFormat;
+import java.util.List;
+import java.util.Optional;
+
+/// Validates StatefulSets. Source: k8s.io/kubernetes `pkg/apis/apps/validation/validation.go`,
+/// `ValidateStatefulSetSpec`, `ValidateStatefulSetUpdate`.
+final class StatefulSetRules {
+  private final PodSettings settings;
+  private final PodRules pods;
+  private final WorkloadRules workloads;
+  private final FieldErrors errors;
+
+  StatefulSetRules(PodSettings settings, FieldErrors errors) {
+    this.settings = settings;
+    this.pods = new PodRules(settings, errors);
+    this.workloads = new WorkloadRules(settings, errors);
+    this.errors = errors;
+  }
+
+  /// @param old the spec before an update, which excuses names, claims and a template that is
+  ///   invalid already
+  void check(ObjectPart spec, Optional<ObjectPart> old) {
+    boolean excused = old.isPresent() && !isValid(old.get());
+    check(spec, old.isPresent(), excused);
+    old.ifPresent(before -> changes(spec, before));
+  }
+
+  private boolean isValid(ObjectPart old) {
+    return !FieldErrors.fails(
+        found -> new StatefulSetRules(settings, found).check(old, true, false));
+  }
+
+  private void check(ObjectPart spec, boolean updates, boolean excused) {
+    ObjectPart management = spec.child("podManagementPolicy");
+    if (errors.requireText(management)
+        && !List.of("OrderedReady", "Parallel").contains(management.text())) {
+      errors.invalid(management, management.text(), "must be 'OrderedReady' or 'Parallel'");
+    }
+    strategy(spec.child("updateStrategy"));
+    ObjectPart retention = spec.child("persistentVolumeClaimRetentionPolicy");
+    if (retention.exists()) {
+      for (String when : List.of("whenDeleted", "whenScaled")) {
+        errors.allowOneOf(retention.child(when), List.of("Retain", "Delete"));
+      }
+    }
+    List<ObjectPart> claims = spec.items("volumeClaimTemplates");
+    if (!updates) {
+      ClaimRules rules = new ClaimRules(errors);
+      claims.forEach(claim -> rules.spec(claim.child("spec"), false));
+    }
+    errors.nonNegative(spec.child("replicas"));
+    errors.nonNegative(spec.child("minReadySeconds"));
+    errors.nonNegative(spec.child("ordinals", "start").under(spec, "ordinals.start"));
+    ObjectPart service = spec.child("serviceName");
+    if (!updates && !service.text().isEmpty()) {
+      errors.invalid(service, NameFormat.dns1123Label(service.text()));
+    }
+    ObjectPart template = spec.child("template");
+    if (workloads.selector(spec, "statefulset", "")) {
+      workloads.mismatch(spec, template);
+      if (!excused) {
+        pods.template(withClaims(template, claims));
+      }
+      ObjectPart metadata = template.child("metadata");
+      ObjectPart annotations = metadata.child("annotations").under(template, "annotations");
+      LabelSelectors.labels(metadata.child("labels").under(template, "labels"), errors);
+      LabelSelectors.annotations(annotations, errors);
+      pods.meaningfulAnnotations(annotations, template.child("spec"));
+    }
+    workloads.always(template, "StatefulSet");
+  }
+
+  private void strategy(ObjectPart strategy) {
+    ObjectPart rolling = strategy.child("rollingUpdate");
+    switch (strategy.text("type")) {
+      case "" -> errors.required(strategy);
+      case "OnDelete" -> {
+        if (rolling.exists()) {
+          errors.invalidJson(
+              rolling,
+              InternalStruct.STATEFUL_ROLLING_UPDATE.of(rolling.members()),
+              "only allowed for updateStrategy 'RollingUpdate'");
+        }
+      }
+      case "RollingUpdate" -> {
+        errors.nonNegative(rolling.child("partition"));
+        ObjectPart unavailable = rolling.child("maxUnavailable");
+        if (unavailable.exists()) {
+          WorkloadRules.share(unavailable, errors);
+          if (WorkloadRules.amount(unavailable) == 0) {
+            errors.invalid(unavailable, "cannot be 0");
+          }
+          WorkloadRules.notMoreThanAll(unavailable, errors);
+        }
+      }
+      default ->
+          errors.invalidJson(
+              strategy,
+              InternalStruct.STATEFUL_STRATEGY.of(strategy.members()),
+              "must be 'RollingUpdate' or 'OnDelete'");
+    }
+  }
+
+  /// The template without the names that the controller sets, and with the volumes of the claims.
+  private static ObjectPart withClaims(ObjectPart template, List<ObjectPart> claims) {
+    JsonObject spec = template.child("spec").members().without("subdomain").without("hostname");
+    JsonValue changed =
+        claims.isEmpty()
+            ? spec
+            : spec.with("volumes", ClaimRules.volumes(claims, template.child("spec", "volumes")));
+    return new ObjectPart(template.members().with("spec", changed), template.place());
+  }
+
+  private void changes(ObjectPart spec, ObjectPart old) {
+    if (errors.isDeclarative()) {
+      for (String member :
+          List.of("selector", "volumeClaimTemplates", "serviceName", "podManagementPolicy")) {
+        errors.declared(() -> workloads.immutable(spec, old, member));
+      }
+      return;
+    }
+    JsonObject now = spec.members();
+    for (String free :
+        List.of(
+            "replicas",
+            "template",
+            "updateStrategy",
+            "minReadySeconds",
+            "ordinals",
+            "revisionHistoryLimit",
+            "persistentVolumeClaimRetentionPolicy")) {
+      now = PodRules.as(now, free, old.child(free).value());
+    }
+    if (!PodRules.same(now, old.value())) {
+      errors.forbidden(
+          spec,
+          "updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template',"
+              + " 'updateStrategy', 'revisionHistoryLimit', 'persistentVolumeClaimRetentionPolicy'"
+              + " and 'minReadySeconds' are forbidden");
+    }
+  }
+}
