@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.address.StepAddresses;
+import dev.admittance.simulator.conversion.ConversionOutcome;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Moment;
@@ -74,6 +75,15 @@ final class StepJson {
       case Step.ObjectRefused s -> json.put("status", s.status().json());
       case Step.PatchFailed s ->
           s.operation().ifPresent(operation -> json.put("operation", operation.json()));
+      case Step.ConversionAnswered s -> {
+        json.put("webhook", s.webhook());
+        json.put("url", s.call().url());
+        json.put("sent", s.call().review());
+        switch (s.outcome()) {
+          case ConversionOutcome.Converted(JsonObject object) -> json.put("converted", object);
+          case ConversionOutcome.Failed(String message) -> json.put("failure", message);
+        }
+      }
       case Step.ObjectConverted s -> {
         json.put("from", s.from().toString());
         json.put("to", s.to().toString());

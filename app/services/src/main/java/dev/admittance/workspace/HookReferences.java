@@ -2,9 +2,12 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.NearestName;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.text.Origin;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.conversion.ConversionWebhook;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,13 +28,24 @@ final class HookReferences {
 
   private HookReferences(AdmissionObjects objects) {
     names =
-        Stream.concat(
+        Stream.of(
+                converters(objects),
                 objects.registrations().stream().flatMap(one -> one.hooks().stream()).map(Name::of),
                 objects.early().asProposed().externalHooks().stream()
                     .flatMap(one ->
                         one.hooks().stream()
                             .map(hook -> new Name(one.metadata().name(), hook.name()))))
+            .flatMap(those -> those)
             .toList();
+  }
+
+  /// The conversion webhooks of custom resources, by the names that the server gives them.
+  private static Stream<Name> converters(AdmissionObjects objects) {
+    return objects.definitions().stream()
+        .map(definition -> JsonConversion.toJson(definition.root()))
+        .filter(JsonObject.class::isInstance)
+        .flatMap(definition -> ConversionWebhook.of((JsonObject) definition).stream())
+        .map(webhook -> new Name(webhook.definition(), webhook.name()));
   }
 
   static List<Diagnostic> check(AdmissionObjects objects, LintContext evidence) {

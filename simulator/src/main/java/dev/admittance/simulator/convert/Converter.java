@@ -3,6 +3,7 @@ package dev.admittance.simulator.convert;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.conversion.ConversionWebhook;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.List;
 import java.util.Optional;
@@ -29,16 +30,29 @@ public final class Converter {
     if (from.equals(to.apiVersion()) && kind.equals(to.kind())) {
       return new ConversionResult.Converted(object);
     }
-    if (!kind.equals(to.kind())
-        && customKinds.find(to.group(), to.kind()) == CustomKinds.Strategy.UNKNOWN) {
-      return assumed(object, to, "a " + kind + " is not known to become a " + to.kind());
+    Optional<CustomKinds.CustomKind> custom = customKinds.find(to.group(), to.kind());
+    if (custom.isEmpty()) {
+      return kind.equals(to.kind())
+          ? builtIn(object, from, to)
+          : assumed(object, to, "a " + kind + " is not known to become a " + to.kind());
     }
-    return switch (customKinds.find(to.group(), to.kind())) {
-      case NONE -> new ConversionResult.Converted(renamed(object, to));
-      case WEBHOOK ->
-          assumed(object, to, "the definition of " + kind + " says that a webhook converts it");
-      case UNKNOWN -> builtIn(object, from, to);
-    };
+    return custom.get().webhook().isEmpty()
+        ? new ConversionResult.Converted(renamed(object, to))
+        : assumed(object, to, "the definition of " + kind + " says that a webhook converts it");
+  }
+
+  /// The webhook that converts objects of a kind; empty where none does.
+  public Optional<ConversionWebhook> webhook(GroupVersionKind kind) {
+    return customKinds.find(kind.group(), kind.kind()).flatMap(CustomKinds.CustomKind::webhook);
+  }
+
+  /// The kind in whose version objects of a custom kind are stored; empty where no definition says
+  /// it.
+  public Optional<GroupVersionKind> storage(GroupVersionKind kind) {
+    return customKinds
+        .find(kind.group(), kind.kind())
+        .flatMap(CustomKinds.CustomKind::storage)
+        .map(version -> new GroupVersionKind(kind.group(), version, kind.kind()));
   }
 
   /// An object in another kind, or in its own, after it replaced another one in the server's

@@ -1,46 +1,50 @@
 package dev.admittance.simulator.convert;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.CustomResources;
+import dev.admittance.simulator.conversion.ConversionWebhook;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/// The conversion strategies of custom resources, from their definitions.
+/// How the versions of custom resources are converted and stored, from their definitions.
 final class CustomKinds {
-  private final Map<Key, Strategy> strategies = new HashMap<>();
+  private final Map<Key, CustomKind> kinds = new HashMap<>();
 
   private record Key(String group, String kind) {}
 
-  /// `spec.conversion.strategy` of a definition.
-  enum Strategy {
-    /// Only `apiVersion` changes: strategy None.
-    NONE,
-    /// A conversion webhook is called: strategy Webhook.
-    WEBHOOK,
-    /// No CustomResourceDefinition of the kind is known.
-    UNKNOWN
-  }
+  /// What a definition says of its versions.
+  ///
+  /// @param webhook that converts them; empty where only `apiVersion` changes
+  /// @param storage the version in which objects are stored; empty where none is
+  record CustomKind(Optional<ConversionWebhook> webhook, Optional<String> storage) {}
 
   CustomKinds(List<JsonObject> objects) {
     for (JsonObject object : objects) {
       for (ApiResource resource : CustomResources.registered(object)) {
         if (resource.subresource().isEmpty()) {
-          strategies.putIfAbsent(
-              new Key(resource.group(), resource.kind().kind()), strategy(object.object("spec")));
+          kinds.putIfAbsent(
+              new Key(resource.group(), resource.kind().kind()),
+              new CustomKind(ConversionWebhook.of(object), storage(object.object("spec"))));
         }
       }
     }
   }
 
-  private static Strategy strategy(JsonObject spec) {
-    return spec.object("conversion").text("strategy").equals("Webhook")
-        ? Strategy.WEBHOOK
-        : Strategy.NONE;
+  private static Optional<String> storage(JsonObject spec) {
+    return spec.get("versions") instanceof JsonArray versions
+        ? versions.items().stream()
+            .filter(item -> item instanceof JsonObject version && version.isTrue("storage"))
+            .map(item -> ((JsonObject) item).text("name"))
+            .findFirst()
+        : Optional.empty();
   }
 
-  Strategy find(String group, String kind) {
-    return strategies.getOrDefault(new Key(group, kind), Strategy.UNKNOWN);
+  /// The kind; empty where no definition of it is known.
+  Optional<CustomKind> find(String group, String kind) {
+    return Optional.ofNullable(kinds.get(new Key(group, kind)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.lanes;
 
+import dev.admittance.simulator.conversion.ConversionOutcome;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.Step;
@@ -57,6 +58,10 @@ public record CardState(Kind kind, String words) {
           new CardState(Kind.STAGE, s.changed() ? "Patched" : "Waits");
       case Step.RequestExempted s -> new CardState(Kind.SKIPPED, exempt(s));
       case Step.ReinvocationStarted _ -> new CardState(Kind.STAGE, "Object changed");
+      case Step.ConversionAnswered s ->
+          s.outcome() instanceof ConversionOutcome.Failed
+              ? new CardState(Kind.REFUSED, "Failed")
+              : new CardState(Kind.STAGE, "Converted");
       case Step.ObjectConverted _ -> new CardState(Kind.STAGE, "Object converted");
       case Step.ObjectPrepared _ -> new CardState(Kind.STAGE, "Prepared");
       case Step.PluginRefused _, Step.InitializationRefused _, Step.ObjectRefused _ ->

@@ -36,6 +36,7 @@ final class StageCards {
       case Step.OfInitialization s -> card(s, INITIALIZERS, "");
       case Step.RequestExempted s -> card(s, "Exempt", s.reason());
       case Step.ReinvocationStarted s -> card(s, "Second round", "");
+      case Step.ConversionAnswered s -> card(s, s.webhook(), StepDescriptions.explanation(s));
       case Step.ObjectConverted s -> card(s, s.to().apiVersion(), "");
       case Step.DeadlineExceeded s -> card(s, "Deadline", "");
       case Step.ObjectPrepared s -> card(s, "Object", StepDescriptions.explanation(s));

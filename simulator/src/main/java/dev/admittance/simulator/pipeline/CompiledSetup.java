@@ -122,13 +122,14 @@ record CompiledSetup(
   }
 
   /// The conversions of the object of one request.
-  RunConversions conversions(AdmissionRequest request, TraceRecorder trace) {
+  RunConversions conversions(AdmissionRequest request, RunAnswers answers, TraceRecorder trace) {
     Optional<MergeSchema> schema =
         types
             .find(request.kind())
             .flatMap(_ -> MergeSchema.of(setup.release(), request.kind(), definitions));
     StampedTimes times = new StampedTimes(request, schema, stages);
-    return new RunConversions(request, types, converter, definitions, times, trace);
+    ConversionCalls calls = new ConversionCalls(answers, trace, types, request.uid());
+    return new RunConversions(request, types, converter, definitions, calls, times, trace);
   }
 
   /// Returns whether the plugins are ordered as in the proposals.

@@ -91,9 +91,17 @@ final class MutatingPhase implements PluginRun {
       return refusal;
     }
     Optional<Step.Refusal> stuck =
-        trace.object().flatMap(types::unfit).or(views::turnBack).map(run::notConvertible);
+        trace.object().flatMap(types::unfit).or(this::turnBack).map(run::notConvertible);
     lastOutput = trace.object();
     return stuck;
+  }
+
+  private Optional<String> turnBack() {
+    try {
+      return views.turnBack();
+    } catch (ConversionFailedException failed) {
+      return Optional.of(failed.getMessage());
+    }
   }
 
   private Optional<Step.Refusal> inTurn(List<CompiledHook> tried, int round) {

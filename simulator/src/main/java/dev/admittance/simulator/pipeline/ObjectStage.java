@@ -18,6 +18,9 @@ import java.util.Optional;
 /// of one run. Lives as long as the run. Source: k8s.io/apiserver `pkg/registry/rest/create.go`,
 /// `BeforeCreate`; `pkg/registry/rest/update.go`, `BeforeUpdate`.
 final class ObjectStage {
+  private static final String THROUGH_STORAGE =
+      "converted to the version that is stored and back: what that version does not have is gone";
+
   private final Stages stages;
   private final TraceRecorder trace;
   private final InitializationStage initialization;
@@ -25,6 +28,7 @@ final class ObjectStage {
   private final Optional<JsonObject> sent;
   private Optional<JsonObject> before;
   private AdmissionRequest request;
+  private boolean converted;
 
   ObjectStage(
       Stages stages, InitializationStage initialization, Capture capture, TraceRecorder trace) {
@@ -88,6 +92,34 @@ final class ObjectStage {
     return add(staged);
   }
 
+  /// Converts the object to the version in which it is stored, and back.
+  ///
+  /// @return the refusal that ends the request; empty where the object can be stored
+  Optional<Step.Refusal> convert(RunConversions conversions) {
+    trace.enter(Phase.FINISHED, 0);
+    if (!Stages.isWritten(request) || trace.object().isEmpty()) {
+      return Optional.empty();
+    }
+    JsonObject object = trace.object().get();
+    try {
+      Optional<JsonObject> back =
+          conversions.throughStorage(object, stages::stored).map(stages::converted);
+      converted = back.isPresent();
+      if (converted && !back.equals(trace.object())) {
+        trace.object(back.get());
+        trace.add(
+            RuleId.W_364,
+            header -> new Step.ObjectPrepared(header, List.of(THROUGH_STORAGE), List.of()));
+      }
+      return Optional.empty();
+    } catch (ConversionFailedException failed) {
+      return Optional.of(
+          trace.add(
+              RuleId.W_364,
+              header -> new Step.ObjectRefused(header, Statuses.plain(failed.getMessage()))));
+    }
+  }
+
   private void warn(RuleId rule, List<String> warnings) {
     trace.warnings().add(warnings);
     trace.add(rule, header -> new Step.ObjectPrepared(header, List.of(), warnings));
@@ -98,7 +130,7 @@ final class ObjectStage {
   /// @param answers of the webhooks that judge later steps
   Optional<Step.Refusal> store(AnswerBook answers) {
     trace.enter(Phase.FINISHED, 0);
-    return add(stages.store(request, trace.object()))
+    return add(stages.store(request, trace.object(), converted))
         .or(() -> initialization.finish(request, answers));
   }
 

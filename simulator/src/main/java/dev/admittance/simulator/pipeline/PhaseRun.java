@@ -131,9 +131,17 @@ final class PhaseRun {
 
   private CelInput conditionInput(
       CompiledHook hook, VersionedObjects views, Invocation invocation) {
-    CelInput input = ReviewRequests.conditionInput(views.as(invocation), authority);
+    CelInput input = ReviewRequests.conditionInput(converted(views, invocation), authority);
     trace.see(new WatchedInput.OfHook(hook.id(), trace.round(), input));
     return input;
+  }
+
+  private static HookRequest converted(VersionedObjects views, Invocation invocation) {
+    try {
+      return views.as(invocation);
+    } catch (ConversionFailedException failed) {
+      throw failed.whileMatching();
+    }
   }
 
   /// The rest of the request's time; empty where it has no deadline.

@@ -14,6 +14,7 @@ import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -21,6 +22,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// One captured request on its way through a pipeline. Lives as long as the run and is not shared.
@@ -101,18 +104,39 @@ final class PipelineRun {
             trace);
     return object
         .receive()
-        .or(() -> mutate(object.request()))
+        .or(() ->
+            converting(() -> mutate(object.request()), ConversionFailedException::causeOfCall))
         .or(() -> {
           NameAttempts names = NameAttempts.of(object.request(), server.features(), trace);
-          return object.prepare().or(() -> names.run(() -> validate(object.request())));
+          return object
+              .prepare()
+              .or(() ->
+                  names.run(() ->
+                      converting(
+                          () -> validate(object.request()),
+                          ConversionFailedException::getMessage)));
         })
+        .or(() -> object.convert(server.conversions(object.request(), answers, trace)))
         .or(() -> object.store(book));
+  }
+
+  /// Runs a phase, which a conversion webhook that fails ends.
+  ///
+  /// @param cause of the internal error that the client gets
+  private Optional<Step.Refusal> converting(
+      Supplier<Optional<Step.Refusal>> phase, Function<ConversionFailedException, String> cause) {
+    try {
+      return phase.get();
+    } catch (ConversionFailedException failed) {
+      ClientStatus status = Statuses.internalError(cause.apply(failed));
+      return Optional.of(trace.add(RuleId.W_232, header -> new Step.ObjectRefused(header, status)));
+    }
   }
 
   private Optional<Step.Refusal> mutate(AdmissionRequest request) {
     PhaseRun run = phaseRun(request);
     Reinvocation reinvocation = new Reinvocation(server.features());
-    RunConversions conversions = server.conversions(request, trace);
+    RunConversions conversions = server.conversions(request, answers, trace);
     Map<String, PluginRun> simulated = new HashMap<>();
     simulated.put(
         AdmissionPlugin.MUTATING_POLICY,
@@ -166,7 +190,7 @@ final class PipelineRun {
   private ExternalPhase externalPhase(AdmissionRequest request) {
     return new ExternalPhase(
         server.external(),
-        server.conversions(request, trace),
+        server.conversions(request, answers, trace),
         answers,
         phaseRun(request),
         server.asProposed());
@@ -174,7 +198,7 @@ final class PipelineRun {
 
   private Optional<Step.Refusal> validate(AdmissionRequest request) {
     PhaseRun run = phaseRun(request);
-    RunConversions conversions = server.conversions(request, trace);
+    RunConversions conversions = server.conversions(request, answers, trace);
     Map<String, PluginRun> simulated =
         Map.of(
             AdmissionPlugin.VALIDATING_POLICY,

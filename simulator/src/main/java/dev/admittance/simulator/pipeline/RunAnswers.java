@@ -10,7 +10,11 @@ import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.RecordedAnswers;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.conversion.ConversionCall;
+import dev.admittance.simulator.conversion.ConversionWebhook;
 import dev.admittance.simulator.latency.DelayedCall;
+import dev.admittance.simulator.trace.Call;
 import dev.admittance.simulator.trace.HookId;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,6 +59,27 @@ final class RunAnswers {
   /// The real calls whose answers the run needs.
   List<WantedCall> wanted() {
     return wanted;
+  }
+
+  /// The scripted answer of a conversion webhook, or the real one that it asks for; empty where
+  /// nothing is scripted, and where the real call has to be made first.
+  ///
+  /// @param call what the server sends
+  Optional<Answer> find(ConversionWebhook webhook, ConversionCall sent, Call call) {
+    HookId id = new HookId(HookKind.MUTATING, webhook.definition(), webhook.name(), 0);
+    CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(sent.object()), Optional.empty());
+    Optional<Answer.Found> scripted =
+        book.find(new AnswerBook.Asked(webhook.definition(), webhook.name(), 0), () -> input);
+    if (scripted.isEmpty()
+        || !(scripted.get().answer() instanceof Answer.RealCall(CallTarget target))) {
+      return scripted.map(Answer.Found::answer);
+    }
+    Optional<Answer> made = calls.find(sent.uid());
+    if (made.isEmpty() && wanted.isEmpty()) {
+      wanted.add(
+          new WantedCall(id, sent.uid(), call, webhook.client(), target, file(scripted.get())));
+    }
+    return made;
   }
 
   /// The answer of a hook, after a delay that is drawn where none is stated.

@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.rule.RuleId;
+import dev.admittance.simulator.conversion.ConversionOutcome;
 import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.convert.InternalForm;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /// Makes the conversions of one run, and records their steps. Source: k8s.io/apiserver
 /// `pkg/admission/conversion.go`, `ConvertVersionedAttributes`.
@@ -29,6 +31,7 @@ final class RunConversions {
   private final ApiTypes types;
   private final Converter converter;
   private final CustomDefinitions definitions;
+  private final ConversionCalls calls;
   private final TraceRecorder trace;
   private final boolean typed;
   private final StampedTimes times;
@@ -40,12 +43,14 @@ final class RunConversions {
       ApiTypes types,
       Converter converter,
       CustomDefinitions definitions,
+      ConversionCalls calls,
       StampedTimes times,
       TraceRecorder trace) {
     this.request = request;
     this.types = types;
     this.converter = converter;
     this.definitions = definitions;
+    this.calls = calls;
     this.trace = trace;
     this.typed = types.find(request.kind()).isPresent();
     this.times = times;
@@ -70,7 +75,13 @@ final class RunConversions {
 
   /// Converts an object to another kind. Where the server's conversion is not known, a step says
   /// so, once.
+  ///
+  /// @throws ConversionFailedException if a conversion webhook fails
   JsonObject convert(JsonObject object, GroupVersionKind to) {
+    Optional<JsonObject> answered = byWebhook(object, to);
+    if (answered.isPresent()) {
+      return answered.get();
+    }
     return switch (converter.convert(object, to)) {
       case ConversionResult.Converted(JsonObject converted) -> converted;
       case ConversionResult.Assumed(JsonObject assumed, String reason) -> {
@@ -83,6 +94,38 @@ final class RunConversions {
         yield assumed;
       }
     };
+  }
+
+  /// Converts an object by its webhook; empty where it has none, or nothing is known of its answer.
+  private Optional<JsonObject> byWebhook(JsonObject object, GroupVersionKind to) {
+    return converter
+        .webhook(to)
+        .filter(_ -> !GroupVersionKind.said(object).equals(to))
+        .flatMap(webhook -> calls.convert(webhook, object, to.apiVersion()))
+        .map(outcome ->
+            switch (outcome) {
+              case ConversionOutcome.Converted(JsonObject converted) -> converted;
+              case ConversionOutcome.Failed(String message) ->
+                  throw new ConversionFailedException(message);
+            });
+  }
+
+  /// The object as it comes back from storage in another version; empty where it is stored in its
+  /// own, and where nothing is known of the webhook that converts it.
+  ///
+  /// @param coerced makes what is stored of an object
+  /// @throws ConversionFailedException if a conversion webhook fails
+  Optional<JsonObject> throughStorage(JsonObject object, UnaryOperator<JsonObject> coerced) {
+    GroupVersionKind own = GroupVersionKind.said(object);
+    Optional<GroupVersionKind> storage = converter.storage(own).filter(kind -> !kind.equals(own));
+    if (storage.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<JsonObject> stored =
+        converter.webhook(own).isPresent()
+            ? byWebhook(object, storage.get())
+            : Optional.of(convert(object, storage.get()));
+    return stored.map(form -> convert(coerced.apply(form), own));
   }
 
   /// Converts an object that a mutation left to the kind of the request, after it replaced the

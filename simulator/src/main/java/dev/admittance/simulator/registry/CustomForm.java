@@ -61,14 +61,20 @@ record CustomForm(CustomDefinitions definitions, boolean early) {
   }
 
   private JsonObject fitted(JsonObject read) {
-    Optional<CustomVersion> version = definitions.of(read);
+    JsonObject fitted = converted(read);
+    return definitions.of(fitted).map(known -> known.fill(fitted)).orElse(fitted);
+  }
+
+  /// As it comes out of a conversion: without what the schema does not specify, and without
+  /// defaults.
+  JsonObject converted(JsonObject read) {
     JsonObject pruned =
-        version
+        definitions
+            .of(read)
             .map(known -> EmbeddedResources.salvage(known.prune(read), known.schema()))
             .orElse(read);
     JsonValue metadata = pruned.get(METADATA);
-    JsonObject fitted = metadata == null ? pruned : pruned.with(METADATA, fitted(metadata));
-    return version.map(known -> known.fill(fitted)).orElse(fitted);
+    return metadata == null ? pruned : pruned.with(METADATA, fitted(metadata));
   }
 
   private JsonValue fitted(JsonValue metadata) {

@@ -348,7 +348,10 @@ public final class Stages {
 
   /// The stage after the validating phase: whether a new object's name is taken, what is stored of
   /// a custom resource, and the client's answer for a resource that is not stored.
-  public StageResult store(AdmissionRequest request, Optional<JsonObject> object) {
+  ///
+  /// @param converted whether the object was stored in another version and is read back already
+  public StageResult store(
+      AdmissionRequest request, Optional<JsonObject> object, boolean converted) {
     if (object.isEmpty() || request.operation() == Operation.CONNECT) {
       return new StageResult(request, List.of());
     }
@@ -363,18 +366,39 @@ public final class Stages {
     }
     if (!stageObject.isRefused()) {
       if (request.operation() == Operation.UPDATE ? isStored(request) : creates(request)) {
-        readBack(request, stageObject);
+        readBack(request, stageObject, converted);
       }
       stageObject.note(RuleId.W_364);
     }
     return new StageResult(request, stageObject.events());
   }
 
+  /// Whether an object is written into storage, whole or its status.
+  public static boolean isWritten(AdmissionRequest request) {
+    boolean whole = request.subResource().isEmpty() || request.subResource().equals("status");
+    return whole
+        && isStored(request)
+        && (request.operation() == Operation.CREATE || request.operation() == Operation.UPDATE);
+  }
+
+  /// A custom resource as it is read from storage in the version in which it is stored.
+  public JsonObject stored(JsonObject object) {
+    return custom.readBack(object);
+  }
+
+  /// A custom resource as it comes out of a conversion from storage.
+  public JsonObject converted(JsonObject object) {
+    return custom.converted(object);
+  }
+
   /// The stored object is encoded and decoded again, also on a dry run.
-  private void readBack(AdmissionRequest request, StageObject stageObject) {
+  private void readBack(AdmissionRequest request, StageObject stageObject, boolean converted) {
     if (!request.dryRun()) {
       stageObject.change(
           stageObject.metadata().without("selfLink"), "selfLink is dropped: it is not stored");
+    }
+    if (converted) {
+      return;
     }
     if (ObjectKind.isCustom(request.kind())) {
       stageObject.change(

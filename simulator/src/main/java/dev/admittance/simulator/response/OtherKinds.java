@@ -38,10 +38,11 @@ final class OtherKinds {
   /// The error text.
   ///
   /// @param kind the kind that the answer states
-  /// @param version of the review that was sent
+  /// @param wanted the kind of the review that was sent
   /// @param types of the server's release
-  static String message(GroupVersionKind kind, JsonValue body, String version, ApiTypes types) {
-    Optional<String> type = type(kind);
+  static String message(
+      GroupVersionKind kind, JsonValue body, GroupVersionKind wanted, ApiTypes types) {
+    Optional<String> type = type(kind, wanted);
     if (type.isEmpty()) {
       return "no kind \""
           + kind.kind()
@@ -58,23 +59,25 @@ final class OtherKinds {
             "converting ("
                 + type.get()
                 + ") to ("
-                + version
-                + ".AdmissionReview): unknown conversion");
+                + wanted.version()
+                + "."
+                + wanted.kind()
+                + "): unknown conversion");
   }
 
   /// The Go type of a kind that the decoder of reviews knows.
-  private static Optional<String> type(GroupVersionKind kind) {
+  private static Optional<String> type(GroupVersionKind kind, GroupVersionKind wanted) {
     if (OF_NO_GROUP.contains(kind.kind())) {
       return Optional.of("v1." + kind.kind());
     }
-    if (!kind.group().equals(ReviewBody.GROUP)) {
+    if (!kind.group().equals(wanted.group())) {
       return Optional.empty();
     }
     if (kind.version().equals(INTERNAL)) {
       return Optional.of("v1.InternalEvent").filter(_ -> kind.kind().equals(EVENT));
     }
     boolean review = REVIEWS.contains(kind.version());
-    return review && kind.kind().equals(ReviewBody.KIND)
+    return review && kind.kind().equals(wanted.kind())
         ? Optional.of(kind.version() + "." + kind.kind())
         : Optional.of("v1." + kind.kind())
             .filter(_ -> review && OF_EACH_GROUP.contains(kind.kind()));

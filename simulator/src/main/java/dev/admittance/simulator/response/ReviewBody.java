@@ -9,8 +9,8 @@ import dev.admittance.simulator.type.StructDecoder;
 import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
 
-/// Decodes the AdmissionReview in the body of an HTTP response (W-320 to W-322). Source:
-/// k8s.io/client-go `rest/request.go`, `(*Request).transformResponse`.
+/// Decodes the review in the body of an HTTP response (W-320 to W-322). Source: k8s.io/client-go
+/// `rest/request.go`, `(*Request).transformResponse`.
 final class ReviewBody {
   static final String GROUP = "admission.k8s.io";
 
@@ -27,6 +27,12 @@ final class ReviewBody {
   /// @param types of the server's release
   /// @return the review as Go writes it; unchanged for a version without known types
   static JsonObject decode(WireResponse wire, String version, ApiTypes types)
+      throws UnusableAnswerException {
+    return decode(wire, new GroupVersionKind(GROUP, version, KIND), types);
+  }
+
+  /// Decodes a body with a review of any kind.
+  static JsonObject decode(WireResponse wire, GroupVersionKind wanted, ApiTypes types)
       throws UnusableAnswerException {
     Optional<String> contentType = wire.contentType().filter(type -> !type.isBlank());
     Optional<String> unparsable = contentType.flatMap(GoMediaType::problem);
@@ -45,12 +51,11 @@ final class ReviewBody {
               + contentType.orElse(JSON));
     }
     JsonValue body = BodyText.parse(wire.body());
-    GroupVersionKind wanted = new GroupVersionKind(GROUP, version, KIND);
     switch (InterpretedKind.read(body, wanted, wire::body)) {
       case InterpretedKind.Unreadable(String message) ->
           throw UnusableAnswerException.call(message);
       case InterpretedKind.Read(GroupVersionKind kind) when !kind.equals(wanted) ->
-          throw UnusableAnswerException.call(OtherKinds.message(kind, body, version, types));
+          throw UnusableAnswerException.call(OtherKinds.message(kind, body, wanted, types));
       case InterpretedKind.Read _ -> {}
     }
     Optional<StructType> type = types.find(wanted);

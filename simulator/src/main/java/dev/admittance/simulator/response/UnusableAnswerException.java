@@ -8,6 +8,7 @@ final class UnusableAnswerException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private static final int UNAVAILABLE = 503;
+  private static final String CALL = "failed to call webhook: ";
 
   private final transient CallOutcome.Failed failure;
 
@@ -17,19 +18,24 @@ final class UnusableAnswerException extends Exception {
   }
 
   static UnusableAnswerException call(String text) {
-    return new UnusableAnswerException("failed to call webhook: " + text, OptionalInt.empty());
+    return new UnusableAnswerException(CALL + text, OptionalInt.empty());
   }
 
   /// An error that the HTTP client turns into a Status.
   ///
   /// @param code of the Status
   static UnusableAnswerException status(String text, int code) {
-    return new UnusableAnswerException("failed to call webhook: " + text, OptionalInt.of(code));
+    return new UnusableAnswerException(CALL + text, OptionalInt.of(code));
   }
 
   static UnusableAnswerException invalid(String text) {
     return new UnusableAnswerException(
         "received invalid webhook response: " + text, OptionalInt.of(UNAVAILABLE));
+  }
+
+  /// The error as clients other than those of hooks tell it.
+  String text() {
+    return failure.reason().substring(CALL.length());
   }
 
   /// The calling error as the outcome of the call.

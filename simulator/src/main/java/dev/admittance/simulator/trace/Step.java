@@ -3,6 +3,7 @@ package dev.admittance.simulator.trace;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.conversion.ConversionOutcome;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.patch.PatchOperation;
@@ -213,6 +214,14 @@ public sealed interface Step {
   /// The whole mutating phase runs a second time (reinvocation), because a hook changed the object
   /// (W-381).
   record ReinvocationStarted(StepHeader header) implements Step {}
+
+  /// A conversion webhook answered.
+  ///
+  /// @param webhook its name
+  /// @param call what was sent
+  /// @param outcome what the server makes of the answer
+  record ConversionAnswered(StepHeader header, String webhook, Call call, ConversionOutcome outcome)
+      implements Step {}
 
   /// The object, or the objects of the request, were converted for a hook that receives another
   /// kind, or back (W-367). In the validating phase only the hooks receive the converted objects

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.conversion.ConversionOutcome;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
@@ -49,6 +50,13 @@ public final class StepDescriptions {
           };
       case Step.OfInitialization s -> InitializationStepDescriptions.headline(s);
       case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
+      case Step.ConversionAnswered s ->
+          s.webhook()
+              + switch (s.outcome()) {
+                case ConversionOutcome.Converted(var object) ->
+                    " converted the object to " + object.text("apiVersion");
+                case ConversionOutcome.Failed _ -> " could not convert the object";
+              };
       case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
       case Step.ObjectPrepared s -> prepared(s);
       case Step.ObjectRefused s -> "The API server refused the object: " + s.status().reason();
@@ -178,6 +186,12 @@ public final class StepDescriptions {
       case Step.ReinvocationStarted _ ->
           "Something changed the object, so the whole mutating phase runs once more. Hooks and"
               + " policies with reinvocationPolicy IfNeeded that ran before the change run again.";
+      case Step.ConversionAnswered s ->
+          switch (s.outcome()) {
+            case ConversionOutcome.Converted _ ->
+                "The API server called " + s.call().url() + ", since the definition says so.";
+            case ConversionOutcome.Failed(String message) -> message + ".";
+          };
       case Step.ObjectConverted s -> converted(s);
       case Step.ObjectPrepared s -> preparation(s);
       case Step.ObjectRefused s -> s.status().message();

@@ -32,6 +32,8 @@ public enum StepType {
   REQUEST_EXEMPTED(Step.RequestExempted.class, Depth.PIPELINE, Topic.RESPONSE, Significance.PLAIN),
   REINVOCATION_STARTED(
       Step.ReinvocationStarted.class, Depth.PIPELINE, Topic.RESPONSE, Significance.MILESTONE),
+  CONVERSION_ANSWERED(
+      Step.ConversionAnswered.class, Depth.PIPELINE, Topic.EXCHANGE, Significance.PLAIN),
   OBJECT_CONVERTED(Step.ObjectConverted.class, Depth.PIPELINE, Topic.RESPONSE, Significance.PLAIN),
   OBJECT_PREPARED(Step.ObjectPrepared.class, Depth.PIPELINE, Topic.PATCH, Significance.PLAIN),
   OBJECT_REFUSED(Step.ObjectRefused.class, Depth.PIPELINE, Topic.RESPONSE, Significance.REFUSED),

@@ -66,15 +66,17 @@ class PluginPhaseTest {
     CompiledSetup server =
         CompiledSetup.of(
             Setup.of(List.of(mutating("all", hooks)), ClusterState.UNKNOWN), Optional.empty());
+    RunAnswers found =
+        new RunAnswers(
+            new Capture("test", request, Optional.empty()),
+            new AnswerBook(answers),
+            RecordedCalls.NONE,
+            List.of());
     PluginRun webhooks =
         new MutatingPhase(
             server.mutating(),
-            server.conversions(request, trace),
-            new RunAnswers(
-                new Capture("test", request, Optional.empty()),
-                new AnswerBook(answers),
-                RecordedCalls.NONE,
-                List.of()),
+            server.conversions(request, found, trace),
+            found,
             new PhaseRun(request, server, server.known(), trace, RunOptions.NONE),
             reinvocation);
     return trace.finish(new PluginPhase(List.of(inTree, webhooks), trace).mutate(reinvocation));

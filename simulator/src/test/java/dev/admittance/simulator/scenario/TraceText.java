@@ -47,6 +47,7 @@ final class TraceText {
                       .append(result.cost())
                       .append('\n'));
       case Step.OperationApplied _,
+          Step.ConversionAnswered _,
           Step.ObjectConverted _,
           Step.ObjectPrepared _,
           Step.PluginRan _,

@@ -215,6 +215,22 @@ final class Cluster {
     return hook.with("clientConfig", config.with("caBundle", real));
   }
 
+  /// A request whose definition trusts the certificate of a conversion webhook.
+  JsonObject trusting(JsonObject before) {
+    JsonObject body = Json.object(before, "body");
+    JsonObject spec = Json.object(body, "spec");
+    JsonObject conversion = Json.object(spec, "conversion");
+    return conversion.has("webhook")
+        ? before.with(
+            "body",
+            body.with(
+                "spec",
+                spec.with(
+                    "conversion",
+                    conversion.with("webhook", verified(Json.object(conversion, "webhook"))))))
+        : before;
+  }
+
   /// Changes come into effect in order: when the sentinel's newest address is called, everything
   /// before it is in effect.
   private void await(String phase) throws IOException, InterruptedException {

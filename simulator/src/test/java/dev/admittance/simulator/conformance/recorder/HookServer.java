@@ -8,6 +8,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Standard;
+import dev.admittance.simulator.conversion.ConversionCall;
 import dev.admittance.simulator.response.WireResponse;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -32,6 +33,7 @@ final class HookServer implements AutoCloseable {
       new Answer.Reviewed(Duration.ZERO, (JsonObject) Json.parse("{\"allowed\":true}"));
   private static final Answer DENY =
       new Answer.Reviewed(Duration.ZERO, (JsonObject) Json.parse("{\"allowed\":false}"));
+  private static final Answer RENAME = new Answer.Reviewed(Duration.ZERO, JsonObject.EMPTY);
   private static final String SERVER_ITSELF = "system:apiserver";
 
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -102,12 +104,32 @@ final class HookServer implements AutoCloseable {
         return;
       }
       JsonObject review = (JsonObject) Json.parse(body);
+      if (Json.text(review, "kind").equals("ConversionReview")) {
+        convert(exchange, review);
+        return;
+      }
       WireChecks.check(exchange, body, review);
       reply(exchange, review, answer(exchange, review));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException e) {
       problems.add(e);
+    }
+  }
+
+  /// Answers a conversion webhook, as the case says or by renaming the version. The server also
+  /// converts objects that it keeps in its caches.
+  private void convert(HttpExchange exchange, JsonObject review)
+      throws IOException, InterruptedException {
+    ConversionCall call = ConversionCall.of(review);
+    String definition = exchange.getRequestURI().getPath().substring("/conversion/".length());
+    Answer answer = session.map(current -> current.convert(definition, call)).orElse(RENAME);
+    switch (answer) {
+      case Answer.Reviewed reviewed -> {
+        Thread.sleep(reviewed.delay());
+        send(exchange, call.wire(reviewed));
+      }
+      default -> reply(exchange, review, answer);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conversion.ConversionCall;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,6 +38,18 @@ final class Session {
         .find(new AnswerBook.Asked(parts.get(1), parts.get(2), round, extra), () -> input)
         .map(Answer.Found::answer)
         .orElseThrow(() -> new IllegalStateException("no answer for " + call.path()));
+  }
+
+  /// Finds what a conversion webhook answers; calls of the server's caches come at any time, so
+  /// that none is noted.
+  Answer convert(String definition, ConversionCall call) {
+    CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(call.object()), Optional.empty());
+    return answers
+        .find(
+            new AnswerBook.Asked(definition, "conversion_webhook_for_" + definition, 0),
+            () -> input)
+        .map(Answer.Found::answer)
+        .orElseThrow(() -> new IllegalStateException("no answer for " + definition));
   }
 
   /// The same in each try of one call (W-323).
