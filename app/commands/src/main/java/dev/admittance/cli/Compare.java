@@ -4,11 +4,9 @@ import dev.admittance.impact.ComparedSides;
 import dev.admittance.impact.ComparisonRun;
 import dev.admittance.impact.RunKeeper;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.report.ComparisonGate;
 import dev.admittance.report.ComparisonReport;
-import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.comparison.ComparisonSummary;
@@ -19,7 +17,6 @@ import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,14 +26,12 @@ import java.util.stream.Stream;
 
 /// Compares the results of two sets of configurations on the same captures.
 final class Compare {
-  private final Consumer<Diagnostic> problems;
+  private final RunProblems problems;
   private final ReadProgress progress;
   private final Optional<KubernetesRelease> release;
   private final int threads;
   private final DrawnDelays delays;
   private final ComparisonGate gate;
-  private final List<Diagnostic> untold = new ArrayList<>();
-  private Exit exit = Exit.FINE;
   private boolean partial;
 
   /// @param problems receives whatever cannot be read
@@ -51,7 +46,7 @@ final class Compare {
       int threads,
       DrawnDelays delays,
       ComparisonGate gate) {
-    this.problems = problems;
+    this.problems = new RunProblems(problems);
     this.progress = progress;
     this.release = release;
     this.threads = threads;
@@ -66,9 +61,9 @@ final class Compare {
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs before, RunInputs after, ComparisonReport report) throws IOException {
     report.start();
-    ComparedSides sides = ComparedSides.read(before, after, release, this::report);
+    ComparedSides sides = ComparedSides.read(before, after, release, problems::add);
     Comparer comparer = delays.on(sides.comparer());
-    tellProblems(report);
+    problems.tell(report::problem);
     ComparisonSummary summary =
         new ComparisonRun(comparer, threads, progress)
             .run(
@@ -107,9 +102,9 @@ final class Compare {
         InputFingerprint.of(CaptureListing.at(before.reviews()), texts, kept.options());
     try (RunKeeper keeper = RunKeeper.open(kept.file(), inputs)) {
       report.start();
-      ComparedSides sides = ComparedSides.read(before, after, release, this::report);
+      ComparedSides sides = ComparedSides.read(before, after, release, problems::add);
       Comparer comparer = delays.on(sides.comparer());
-      tellProblems(report);
+      problems.tell(report::problem);
       keeper.tell(new Reprinter(report));
       ComparisonSummary summary =
           new ComparisonRun(comparer, threads, progress)
@@ -145,7 +140,7 @@ final class Compare {
     partial = summary.partial();
     Exit found = gate.fails(summary) ? Exit.FOUND : Exit.FINE;
     boolean unusable = summary.partial() || summary.requests() == 0;
-    return exit.and(unusable ? Exit.UNUSABLE : found);
+    return problems.exit().and(unusable ? Exit.UNUSABLE : found);
   }
 
   /// Prints the findings of an earlier run.
@@ -163,8 +158,8 @@ final class Compare {
 
     @Override
     public void problem(Diagnostic problem) throws IOException {
-      Compare.this.report(problem);
-      tellProblems(report);
+      problems.add(problem);
+      problems.tell(report::problem);
     }
   }
 
@@ -190,28 +185,11 @@ final class Compare {
 
     @Override
     public void problem(Diagnostic problem) throws IOException {
-      Compare.this.report(problem);
-      tellProblems(report);
+      problems.add(problem);
+      problems.tell(report::problem);
       if (keeper.isPresent()) {
         keeper.get().problem(problem);
       }
     }
-  }
-
-  private void report(Diagnostic problem) {
-    if (problem.severity() == Severity.ERROR) {
-      exit = exit.and(Exit.UNUSABLE);
-    }
-    if (problem.severity() == Severity.ERROR || problem.rule().equals(CaptureItem.WITHHELD)) {
-      problems.accept(problem);
-      untold.add(problem);
-    }
-  }
-
-  private void tellProblems(ComparisonReport report) throws IOException {
-    for (Diagnostic problem : untold) {
-      report.problem(problem);
-    }
-    untold.clear();
   }
 }

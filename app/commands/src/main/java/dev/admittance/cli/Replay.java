@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.expectation.Expectations;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
 import dev.admittance.parallel.OrderedParallel;
@@ -37,7 +36,7 @@ import java.util.function.Consumer;
 /// Replays captures through the configurations of a cluster, on several threads, in memory that
 /// does not grow with their number. The output does not depend on the threads.
 final class Replay {
-  private final Consumer<Diagnostic> problems;
+  private final RunProblems problems;
   private final ReadProgress progress;
   private final Optional<KubernetesRelease> release;
   private final int threads;
@@ -45,7 +44,6 @@ final class Replay {
   private final DrawnDelays delays;
   private final Set<ReviewFinding> failOn;
   private final List<LogPoint> logPoints;
-  private final List<Diagnostic> untold = new ArrayList<>();
   private Exit exit = Exit.FINE;
   private boolean partial;
   private List<LogPointReport> logged = List.of();
@@ -68,7 +66,7 @@ final class Replay {
       DrawnDelays delays,
       Set<ReviewFinding> failOn,
       List<LogPoint> logPoints) {
-    this.problems = problems;
+    this.problems = new RunProblems(problems);
     this.progress = progress;
     this.release = release;
     this.threads = threads;
@@ -86,11 +84,11 @@ final class Replay {
   Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
     output.start();
     ExpectationFiles.Result expected = ExpectationFiles.read(inputs.reviews());
-    expected.problems().forEach(this::report);
+    expected.problems().forEach(problems::add);
     expectations = new Expectations(expected.expectations());
     SetupReader.Result read = new SetupReader(once(expected.problems()), release).read(inputs);
     logged = compile(new SimulationInput(read.setup(), read.answers()));
-    tellProblems(output);
+    problems.tell(output::problem);
     CaptureRuns runs =
         new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, delays, progress);
     replay(inputs.reviews(), read.requests(), runs, output);
@@ -98,14 +96,14 @@ final class Replay {
       output.cutShort();
       exit = exit.and(Exit.UNUSABLE);
     } else {
-      expectations.unused().forEach(this::report);
+      expectations.unused().forEach(problems::add);
     }
-    tellProblems(output);
+    problems.tell(output::problem);
     if (!logged.isEmpty()) {
       output.logged(logged);
     }
     output.end();
-    return exit;
+    return exit.and(problems.exit());
   }
 
   /// Compiles the log points; reports those that can never have a value.
@@ -114,7 +112,7 @@ final class Replay {
     for (LogPoint point : logPoints) {
       CompiledLogPoint compiled = CompiledLogPoint.of(point, input);
       if (compiled.problem().isPresent()) {
-        report(
+        problems.add(
             Diagnostic.unreadable(
                 "read/LogPoint",
                 ReplayCommand.LOG_POINT,
@@ -169,7 +167,7 @@ final class Replay {
                 told -> print(told, output))) {
       Optional<CaptureItem> item = captures.next();
       if (item.isEmpty()) {
-        report(NothingFound.of("read/NoCapture", "captured request", reviews));
+        problems.add(NothingFound.of("read/NoCapture", "captured request", reviews));
       }
       long read = 0;
       long number = 0;
@@ -222,8 +220,8 @@ final class Replay {
         output.print(text, verdict);
       }
       case Told.Problem(Diagnostic problem) -> {
-        report(problem);
-        tellProblems(output);
+        problems.add(problem);
+        problems.tell(output::problem);
       }
     }
   }
@@ -233,25 +231,8 @@ final class Replay {
     Set<Diagnostic> said = new LinkedHashSet<>(reported);
     return problem -> {
       if (said.add(problem)) {
-        report(problem);
+        problems.add(problem);
       }
     };
-  }
-
-  private void report(Diagnostic problem) {
-    if (problem.severity() == Severity.ERROR) {
-      exit = exit.and(Exit.UNUSABLE);
-    }
-    if (problem.severity() == Severity.ERROR || problem.rule().equals(CaptureItem.WITHHELD)) {
-      problems.accept(problem);
-      untold.add(problem);
-    }
-  }
-
-  private void tellProblems(ReplayOutput output) throws IOException {
-    for (Diagnostic problem : untold) {
-      output.problem(problem);
-    }
-    untold.clear();
   }
 }

@@ -7,7 +7,7 @@ import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import java.util.List;
 import java.util.Optional;
 
-/// A port of a pod.
+/// A port of a pod, as the target of a port-forward.
 public record PodPort(String namespace, String pod, int port) {
   private static final String SERVICE_LABEL = "kubernetes.io/service-name";
 

@@ -35,17 +35,8 @@ final class CallsFail implements DoctorCheck {
     if (evidence.isEmpty() || (!lately && succeedsNow(checkedWebhook, context))) {
       return Optional.empty();
     }
-    evidence.add(checkedWebhook.says("failurePolicy", checkedWebhook.live().failurePolicy()));
-    evidence.add(
-        checkedWebhook.says(
-            "timeoutSeconds", Integer.toString(checkedWebhook.webhook().timeoutSeconds())));
-    List<Remediation> remediations = new ArrayList<>();
-    checkedWebhook
-        .service()
-        .ifPresent(service ->
-            remediations.add(
-                Remediations.lookBehind(service, WebhookBackends.selector(service, context))));
-    remediations.add(Remediations.shakeHands(checkedWebhook));
+    evidence.addAll(checkedWebhook.saysOfFailures());
+    List<Remediation> remediations = Remediations.ofFailures(checkedWebhook, context);
     Remediations.failOpen(checkedWebhook).ifPresent(remediations::add);
     return Optional.of(
         new Found(
@@ -54,9 +45,8 @@ final class CallsFail implements DoctorCheck {
             lately
                 ? "Calls fail: requests are refused"
                 : "Calls have failed: requests were refused",
-            new HookFinding(
-                Optional.of(checkedWebhook.live().key()),
-                checkedWebhook.live().key().toString(),
+            HookFinding.of(
+                checkedWebhook.live().key(),
                 (lately ? "Requests are refused" : "Requests were refused")
                     + " because the API server got no proper answer; "
                     + checkedWebhook.live().backend().detail(),

@@ -135,12 +135,8 @@ final class Certificates implements DoctorCheck {
 
   private static HookFinding finding(
       CheckedWebhook webhook, CheckContext context, String sentence) {
-    return new HookFinding(
-        Optional.of(webhook.live().key()),
-        webhook.live().key().toString(),
-        sentence,
-        evidence(webhook, context),
-        treatments(webhook, context));
+    return HookFinding.of(
+        webhook.live().key(), sentence, evidence(webhook, context), treatments(webhook, context));
   }
 
   private static List<Evidence> evidence(CheckedWebhook webhook, CheckContext context) {

@@ -8,6 +8,7 @@ import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /// A webhook of a cluster, with its decoded configuration.
@@ -35,6 +36,13 @@ record CheckedWebhook(LiveHook live, RegisteredHook hook) {
   /// Creates evidence about one of its fields.
   Evidence says(String field, String value) {
     return new Evidence(configuration(), hook.path() + "." + field, value, changed());
+  }
+
+  /// Creates evidence about what decides when a call fails, and what happens then.
+  List<Evidence> saysOfFailures() {
+    return List.of(
+        says("failurePolicy", live.failurePolicy()),
+        says("timeoutSeconds", Integer.toString(webhook().timeoutSeconds())));
   }
 
   /// Returns its identity in metrics.

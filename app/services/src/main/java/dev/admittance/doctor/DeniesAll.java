@@ -3,7 +3,6 @@ package dev.admittance.doctor;
 import dev.admittance.metrics.PartFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A hook that denies almost every request: rarely what its author intended.
@@ -28,9 +27,8 @@ final class DeniesAll implements DoctorCheck {
         RULE,
         Urgency.WARNING,
         "The hook says no to nearly everything",
-        new HookFinding(
-            Optional.of(webhook.live().key()),
-            webhook.live().key().toString(),
+        HookFinding.of(
+            webhook.live().key(),
             "It denied %s of %s requests %s."
                 .formatted(
                     FindingNumbers.count(figures.rejections(RejectionKind.DENIED)),

@@ -65,9 +65,8 @@ final class EndOfVersion implements DoctorCheck {
         RULE,
         Urgency.WARNING,
         "A rule ends with the next release",
-        new HookFinding(
-            Optional.of(checkedWebhook.live().key()),
-            checkedWebhook.live().key().toString(),
+        HookFinding.of(
+            checkedWebhook.live().key(),
             "Kubernetes %s is the last release that serves `%s`: after the upgrade the rule matches nothing."
                 .formatted(release, name),
             List.of(

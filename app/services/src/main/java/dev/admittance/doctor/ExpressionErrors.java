@@ -69,9 +69,8 @@ record ExpressionErrors(
             hook.failsClosed()
                 ? "Errors in %s: requests are refused".formatted(what)
                 : "Errors in %s: the hook is skipped".formatted(what),
-            new HookFinding(
-                Optional.of(hook.key()),
-                hook.key().toString(),
+            HookFinding.of(
+                hook.key(),
                 "%s %s ended with an error; then, with `failurePolicy: %s`, %s."
                     .formatted(
                         FindingNumbers.count(count),

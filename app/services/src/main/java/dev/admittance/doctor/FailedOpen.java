@@ -91,17 +91,8 @@ final class FailedOpen implements DoctorCheck {
     Missed missed = spans.getFirst();
     List<Evidence> evidence =
         spans.stream().map(Missed::evidence).collect(Collectors.toCollection(ArrayList::new));
-    evidence.add(checkedWebhook.says("failurePolicy", checkedWebhook.live().failurePolicy()));
-    evidence.add(
-        checkedWebhook.says(
-            "timeoutSeconds", Integer.toString(checkedWebhook.webhook().timeoutSeconds())));
-    List<Remediation> remediations = new ArrayList<>();
-    checkedWebhook
-        .service()
-        .ifPresent(service ->
-            remediations.add(
-                Remediations.lookBehind(service, WebhookBackends.selector(service, context))));
-    remediations.add(Remediations.shakeHands(checkedWebhook));
+    evidence.addAll(checkedWebhook.saysOfFailures());
+    List<Remediation> remediations = Remediations.ofFailures(checkedWebhook, context);
     remediations.add(
         new Remediation.Advice(
             "Audit events name the requests: annotations that begin with `failed-open.%s.webhook.admission.k8s.io`."
@@ -112,9 +103,8 @@ final class FailedOpen implements DoctorCheck {
             ? Urgency.DANGER
             : Urgency.WARNING,
         enforces ? "Requests went unchecked" : "Requests went unchanged",
-        new HookFinding(
-            Optional.of(checkedWebhook.live().key()),
-            checkedWebhook.live().key().toString(),
+        HookFinding.of(
+            checkedWebhook.live().key(),
             "%s went on without the hook %s, because calls of it failed and it fails open."
                 .formatted(
                     Math.round(missed.count()) == 1

@@ -22,4 +22,10 @@ public record HookFinding(
     evidence = List.copyOf(evidence);
     remediations = List.copyOf(remediations);
   }
+
+  /// Creates a finding about a hook.
+  static HookFinding of(
+      HookKey hook, String sentence, List<Evidence> evidence, List<Remediation> remediations) {
+    return new HookFinding(Optional.of(hook), hook.toString(), sentence, evidence, remediations);
+  }
 }

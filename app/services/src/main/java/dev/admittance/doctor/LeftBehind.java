@@ -11,7 +11,6 @@ import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A webhook whose product was uninstalled: the namespace of its Service does not exist, or is
@@ -59,9 +58,8 @@ final class LeftBehind implements DoctorCheck {
         RULE,
         harmful ? Urgency.BREAKING : Urgency.WARNING,
         harmful ? "Left behind: requests are refused" : "Left behind by what is gone",
-        new HookFinding(
-            Optional.of(checkedWebhook.live().key()),
-            checkedWebhook.live().key().toString(),
+        HookFinding.of(
+            checkedWebhook.live().key(),
             sentence(checkedWebhook, context, harmful),
             evidence(checkedWebhook, context),
             treatments(checkedWebhook, context)));

@@ -41,9 +41,8 @@ final class MissingParameter implements DoctorCheck {
         refuses
             ? "Parameters are missing: requests are refused"
             : "Parameters are missing: nothing is enforced",
-        new HookFinding(
-            Optional.of(hook.key()),
-            hook.key().toString(),
+        HookFinding.of(
+            hook.key(),
             "%s does not exist%s"
                 .formatted(
                     state.object(),

@@ -57,9 +57,8 @@ final class NeverCalled implements DoctorCheck {
         RULE,
         Urgency.NOTE,
         "Not called since the API servers started",
-        new HookFinding(
-            Optional.of(webhook.live().key()),
-            webhook.live().key().toString(),
+        HookFinding.of(
+            webhook.live().key(),
             "There is no call in the metrics of %s: nothing that happened since it started matched its rules, selectors and conditions."
                 .formatted(servers),
             List.of(

@@ -58,9 +58,8 @@ final class OwnLeases implements DoctorCheck {
         RULE,
         guarded(checkedWebhook) ? Urgency.WARNING : Urgency.DANGER,
         "Called for the leases of its own namespace",
-        new HookFinding(
-            Optional.of(checkedWebhook.live().key()),
-            checkedWebhook.live().key().toString(),
+        HookFinding.of(
+            checkedWebhook.live().key(),
             "The hook fails closed and is called for %s of leases in `%s`, where its own Service is: while it does not answer, its controller cannot take the lead that it may need to answer."
                 .formatted(operation, service.namespace()),
             evidence,

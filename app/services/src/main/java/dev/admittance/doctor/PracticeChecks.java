@@ -13,7 +13,6 @@ import dev.admittance.model.practice.Recommendation;
 import dev.admittance.model.rule.PracticeId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -60,9 +59,8 @@ final class PracticeChecks implements DoctorCheck {
         finding.rule(),
         Urgency.of(finding.severity()),
         recommendation.rule().title(),
-        new HookFinding(
-            Optional.of(live.key()),
-            live.key().toString(),
+        HookFinding.of(
+            live.key(),
             finding.message(),
             evidence(recommendation, webhook),
             treatments(recommendation, webhook)));

@@ -53,6 +53,18 @@ final class Remediations {
                     .orElseThrow())));
   }
 
+  /// Returns where to look when calls of a hook fail: its backend and a handshake. The list can be
+  /// added to.
+  static List<Remediation> ofFailures(CheckedWebhook checkedWebhook, CheckContext context) {
+    List<Remediation> remediations = new ArrayList<>();
+    checkedWebhook
+        .service()
+        .ifPresent(service ->
+            remediations.add(lookBehind(service, WebhookBackends.selector(service, context))));
+    remediations.add(shakeHands(checkedWebhook));
+    return remediations;
+  }
+
   /// Shows the backend of a Service.
   ///
   /// @param selector labels of its pods in `kubectl`'s notation; empty where unknown

@@ -2,7 +2,6 @@ package dev.admittance.doctor;
 
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A hook whose namespace selector selects no namespace of the cluster (W-240).
@@ -30,9 +29,8 @@ final class SelectsNothing implements DoctorCheck {
         RULE,
         Urgency.NOTE,
         "Selects no namespace",
-        new HookFinding(
-            Optional.of(webhook.live().key()),
-            webhook.live().key().toString(),
+        HookFinding.of(
+            webhook.live().key(),
             "Its `namespaceSelector` selects none of the %d namespaces, so that at most objects without a namespace reach it."
                 .formatted(context.snapshot().namespaces()),
             List.of(

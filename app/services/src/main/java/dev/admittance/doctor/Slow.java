@@ -45,9 +45,8 @@ final class Slow implements DoctorCheck {
             RULE,
             near && checkedWebhook.live().failsClosed() ? Urgency.DANGER : Urgency.WARNING,
             near ? "Calls come near their timeout" : "Calls are slow",
-            new HookFinding(
-                Optional.of(checkedWebhook.live().key()),
-                checkedWebhook.live().key().toString(),
+            HookFinding.of(
+                checkedWebhook.live().key(),
                 sentence(checkedWebhook, seconds),
                 evidence(checkedWebhook, figures, context),
                 treatments(checkedWebhook, timeout))));

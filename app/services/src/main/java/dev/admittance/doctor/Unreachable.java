@@ -34,9 +34,8 @@ final class Unreachable implements DoctorCheck {
             : closed
                 ? "Nobody answers: requests are refused"
                 : "Nobody answers: the hook is skipped",
-        new HookFinding(
-            Optional.of(checkedWebhook.live().key()),
-            checkedWebhook.live().key().toString(),
+        HookFinding.of(
+            checkedWebhook.live().key(),
             sentence(checkedWebhook, locked),
             evidence(checkedWebhook, context),
             treatments(checkedWebhook, context, locked)));

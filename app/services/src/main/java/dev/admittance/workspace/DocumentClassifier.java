@@ -30,25 +30,13 @@ import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.CustomResources;
-import dev.admittance.model.review.AuditReader;
-import dev.admittance.model.review.ReviewReader;
-import dev.admittance.model.review.ReviewResult;
-import dev.admittance.model.review.practice.ReviewPractices;
 import dev.admittance.model.text.Origin;
-import dev.admittance.model.text.Position;
-import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.repository.RepositoryLayout;
 import dev.admittance.repository.TemplateNotation;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
-import dev.admittance.simulator.capture.AuditHistory;
-import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.CaptureDecoder;
-import dev.admittance.simulator.capture.CaptureItem;
-import dev.admittance.simulator.capture.CaptureNames;
-import dev.admittance.simulator.capture.CaptureText;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.expectation.ExpectationReader;
@@ -58,13 +46,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// Sorts the objects of documents into the parts of a workspace.
 final class DocumentClassifier {
@@ -99,17 +83,15 @@ final class DocumentClassifier {
   final List<PlainManifest> plain = new ArrayList<>();
   final List<InFile<ClusterObject>> manifests = new ArrayList<>();
   private final List<InFile<ApiResource>> customResources = new ArrayList<>();
-  final List<Capture> captures = new ArrayList<>();
-  final List<CaptureItem.Response> responses = new ArrayList<>();
   final Problems problems = new Problems();
+  final CaptureClassifier captures = new CaptureClassifier(problems);
 
   private final Captures use;
-  private int judgedCaptures;
 
   enum Captures {
     PASSED_OVER,
     /// They are checked but not kept.
-    JUDGED,
+    CHECKED,
     /// They are checked, and kept for replays.
     KEPT
   }
@@ -160,14 +142,13 @@ final class DocumentClassifier {
   private static final class Taking {
     private final String below;
     private final Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
-    private final CaptureNames names;
-    private final AuditHistory history = new AuditHistory();
+    private final CaptureClassifier.Source source;
     private Optional<String> unused = Optional.empty();
     private boolean objects;
     private boolean templateSaid;
 
     Taking(String file, String below) {
-      this.names = new CaptureNames(file);
+      this.source = new CaptureClassifier.Source(file);
       this.below = below;
     }
 
@@ -188,7 +169,7 @@ final class DocumentClassifier {
     readRegistrations(document, taking.contents);
     readOthers(document);
     if (use != Captures.PASSED_OVER) {
-      classifyCaptures(document);
+      captures.check(document);
     }
     for (ApiObject object : ApiObject.in(document.root())) {
       if (!taking.templateSaid && (isRegistration(object) || isPolicy(object))) {
@@ -219,8 +200,6 @@ final class DocumentClassifier {
     manifests.addAll(other.manifests);
     customResources.addAll(other.customResources);
     captures.addAll(other.captures);
-    responses.addAll(other.responses);
-    judgedCaptures += other.judgedCaptures;
   }
 
   private void readRegistrations(Document document, Set<FileContent> contents) {
@@ -244,25 +223,6 @@ final class DocumentClassifier {
     pending.addAll(waiting.found());
     problems.addAll(waiting.diagnostics());
     plugins.addAll(PluginSettings.in(document));
-  }
-
-  /// Checks reviews and audit events (L-51, L-52) without keeping them, since there may be very
-  /// many.
-  private void classifyCaptures(Document document) {
-    ReviewResult reviews = ReviewReader.read(document);
-    problems.addAll(reviews.diagnostics());
-    reviews
-        .reviews()
-        .forEach(review -> problems.addAll(ReviewPractices.check(review, Optional.empty())));
-    AuditReader.Result events = AuditReader.read(document);
-    problems.addAll(events.diagnostics());
-    events.events().forEach(event -> problems.addAll(ReviewPractices.check(event)));
-    judgedCaptures += reviews.reviews().size() + events.events().size();
-  }
-
-  /// Returns the number of checked reviews and audit events.
-  int judgedCaptures() {
-    return judgedCaptures;
   }
 
   /// Returns all objects that control admission.
@@ -354,7 +314,9 @@ final class DocumentClassifier {
               document.source().name() + ":" + object.node().range().start().line()));
       return Optional.empty();
     }
-    return use == Captures.KEPT ? addCapture(document, object, taking) : Optional.empty();
+    return use == Captures.KEPT
+        ? captures.add(object, json(object), taking.source, contents)
+        : Optional.empty();
   }
 
   private static JsonObject json(ApiObject object) {
@@ -383,101 +345,6 @@ final class DocumentClassifier {
     problems.addAll(result.diagnostics());
     String place = document.source().name() + ":" + document.root().range().start().line();
     result.scenario().map(found -> new FoundScenario(place, found)).ifPresent(scenarios::add);
-  }
-
-  private Optional<String> addCapture(Document document, ApiObject object, Taking taking) {
-    Set<FileContent> contents = taking.contents;
-    Position place = object.node().range().start();
-    String source = taking.names.of(place.line());
-    JsonObject json = json(object);
-    CaptureDecoder.Result decoded = CaptureDecoder.decode(json, source, taking.history);
-    if (decoded instanceof CaptureDecoder.Result.NotACapture) {
-      Queue<CaptureItem> wrapped = CaptureText.unwrap(taking.names, json, place, taking.history);
-      if (!wrapped.isEmpty()) {
-        contents.add(FileContent.CAPTURES);
-        wrapped.forEach(this::addCapture);
-        return Optional.empty();
-      }
-    }
-    taking.names.pass(place.line());
-    return switch (decoded) {
-      case CaptureDecoder.Result.Decoded(Capture capture) -> {
-        captures.add(capture);
-        contents.add(FileContent.CAPTURES);
-        yield Optional.empty();
-      }
-      case CaptureDecoder.Result.Response(String uid, JsonObject response) -> {
-        String reason = "it holds a response without the request that it answers";
-        responses.add(
-            new CaptureItem.Response(
-                uid, response, unusable(document.source().name(), place, reason)));
-        contents.add(FileContent.CAPTURES);
-        yield Optional.empty();
-      }
-      case CaptureDecoder.Result.Unusable(String reason) -> {
-        problems.add(unusable(document.source().name(), place, reason));
-        yield Optional.of(reason);
-      }
-      case CaptureDecoder.Result.Collection(List<Capture> several) -> {
-        captures.addAll(several);
-        contents.add(FileContent.CAPTURES);
-        yield Optional.empty();
-      }
-      case CaptureDecoder.Result.Withheld(String reason, String remedy) -> {
-        problems.add(
-            Diagnostic.warning(
-                CaptureItem.WITHHELD,
-                document.source().name(),
-                Range.at(place),
-                "The audit event cannot be replayed: " + reason + ".",
-                remedy));
-        yield Optional.of(reason);
-      }
-      case CaptureDecoder.Result.PassedOver(String reason) -> Optional.of(reason);
-      case CaptureDecoder.Result.NotACapture(String reason) ->
-          Optional.of(
-              object.kind().isEmpty()
-                  ? reason
-                  : "an object of kind "
-                      + object.kind()
-                      + " needs apiVersion and metadata to be"
-                      + " one of an API server");
-    };
-  }
-
-  private void addCapture(CaptureItem item) {
-    switch (item) {
-      case CaptureItem.Read(Capture capture) -> captures.add(capture);
-      case CaptureItem.Response response -> responses.add(response);
-      case CaptureItem.NotRun other -> problems.add(other.diagnostic());
-    }
-  }
-
-  private static Diagnostic unusable(String file, Position place, String reason) {
-    return Diagnostic.unreadable(
-        "read/Capture",
-        file,
-        Range.at(place),
-        "The capture cannot be replayed: " + reason + ".",
-        "Capture the request that the API server sends to the hook.");
-  }
-
-  /// Joins separately captured requests and responses by uid; a response without a request is a
-  /// problem.
-  void joinResponses() {
-    Map<String, CaptureItem.Response> byUid = new LinkedHashMap<>();
-    for (CaptureItem.Response response : responses) {
-      if (response.uid().isEmpty() || byUid.putIfAbsent(response.uid(), response) != null) {
-        problems.add(response.diagnostic());
-      }
-    }
-    captures.replaceAll(capture -> {
-      CaptureItem.@Nullable Response found =
-          capture.isWithoutAnswers() ? byUid.remove(capture.request().uid()) : null;
-      return found == null ? capture : capture.with(found.response());
-    });
-    byUid.values().forEach(response -> problems.add(response.diagnostic()));
-    responses.clear();
   }
 
   private static boolean isRegistration(ApiObject object) {
@@ -523,6 +390,6 @@ final class DocumentClassifier {
             .withPolicies(objects().policyObjects()),
         answers,
         expectations,
-        captures);
+        captures.captures());
   }
 }

@@ -6,11 +6,13 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.repository.FileRole;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureItem;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -137,10 +139,11 @@ final class FileReader {
   }
 
   private DocumentClassifier.Taken readObjects(DocumentClassifier.Taken taken) {
-    if (!classifier.captures.isEmpty() && !hasRoom(file.bytes())) {
-      classifier.captures.clear();
+    List<Capture> captures = classifier.captures.captures();
+    if (!captures.isEmpty() && !hasRoom(file.bytes())) {
+      captures.clear();
     }
-    captureBytes = classifier.captures.isEmpty() ? 0 : file.bytes();
+    captureBytes = captures.isEmpty() ? 0 : file.bytes();
     return taken;
   }
 
@@ -148,16 +151,12 @@ final class FileReader {
     try (CaptureFile captures = from) {
       Optional<CaptureItem> item = captures.next();
       while (item.isPresent() && !progress.cancelled() && hasRoom(captures.textBytes())) {
-        switch (item.get()) {
-          case CaptureItem.Read(var capture) -> classifier.captures.add(capture);
-          case CaptureItem.Response response -> classifier.responses.add(response);
-          case CaptureItem.NotRun other -> classifier.problems.add(other.diagnostic());
-        }
+        classifier.captures.add(item.get());
         progress.at(Math.min(captures.bytesRead(), file.bytes()), file.bytes(), file.name());
         item = captures.next();
       }
     }
-    boolean any = !classifier.captures.isEmpty() || !classifier.responses.isEmpty();
+    boolean any = !classifier.captures.isEmpty();
     captureBytes = any || !classifier.plain.isEmpty() ? file.bytes() : 0;
     if (any) {
       return new DocumentClassifier.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty());

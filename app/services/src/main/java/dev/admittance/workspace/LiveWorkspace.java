@@ -7,6 +7,7 @@ import dev.admittance.model.registration.Registration;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.repository.FileRole;
 import dev.admittance.repository.RepositoryLayout;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -143,7 +144,7 @@ public final class LiveWorkspace {
       settings = reading.settings().orElse(settings);
     }
     Sorted sorted = sorted(all, settings);
-    all.joinResponses();
+    all.captures.joinResponses();
     problems.addAll(all.problems.all());
     problems.addAll(
         Findings.of(
@@ -166,13 +167,14 @@ public final class LiveWorkspace {
     List<JsonObject> whole = new ArrayList<>(all.definitions);
     List<JsonObject> alone = new ArrayList<>();
     List<WorkspaceFile> files = new ArrayList<>();
-    all.captures.clear();
+    List<Capture> captures = all.captures.captures();
+    captures.clear();
     for (FileReading reading : readings.values()) {
       SortedManifests sorted = SortedManifests.of(reading.classifier().plain, requests);
       whole.addAll(sorted.whole);
       alone.addAll(sorted.alone);
-      all.captures.addAll(reading.classifier().captures);
-      all.captures.addAll(sorted.requests);
+      captures.addAll(reading.classifier().captures.captures());
+      captures.addAll(sorted.requests);
       files.add(sorted.file(reading.listed()));
     }
     return new Sorted(requests, ClusterState.of(whole, alone), files);
@@ -204,7 +206,7 @@ public final class LiveWorkspace {
         settings.plugins(),
         sorted.cluster(),
         all.evidence(sorted.cluster(), layout, hasSettings()).objects(),
-        all.captures,
+        all.captures.captures(),
         sorted.requests().of(root),
         all.objects(),
         layout.sources(),

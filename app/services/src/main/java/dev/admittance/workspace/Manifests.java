@@ -92,7 +92,7 @@ public record Manifests(
   /// Reads all files at the locations and checks captures, whose findings are among the problems.
   /// Never throws.
   public static Manifests readAndJudgeCaptures(List<Location> locations) {
-    return read(locations, new Gathering(DocumentClassifier.Captures.JUDGED, false));
+    return read(locations, new Gathering(DocumentClassifier.Captures.CHECKED, false));
   }
 
   /// Returns whether [#readFiles] reads a file with this name.
@@ -182,7 +182,7 @@ public record Manifests(
       return new Manifests(
           files,
           classifier.objects(),
-          classifier.judgedCaptures(),
+          classifier.captures.checked(),
           classifier.answers,
           classifier.initializerAnswers,
           cluster,

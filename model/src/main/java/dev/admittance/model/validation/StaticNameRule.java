@@ -43,7 +43,7 @@ public final class StaticNameRule {
         : warnOfUpdate(subject, name, release);
   }
 
-  /// Returns the warning on update.
+  /// Returns the warning about an object that has such a name already.
   public static Optional<Diagnostic> warnOfUpdate(
       DiagnosedObject subject, String name, KubernetesRelease release) {
     return name.endsWith(SUFFIX) && release.isAtLeast(WARNED_SINCE)

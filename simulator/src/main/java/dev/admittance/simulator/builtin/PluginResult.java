@@ -62,10 +62,10 @@ public sealed interface PluginResult {
     /// @param name empty for none
     record ForbiddenNamed(String name, String text) implements Refusal {}
 
-    /// 404.
+    /// The request is refused with 404 (`errors.NewNotFound`).
     record NotFound(String resource, String name) implements Refusal {}
 
-    /// 422.
+    /// The request is refused with 422 (`errors.NewInvalid`).
     record Invalid(List<FieldError> errors) implements Refusal {
       public Invalid {
         errors = List.copyOf(errors);

@@ -65,7 +65,7 @@ public final class AdmissionDashboard {
           new Panel(
               "Latency of admission, median", AdmissionQueries.step(0.5, SPAN), "{{type}}", "s"));
 
-  /// Returns the dashboard.
+  /// Returns the dashboard as Grafana imports it.
   public static JsonObject json() {
     List<JsonValue> panels = new ArrayList<>();
     for (int i = 0; i < PANELS.size(); i++) {
