@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.PracticeId;
+import dev.admittance.simulator.practice.LostInStorage;
 import dev.admittance.workspace.Suppressed;
 
 /// Describes rules for SARIF.
@@ -35,6 +36,7 @@ final class SarifRules {
       case "practice/UnboundPolicy" -> "A policy without binding is never evaluated.";
       case "practice/MissingPolicy" -> "A binding without its policy has no effect.";
       case "practice/MissingParameter" -> "A parameter that a binding names does not exist.";
+      case LostInStorage.RULE -> "A field that the stored version of a custom resource lacks.";
       case "practice/MissingWebhook" -> "A webhook that a file names does not exist.";
       case "workspace/Suppression" -> "An annotation to suppress a finding is not understood.";
       case "workspace/Template" -> "The file is a template, of which not all can be checked.";

@@ -92,6 +92,61 @@ class LintCommandTest {
   }
 
   @Test
+  void fieldThatTheStoredVersionLacksIsLost() throws IOException {
+    String definition =
+        """
+        apiVersion: apiextensions.k8s.io/v1
+        kind: CustomResourceDefinition
+        metadata: {name: carts.shop.example.org}
+        spec:
+          group: shop.example.org
+          scope: Namespaced
+          names: {plural: carts, kind: Cart}
+          conversion: {strategy: None}
+          versions:
+          - name: v1
+            served: true
+            storage: false
+            schema:
+              openAPIV3Schema:
+                type: object
+                properties:
+                  metadata: {type: object}
+                  spec:
+                    type: object
+                    properties:
+                      wheels: {type: integer}
+                      parts:
+                        type: array
+                        items: {type: object, properties: {a: {type: string}, b: {type: string}}}
+          - name: v2
+            served: true
+            storage: true
+            schema:
+              openAPIV3Schema:
+                type: object
+                properties:
+                  spec:
+                    type: object
+                    properties:
+                      wheels: {type: integer}
+                      parts:
+                        type: array
+                        items: {type: object, properties: {a: {type: string}}}
+        """;
+    assertThat(CliRun.of("lint", write("crd.yaml", definition).toString()).out())
+        .contains("Objects of v1 lose .spec.parts[].b when they are stored: v2 does not have it")
+        .contains("practice/LostInStorage")
+        .doesNotContain("metadata when");
+    String open =
+        definition.replace(
+            "items: {type: object, properties: {a: {type: string}}}",
+            "items: {type: object, x-kubernetes-preserve-unknown-fields: true}");
+    assertThat(CliRun.of("lint", write("open.yaml", open).toString()).out())
+        .doesNotContain("LostInStorage");
+  }
+
+  @Test
   void whatTheServerWouldRefuseIsFound() throws IOException {
     Path file = write("hooks.yaml", WITHOUT_SIDE_EFFECTS);
 

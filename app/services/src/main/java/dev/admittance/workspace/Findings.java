@@ -22,6 +22,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import dev.admittance.simulator.practice.CostlyConditions;
+import dev.admittance.simulator.practice.LostInStorage;
 import dev.admittance.simulator.practice.MistypedExpressions;
 import dev.admittance.simulator.practice.RunPractices;
 import dev.admittance.simulator.schema.CustomDefinitions;
@@ -64,6 +65,9 @@ public final class Findings {
     Unfinished unfinished = Unfinished.of(objects, evidence.layout());
     findings.advise(objects.registrations(), evidence, unfinished, at);
     findings.found.addAll(Collisions.of(objects, evidence));
+    objects
+        .definitions()
+        .forEach(definition -> LostInStorage.check(definition, findings.found::add));
     findings.found.addAll(PolicyReferences.check(objects.policies(), evidence));
     findings.found.addAll(HookReferences.check(objects, evidence));
     findings.found.replaceAll(unfinished::relativize);
