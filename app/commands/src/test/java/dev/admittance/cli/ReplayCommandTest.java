@@ -130,15 +130,7 @@ class ReplayCommandTest {
         - webhook: pods.example.com
           response: {allowed: false}
         """);
-    Path pod = folder.resolve("pod.yaml");
-    Files.writeString(
-        pod,
-        """
-        apiVersion: v1
-        kind: Pod
-        metadata: {name: web, namespace: shop}
-        spec: {containers: [{name: web, image: web}]}
-        """);
+    Path pod = pod();
     List<String> arguments =
         List.of(
             "replay",
@@ -193,15 +185,7 @@ class ReplayCommandTest {
         metadata: {name: registries, namespace: shop}
         data: {registry: registry.example.com/}
         """);
-    Path pod = folder.resolve("pod.yaml");
-    Files.writeString(
-        pod,
-        """
-        apiVersion: v1
-        kind: Pod
-        metadata: {name: web, namespace: shop}
-        spec: {containers: [{name: web, image: web}]}
-        """);
+    Path pod = pod();
     List<String> arguments =
         List.of(
             "replay",
@@ -333,5 +317,16 @@ class ReplayCommandTest {
   private static String text(JsonValue object, String name) {
     JsonValue value = ((JsonObject) object).find(name).orElseThrow();
     return value instanceof JsonString(String text) ? text : JsonText.write(value);
+  }
+
+  private Path pod() throws IOException {
+    return Files.writeString(
+        folder.resolve("pod.yaml"),
+        """
+        apiVersion: v1
+        kind: Pod
+        metadata: {name: web, namespace: shop}
+        spec: {containers: [{name: web, image: web}]}
+        """);
   }
 }
