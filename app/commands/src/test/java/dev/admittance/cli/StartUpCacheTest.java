@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -136,6 +138,63 @@ class StartUpCacheTest {
     assertThat(run.exit()).isZero();
     assertThat(run.out()).startsWith("admittance ");
     assertThat(run.err()).isEmpty();
+  }
+
+  /// A build whose maker of caches writes a line for each time that it runs.
+  private Path build() throws IOException {
+    Path home = folder.resolve("sources/app/target/dist");
+    launcher = Files.createDirectories(home.resolve("bin")).resolve("admittance");
+    Files.copy(LAUNCHER, launcher);
+    assertThat(launcher.toFile().setExecutable(true)).isTrue();
+    caches = Files.createDirectories(home.resolve("lib/start-up"));
+    Files.createFile(home.resolve("lib/admittance.jar"));
+    Path maker = Files.createDirectories(folder.resolve("sources/.ci")).resolve("aot");
+    Files.writeString(
+        maker, "echo made for $1 with $JAVA_HOME >> \"" + folder.resolve("log") + "\"\n");
+    return home.resolve("lib/admittance.jar");
+  }
+
+  private List<String> made(int times) throws Exception {
+    Path log = folder.resolve("log");
+    Instant end = Instant.now().plusSeconds(60);
+    while (Instant.now().isBefore(end)
+        && (Files.notExists(log) || Files.readAllLines(log).size() < times)) {
+      Thread.sleep(20);
+    }
+    return Files.readAllLines(log);
+  }
+
+  @Test
+  void buildMakesItsCachesAfterTheFirstStartAndAnewWhenAJarChanges() throws Exception {
+    Path jar = build();
+    addCaches();
+    Map<String, String> asked =
+        Map.of("ADMITTANCE_START_UP", "make", "ADMITTANCE_START_UP_AFTER", "0");
+
+    assertThat(options(asked)).noneMatch(option -> option.contains("AOT"));
+    assertThat(made(1))
+        .containsExactly(
+            "made for "
+                + jar.getParent().getParent().toRealPath()
+                + " with "
+                + folder.resolve("java"));
+
+    Files.createDirectories(caches);
+    addCaches();
+    assertThat(options(asked)).contains(option("window"));
+
+    Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plusSeconds(2)));
+    assertThat(options(asked)).noneMatch(option -> option.contains("AOT"));
+    assertThat(made(2)).hasSize(2);
+  }
+
+  @Test
+  void buildMakesNoneWithoutATerminal() throws Exception {
+    Path jar = build();
+
+    options(Map.of("ADMITTANCE_START_UP_AFTER", "0"));
+
+    assertThat(jar.resolveSibling("start-up.made")).doesNotExist();
   }
 
   /// The options with which the launcher starts Java, one a line.
