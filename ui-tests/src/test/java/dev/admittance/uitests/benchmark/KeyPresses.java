@@ -1,5 +1,7 @@
 package dev.admittance.uitests.benchmark;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
@@ -10,38 +12,62 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.CodeArea;
 
-/// How long key presses in an area took, each until the frame that shows it was painted.
+/// How long key presses in an area took, each until the frame that shows it was painted, and what
+/// the UI thread spent meanwhile.
 final class KeyPresses {
   private static final int WARM_UP = 40;
   private static final int MEASURED = 200;
   private static final int PAUSE_MILLIS = 25;
 
-  private final long[] sortedNanos;
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  private KeyPresses(long[] nanos) {
-    this.sortedNanos = nanos.clone();
-    Arrays.sort(sortedNanos);
+  private final long[] sortedNanos;
+  private final Spent each;
+
+  /// What the UI thread has spent.
+  private record Spent(long nanos, long bytes) {
+    static Spent now() throws ExecutionException, InterruptedException {
+      return TypeBenchmark.onFx(() ->
+          new Spent(THREADS.getCurrentThreadCpuTime(), THREADS.getCurrentThreadAllocatedBytes()));
+    }
+
+    Spent each(Spent before) {
+      return new Spent((nanos - before.nanos) / MEASURED, (bytes - before.bytes) / MEASURED);
+    }
   }
 
-  /// Presses keys in the middle of a text.
+  private KeyPresses(long[] nanos, Spent each) {
+    this.sortedNanos = nanos.clone();
+    Arrays.sort(sortedNanos);
+    this.each = each;
+  }
+
+  /// Presses keys at the end of the first name in the second half of a text.
   static KeyPresses into(CodeArea area) throws ExecutionException, InterruptedException {
     TypeBenchmark.onFx(() -> {
       area.requestFocus();
       int line = area.getParagraphs().size() / 2;
+      while (!area.getParagraph(line).getText().startsWith("  name: ")) {
+        line++;
+      }
       area.moveTo(line, area.getParagraphLength(line));
       area.showParagraphAtCenter(line);
       return true;
     });
     Thread.sleep(1_000);
     long[] nanos = new long[MEASURED];
+    Spent before = Spent.now();
     for (int i = -WARM_UP; i < MEASURED; i++) {
+      if (i == 0) {
+        before = Spent.now();
+      }
       long taken = press(area);
       if (i >= 0) {
         nanos[i] = taken;
       }
       Thread.sleep(PAUSE_MILLIS);
     }
-    return new KeyPresses(nanos);
+    return new KeyPresses(nanos, Spent.now().each(before));
   }
 
   private static long press(CodeArea area) throws ExecutionException, InterruptedException {
@@ -77,8 +103,19 @@ final class KeyPresses {
     return sortedNanos[Math.min(sortedNanos.length - 1, sortedNanos.length * percent / 100)] / 1e6;
   }
 
+  /// The processor time of the UI thread for a press, with what it did between presses.
+  double processorMillis() {
+    return each.nanos() / 1e6;
+  }
+
   @Override
   public String toString() {
-    return String.format(Locale.ROOT, "p50 %.1f ms p99 %.1f ms", millis(50), millis(99));
+    return String.format(
+        Locale.ROOT,
+        "p50 %.1f ms p99 %.1f ms, UI thread %.1f ms and %,d KB a press",
+        millis(50),
+        millis(99),
+        processorMillis(),
+        each.bytes() >> 10);
   }
 }

@@ -1,20 +1,10 @@
 package dev.admittance.uitests.benchmark;
 
-import dev.admittance.app.completion.ExpressionLanguage;
-import dev.admittance.app.editor.CodeEditorView;
-import dev.admittance.app.editor.EditorServices;
-import dev.admittance.app.editor.completion.CompletionSources;
-import dev.admittance.app.failure.Failures;
-import dev.admittance.app.shell.Theme;
-import dev.admittance.app.shell.ThemeStyles;
-import dev.admittance.app.task.FxDelay;
-import dev.admittance.app.task.FxTaskRunner;
-import dev.admittance.app.workspace.OpenFile;
-import dev.admittance.app.workspace.OpenFiles;
-import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.app.AdmittanceApp;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -26,108 +16,134 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 
-/// Types into texts of 100 KB, 1 MB and 10 MB: into a bare area, and into the editor of an open
-/// file, which is read, judged and styled meanwhile as in the window. Prints the times from key
-/// press to painted frame, the longest that the UI thread was busy while the editor opened, and the
-/// ratios. Needs a display, or `-Dglass.platform=Headless -Dprism.order=sw`.
-public final class TypeBenchmark extends Application {
-  private static final double WIDTH = 1200;
-  private static final double HEIGHT = 760;
-  private static final int[] SIZES = {100 << 10, 1 << 20, 10 << 20};
+/// Types into a file of webhook configurations: into a bare area, and in the whole window with
+/// outline, form, problems and blast radius live. Prints the times from key press to painted frame,
+/// the processor time and the bytes that the UI thread takes for a press, and the ratios. Needs a
+/// display, or `-Dglass.platform=Headless -Dprism.order=sw`.
+public final class TypeBenchmark {
+  private static final double WIDTH = 1280;
+  private static final double HEIGHT = 800;
 
-  /// JavaFX makes it.
-  public TypeBenchmark() {}
+  private TypeBenchmark() {}
 
-  @Override
-  public void start(Stage stage) {
-    ThemeStyles.use(Theme.LIGHT);
-    stage.setScene(new Scene(new StackPane(), WIDTH, HEIGHT));
-    stage.show();
+  /// Measures, and ends the application.
+  ///
+  /// @param args the size of the file in KB
+  public static void main(String[] args) throws IOException {
+    int size = Integer.parseInt(args[0]) << 10;
+    Path folder = Files.createTempDirectory("type");
+    Path workspace = Files.createDirectory(folder.resolve("workspace"));
+    String text = ManyHooks.write(workspace, size);
+    System.setProperty("admittance.state", folder.resolve("state").toString());
     Thread.ofPlatform()
         .start(() -> {
           try {
-            for (int size : SIZES) {
-              measure(stage, size);
-            }
-          } catch (IOException | ExecutionException | InterruptedException e) {
+            measure(text);
+          } catch (ExecutionException | InterruptedException e) {
             throw new IllegalStateException(e);
           } finally {
             Platform.exit();
           }
         });
+    Application.launch(AdmittanceApp.class, "--theme=light", "--workspace=" + workspace);
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 
-  private static void measure(Stage stage, int size)
-      throws IOException, ExecutionException, InterruptedException {
-    String text = text(size);
-    CodeArea bare = onFx(() -> bare(stage, text));
-    KeyPresses bareKeys = KeyPresses.into(bare);
-    Path folder = Files.createTempDirectory("type");
-    Files.writeString(folder.resolve("hooks.yaml"), text);
-    BusyThread busy = BusyThread.watch();
-    CodeArea editor = open(stage, folder);
-    long longest = busy.longestMillis();
-    KeyPresses editorKeys = KeyPresses.into(editor);
-    Files.delete(folder.resolve("hooks.yaml"));
-    Files.delete(folder);
+  private static void measure(String text) throws ExecutionException, InterruptedException {
+    while (Window.getWindows().isEmpty()) {
+      Thread.sleep(100);
+    }
+    Scene scene = onFx(() -> Window.getWindows().getFirst().getScene());
+    onFx(() -> {
+      scene.getWindow().setWidth(WIDTH);
+      scene.getWindow().setHeight(HEIGHT);
+      return true;
+    });
+    await(() -> find(scene.getRoot(), "debug/captures").isPresent());
+    onFx(() -> {
+      design(scene.getRoot()).orElseThrow().fire();
+      return true;
+    });
+    await(() -> outline(scene.getRoot()).filter(TypeBenchmark::hasRows).isPresent());
+    onFx(() -> openFirst(outline(scene.getRoot()).orElseThrow()));
+    await(() -> area(scene.getRoot()).isPresent());
+    KeyPresses bare = bare(text);
+    KeyPresses window = KeyPresses.into(onFx(() -> area(scene.getRoot())).orElseThrow());
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%,d KB: bare %s, editor %s, ratio p50 %.2f, p99 %.2f; opening kept the window waiting"
-                + " %d ms at most",
-            size >> 10,
-            bareKeys,
-            editorKeys,
-            editorKeys.millis(50) / bareKeys.millis(50),
-            editorKeys.millis(99) / bareKeys.millis(99),
-            longest));
+            "%,d KB: bare %s; window %s; ratio p50 %.2f, p99 %.2f, processor %.2f",
+            text.length() >> 10,
+            bare,
+            window,
+            window.millis(50) / bare.millis(50),
+            window.millis(99) / bare.millis(99),
+            window.processorMillis() / bare.processorMillis()));
   }
 
-  private static CodeArea bare(Stage stage, String text) {
-    CodeArea area = new CodeArea();
-    area.replaceText(text);
-    area.getUndoManager().forgetHistory();
-    stage.getScene().setRoot(new StackPane(new VirtualizedScrollPane<>(area)));
-    return area;
-  }
-
-  private static CodeArea open(Stage stage, Path folder)
-      throws ExecutionException, InterruptedException {
-    Failures failures = onFx(Failures::new);
-    FxTaskRunner tasks = onFx(() -> new FxTaskRunner(failures::reportUnexpected));
-    WorkspaceViewModel workspace = onFx(() -> new WorkspaceViewModel(tasks, failures));
-    OpenFiles files = onFx(() -> new OpenFiles(workspace, tasks, new FxDelay()));
-    onFx(() -> {
-      workspace.open(folder);
-      return true;
-    });
-    await(() -> workspace.isOpen().get());
-    OpenFile file = onFx(() -> files.open("hooks.yaml")).orElseThrow();
-    CodeEditorView view =
+  private static KeyPresses bare(String text) throws ExecutionException, InterruptedException {
+    CodeArea area =
         onFx(() -> {
-          CodeEditorView made =
-              new CodeEditorView(
-                  file,
-                  new EditorServices(
-                      tasks,
-                      new CompletionSources(
-                          workspace.currentProperty(), _ -> ExpressionLanguage.NONE),
-                      failures));
-          stage.getScene().setRoot(new StackPane(made));
+          CodeArea made = new CodeArea();
+          made.replaceText(text);
+          made.getUndoManager().forgetHistory();
           return made;
         });
-    await(() -> area(view).isPresent());
-    await(() -> file.analysisProperty().get().isPresent());
-    return onFx(() -> area(view)).orElseThrow();
+    Stage stage =
+        onFx(() -> {
+          Stage made = new Stage();
+          made.setScene(new Scene(new StackPane(new VirtualizedScrollPane<>(area)), WIDTH, HEIGHT));
+          made.show();
+          return made;
+        });
+    KeyPresses keys = KeyPresses.into(area);
+    onFx(() -> {
+      stage.close();
+      return true;
+    });
+    return keys;
+  }
+
+  private static Optional<ButtonBase> design(Node node) {
+    return find(node, "rail/design").map(ButtonBase.class::cast);
   }
 
   private static Optional<CodeArea> area(Node node) {
-    return nodes(node).filter(CodeArea.class::isInstance).map(CodeArea.class::cast).findFirst();
+    return find(node, "design/source").map(CodeArea.class::cast);
+  }
+
+  private static Optional<TreeView<?>> outline(Node node) {
+    return find(node, "design/outline").map(each -> (TreeView<?>) each);
+  }
+
+  private static Optional<Node> find(Node node, String id) {
+    return nodes(node).filter(each -> id.equals(each.getId())).findFirst();
+  }
+
+  private static boolean hasRows(TreeView<?> tree) {
+    return tree.getExpandedItemCount() > 1;
+  }
+
+  /// Opens the file of the first configuration.
+  private static boolean openFirst(TreeView<?> tree) {
+    tree.getSelectionModel().select(1);
+    tree.fireEvent(
+        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+    return true;
   }
 
   private static Stream<Node> nodes(Node node) {
@@ -155,38 +171,5 @@ public final class TypeBenchmark extends Application {
       }
     });
     return result.get();
-  }
-
-  private static String text(int size) {
-    StringBuilder text = new StringBuilder(size + 1024);
-    for (int i = 0; text.length() < size; i++) {
-      text.append(
-          """
-          ---
-          apiVersion: v1
-          kind: ConfigMap
-          metadata:
-            name: settings-%d
-            labels: {app: web, tier: "front"}
-          data:
-            replicas: "3"
-            note: |
-              some text: of more
-              than one line
-            url: https://example.com/a # where it is
-          """
-              .formatted(i));
-    }
-    return text.toString();
-  }
-
-  /// Starts it.
-  public static final class Launcher {
-    private Launcher() {}
-
-    /// Starts it.
-    public static void main(String[] args) {
-      Application.launch(TypeBenchmark.class, args);
-    }
   }
 }
