@@ -135,6 +135,15 @@ public final class LiveWorkspace {
 
   /// Combines all files, and checks all configurations, which takes most of the time.
   public Workspace workspace(Findings.Fixes fixes) {
+    return workspace(Optional.of(fixes));
+  }
+
+  /// Combines all files without checking configurations: its problems are those of reading alone.
+  public Workspace unchecked() {
+    return workspace(Optional.empty());
+  }
+
+  private Workspace workspace(Optional<Findings.Fixes> checked) {
     DocumentClassifier all = new DocumentClassifier(DocumentClassifier.Captures.KEPT);
     WorkspaceSettings settings = WorkspaceSettings.DEFAULTS;
     List<Diagnostic> problems = new ArrayList<>(listing);
@@ -146,13 +155,15 @@ public final class LiveWorkspace {
     Sorted sorted = sorted(all, settings);
     all.captures.joinResponses();
     problems.addAll(all.problems.all());
-    problems.addAll(
-        Findings.of(
-            all.objects(),
-            targets.of(settings.chosenRelease(), settings.gates()),
-            all.evidence(sorted.cluster(), layout, hasSettings()),
-            Instant.now(),
-            fixes));
+    if (checked.isPresent()) {
+      problems.addAll(
+          Findings.of(
+              all.objects(),
+              targets.of(settings.chosenRelease(), settings.gates()),
+              all.evidence(sorted.cluster(), layout, hasSettings()),
+              Instant.now(),
+              checked.get()));
+    }
     Suppressed parted = Suppressed.of(SaidOnce.of(problems), settings, all.objects(), "");
     return workspace(all, sorted, settings, parted);
   }

@@ -18,13 +18,14 @@ import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import dev.admittance.simulator.pipeline.Participant;
 import dev.admittance.simulator.pipeline.Participant.Stage;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /// The places of a pipeline's hooks, policies and initializers in the files of a workspace.
 public final class ParticipantPlaces {
@@ -32,7 +33,9 @@ public final class ParticipantPlaces {
       FieldPath.ROOT.child("spec").child("matchConstraints").child("resourceRules");
 
   private final Map<Participant.Id, Place> places = new LinkedHashMap<>();
-  private final List<Stretch> stretches = new ArrayList<>();
+
+  /// The definitions in each file, by where they start; none is inside another.
+  private final Map<String, NavigableMap<Integer, Stretch>> stretches = new HashMap<>();
 
   /// A place in a file.
   ///
@@ -40,15 +43,7 @@ public final class ParticipantPlaces {
   /// @param rules the start of its rules
   public record Place(String file, Position start, Position rules) {}
 
-  private record Stretch(String file, Range range, Participant.Id who) {
-    boolean contains(String name, int offset) {
-      return file.equals(name) && range.startOffset() <= offset && offset <= range.endOffset();
-    }
-
-    int length() {
-      return range.endOffset() - range.startOffset();
-    }
-  }
+  private record Stretch(Range range, Participant.Id who) {}
 
   public static ParticipantPlaces of(AdmissionObjects objects) {
     ParticipantPlaces places = new ParticipantPlaces();
@@ -66,9 +61,10 @@ public final class ParticipantPlaces {
 
   /// Returns the participant whose definition contains a place; empty for none.
   public Optional<Participant.Id> at(String file, int offset) {
-    return stretches.stream()
-        .filter(stretch -> stretch.contains(file, offset))
-        .min(Comparator.comparingInt(Stretch::length))
+    return Optional.ofNullable(stretches.get(file))
+        .map(all -> all.floorEntry(offset))
+        .map(Map.Entry::getValue)
+        .filter(stretch -> offset <= stretch.range().endOffset())
         .map(Stretch::who);
   }
 
@@ -115,7 +111,7 @@ public final class ParticipantPlaces {
                   binding.metadata().name(),
                   0);
           add(who, found.subject(), FieldPath.ROOT, CONSTRAINTS);
-          stretches.add(new Stretch(other.subject().file(), other.subject().root().range(), who));
+          addStretch(other.subject().file(), other.subject().root().range(), who);
         }
       }
     }
@@ -149,6 +145,13 @@ public final class ParticipantPlaces {
     Range range =
         path.find(subject.root()).map(node -> node.range()).orElse(path.locate(subject.root()));
     places.put(who, new Place(subject.file(), range.start(), rules.locate(subject.root()).start()));
-    stretches.add(new Stretch(subject.file(), range, who));
+    addStretch(subject.file(), range, who);
+  }
+
+  /// Of several participants with one definition the first stands for it.
+  private void addStretch(String file, Range range, Participant.Id who) {
+    stretches
+        .computeIfAbsent(file, _ -> new TreeMap<>())
+        .putIfAbsent(range.startOffset(), new Stretch(range, who));
   }
 }

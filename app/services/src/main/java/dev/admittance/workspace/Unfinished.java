@@ -2,10 +2,12 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
-import dev.admittance.model.registration.Registration;
+import dev.admittance.model.text.SourceText;
 import dev.admittance.repository.FileRole;
 import dev.admittance.repository.RepositoryLayout;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,11 +27,12 @@ record Unfinished(Map<String, String> reasons) {
 
   static Unfinished of(AdmissionObjects objects, RepositoryLayout layout) {
     Map<String, String> reasons = new HashMap<>();
-    for (Registration registration : objects.registrations()) {
-      String file = registration.subject().file();
-      changed(layout.roleOf(file))
-          .or(() -> variable(registration.subject().document().source().text()))
-          .ifPresent(reason -> reasons.put(file, reason));
+    Set<SourceText> texts = Collections.newSetFromMap(new IdentityHashMap<>());
+    objects.registrations().forEach(found -> texts.add(found.subject().document().source()));
+    for (SourceText text : texts) {
+      changed(layout.roleOf(text.name()))
+          .or(() -> variable(text.text()))
+          .ifPresent(reason -> reasons.put(text.name(), reason));
     }
     return new Unfinished(reasons);
   }

@@ -183,7 +183,8 @@ final class MainWindow {
             context.workspace(),
             context.files(),
             activities::showSource,
-            new ProblemFixes(context.files(), safekeeping.saver(), context.failures()));
+            new ProblemFixes(context.files(), safekeeping.saver(), context.failures()),
+            context.tasks());
     return new ShellView(
         new ShellView.Parts(
             shell,

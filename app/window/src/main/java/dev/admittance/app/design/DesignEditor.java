@@ -12,6 +12,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionFactory;
 import dev.admittance.app.shell.KeyTip;
+import dev.admittance.app.workspace.TextObjects;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -145,8 +146,9 @@ final class DesignEditor extends StackPane {
                 .map(now -> now.map(ObjectSnapshot::name).orElse(MESSAGES.get("no-object"))));
     object
         .objects()
-        .addListener((ListChangeListener<EditedObject.Title>) _ -> fill(chooser, object));
-    fill(chooser, object);
+        .addListener((ListChangeListener<TextObjects.Title>) _ -> showIfSeveral(chooser, object));
+    showIfSeveral(chooser, object);
+    chooser.setOnShowing(_ -> fill(chooser, object));
     return chooser;
   }
 
@@ -164,6 +166,9 @@ final class DesignEditor extends StackPane {
                   return item;
                 })
                 .toList());
+  }
+
+  private static void showIfSeveral(MenuButton chooser, EditedObject object) {
     Nodes.show(chooser, object.objects().size() > 1);
   }
 

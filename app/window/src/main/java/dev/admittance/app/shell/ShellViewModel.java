@@ -58,6 +58,14 @@ public final class ShellViewModel {
           opened.ifPresent(this::meet);
           look();
         });
+    workspace
+        .checkedProperty()
+        .subscribe(checked -> {
+          if (checked
+              && workspace.currentProperty().get().filter(ShellViewModel::hasErrors).isPresent()) {
+            problemsShown.set(true);
+          }
+        });
     activity.subscribe(_ -> look());
   }
 
@@ -143,7 +151,10 @@ public final class ShellViewModel {
     root = Optional.of(opened.root());
     boolean debug = !opened.captures().isEmpty() && activities.contains(WITH_CAPTURES);
     activity.set(debug ? WITH_CAPTURES : activities.getFirst());
-    problemsShown.set(
-        opened.problems().stream().map(Diagnostic::severity).anyMatch(Severity.ERROR::equals));
+    problemsShown.set(hasErrors(opened));
+  }
+
+  private static boolean hasErrors(Workspace workspace) {
+    return workspace.problems().stream().map(Diagnostic::severity).anyMatch(Severity.ERROR::equals);
   }
 }

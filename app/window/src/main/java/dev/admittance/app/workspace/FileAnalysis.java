@@ -14,8 +14,10 @@ import java.util.Optional;
 /// @param version of the file
 /// @param source its text at that version
 /// @param read its documents
+/// @param objects of its documents
 /// @param found its diagnostics, which may be those of an older version
-public record FileAnalysis(long version, SourceText source, ReadResult read, Found found) {
+public record FileAnalysis(
+    long version, SourceText source, ReadResult read, TextObjects objects, Found found) {
 
   /// The diagnostics of a version of a file. During typing, those of an older version stay until
   /// the new ones are computed, unless the text cannot be parsed any more.
@@ -49,6 +51,6 @@ public record FileAnalysis(long version, SourceText source, ReadResult read, Fou
   }
 
   FileAnalysis with(Found other) {
-    return new FileAnalysis(version, source, read, other);
+    return new FileAnalysis(version, source, read, objects, other);
   }
 }

@@ -53,6 +53,20 @@ final class FileAnalyzer {
     this.all = new LatestJob(tasks);
     this.delay = delay;
     this.waitingForAll = new DelayedAction(delay, this::lookAtAll);
+    workspace
+        .checkedProperty()
+        .subscribe(checked -> {
+          if (checked) {
+            files.files().forEach(this::takeKnown);
+          }
+        });
+  }
+
+  /// Takes what was found in a file that was opened before its workspace was checked.
+  private void takeKnown(OpenFile file) {
+    if (!file.dirtyProperty().get()) {
+      file.analysisProperty().get().ifPresent(analysis -> file.found(known(analysis).found()));
+    }
   }
 
   /// Schedules the analysis of a changed file.
@@ -109,7 +123,8 @@ final class FileAnalyzer {
     FileReading reading = live.reread(source, read);
     Found own = new Found(snapshot.version(), false, reading.problems());
     Found shown = last.map(FileAnalysis::found).filter(_ -> own.problems().isEmpty()).orElse(own);
-    return new Looked(new FileAnalysis(snapshot.version(), source, read, shown), reading);
+    return new Looked(
+        new FileAnalysis(snapshot.version(), source, read, TextObjects.of(read), shown), reading);
   }
 
   private void looked(OpenFile file, Looked looked) {
@@ -152,19 +167,28 @@ final class FileAnalyzer {
           .files()
           .forEach(file -> file.analysisProperty().get().ifPresent(a -> analysed.put(file, a)));
       boolean needsSaved = workspace.needsSaved();
-      all.start(MESSAGES.get("task.check"), _ -> WorkspaceViewModel.check(basis.get(), needsSaved))
-          .onSuccess(checked -> showAll(basis.get(), checked, analysed));
+      all.start(MESSAGES.get("task.check"), _ -> checkAll(basis.get(), needsSaved, analysed))
+          .onSuccess(checked -> showAll(basis.get(), checked));
     }
   }
 
-  private void showAll(Basis basis, Checked checked, Map<OpenFile, FileAnalysis> analysed) {
-    workspace.show(basis, checked);
-    analysed.forEach((file, analysis) ->
-        file.found(
-            new Found(
-                analysis.version(),
-                true,
-                problemsOf(file.name(), Optional.of(checked.current())))));
+  /// All files checked, and what was found in those that are open.
+  private record CheckedFiles(Checked workspace, Map<OpenFile, Found> found) {}
+
+  private static CheckedFiles checkAll(
+      Basis basis, boolean needsSaved, Map<OpenFile, FileAnalysis> analysed) {
+    Checked checked = WorkspaceViewModel.check(basis, needsSaved);
+    Map<OpenFile, Found> found = new LinkedHashMap<>();
+    analysed.forEach((file, analysis) -> {
+      List<Diagnostic> problems = problemsOf(file.name(), Optional.of(checked.current()));
+      found.put(file, new Found(analysis.version(), true, problems));
+    });
+    return new CheckedFiles(checked, found);
+  }
+
+  private void showAll(Basis basis, CheckedFiles checked) {
+    workspace.show(basis, checked.workspace());
+    checked.found().forEach(OpenFile::found);
     if (allAgain) {
       allAgain = false;
       lookAtAll();

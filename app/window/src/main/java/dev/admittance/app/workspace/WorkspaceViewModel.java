@@ -27,6 +27,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -49,6 +51,8 @@ public final class WorkspaceViewModel {
   private Optional<LiveWorkspace> disk = Optional.empty();
   private Optional<LiveWorkspace> shownDisk = Optional.empty();
   private final LatestJob reading;
+  private final LatestJob checking;
+  private final ReadOnlyBooleanWrapper checked = new ReadOnlyBooleanWrapper(true);
 
   private record Opened(LiveWorkspace disk, Workspace workspace) {}
 
@@ -66,6 +70,7 @@ public final class WorkspaceViewModel {
   public WorkspaceViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.reading = new LatestJob(tasks);
+    this.checking = new LatestJob(tasks);
     this.failures = failures;
   }
 
@@ -77,6 +82,12 @@ public final class WorkspaceViewModel {
   /// The workspace as saved; empty if none is open.
   public ReadOnlyObjectProperty<Optional<Workspace>> savedProperty() {
     return saved.getReadOnlyProperty();
+  }
+
+  /// Whether the problems are those of all checks. A workspace that was just opened is shown with
+  /// those of reading alone at first.
+  public ReadOnlyBooleanProperty checkedProperty() {
+    return checked.getReadOnlyProperty();
   }
 
   /// The files of the workspace with unsaved changes; empty if none is open.
@@ -143,7 +154,20 @@ public final class WorkspaceViewModel {
             saved.set(Optional.of(workspace));
           });
       current.set(Optional.of(checked.current()));
+      this.checked.set(true);
     }
+  }
+
+  /// Checks what was opened, unless it changes meanwhile, which has it checked anyway.
+  private void check(LiveWorkspace opened) {
+    Basis basis = new Basis(opened, opened);
+    checking
+        .start(MESSAGES.get("task.check"), _ -> check(basis, true))
+        .onSuccess(found -> {
+          if (basis().equals(Optional.of(basis))) {
+            show(basis, found);
+          }
+        });
   }
 
   public BooleanBinding isOpen() {
@@ -268,6 +292,7 @@ public final class WorkspaceViewModel {
             .onSuccess(opened -> {
               if (disk.map(LiveWorkspace::root).equals(Optional.of(opened.disk().root()))) {
                 take(opened);
+                checked.set(true);
                 then.run();
               }
             }));
@@ -286,8 +311,10 @@ public final class WorkspaceViewModel {
     reading
         .start(title, work)
         .onSuccess(opened -> {
+          checked.set(false);
           take(opened);
           then.run();
+          check(opened.disk());
         })
         .onFailure(
             IOException.class,
@@ -322,7 +349,7 @@ public final class WorkspaceViewModel {
       throw new NotDirectoryException(folder.toString());
     }
     LiveWorkspace files = LiveWorkspace.read(folder, new Forwarded(progress));
-    return new Opened(files, files.workspace(Findings.Fixes.WORKED_OUT));
+    return new Opened(files, files.unchecked());
   }
 
   /// Adapts the progress of a task for the reader, which is independent of the window.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.workspace.FileAnalysis;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextChange;
+import dev.admittance.app.workspace.TextObjects;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.SourceText;
 import java.nio.file.Path;
@@ -61,6 +62,7 @@ class ProblemMarksTest {
         file.version(),
         source,
         FileAnalysis.read(Optional.empty(), source),
+        TextObjects.NONE,
         new FileAnalysis.Found(file.version(), true, List.of(problem)));
   }
 }

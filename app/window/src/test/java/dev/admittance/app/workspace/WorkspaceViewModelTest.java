@@ -7,6 +7,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,6 +31,26 @@ class WorkspaceViewModelTest {
     assertThat(open.configurations()).isNotEmpty();
     assertThat(open.captures()).isNotEmpty();
     assertThat(workspace.isOpen().get()).isTrue();
+  }
+
+  @Test
+  void workspaceIsShownOnceItIsReadAndItsFindingsFollow() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    WorkspaceViewModel opening = new WorkspaceViewModel(held, failures);
+    opening.open(WorkspaceFolder.in(folder).root());
+
+    held.runOldest();
+
+    Workspace read = opening.currentProperty().get().orElseThrow();
+    assertThat(read.configurations()).isNotEmpty();
+    assertThat(read.problems()).extracting(Diagnostic::rule).containsExactly("read/Tab");
+    assertThat(opening.checkedProperty().get()).isFalse();
+
+    held.runAll();
+
+    assertThat(opening.currentProperty().get().orElseThrow().problems()).hasSize(2);
+    assertThat(opening.savedProperty().get()).isEqualTo(opening.currentProperty().get());
+    assertThat(opening.checkedProperty().get()).isTrue();
   }
 
   @Test

@@ -4,6 +4,8 @@ import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.workspace.Workspace;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The webhooks of a workspace, external admission hooks included, and those without an answer.
@@ -26,26 +28,29 @@ final class MissingAnswers {
                                     hook.name(), configuration.metadata().name(), false))))
             .distinct()
             .toList();
+    Map<String, Long> namesakes =
+        all.stream().collect(Collectors.groupingBy(AnsweredHook::webhook, Collectors.counting()));
     return all.stream()
         .map(hook ->
             new AnsweredHook(
                 hook.webhook(),
                 hook.configuration(),
-                all.stream()
-                    .anyMatch(
-                        other -> other.webhook().equals(hook.webhook()) && !other.equals(hook))))
+                namesakes.getOrDefault(hook.webhook(), 1L) > 1))
         .toList();
   }
 
   /// The webhooks without an answer, which a run takes to allow.
   static List<AnsweredHook> in(Workspace workspace) {
+    Map<String, List<ScriptedAnswer>> answers =
+        workspace.answers().stream().collect(Collectors.groupingBy(ScriptedAnswer::webhook));
     return hooks(workspace).stream()
-        .filter(hook -> workspace.answers().stream().noneMatch(answer -> isFor(answer, hook)))
+        .filter(hook ->
+            answers.getOrDefault(hook.webhook(), List.of()).stream()
+                .noneMatch(answer -> isFor(answer, hook)))
         .toList();
   }
 
   private static boolean isFor(ScriptedAnswer answer, AnsweredHook hook) {
-    return answer.webhook().equals(hook.webhook())
-        && answer.configuration().map(hook.configuration()::equals).orElse(true);
+    return answer.configuration().map(hook.configuration()::equals).orElse(true);
   }
 }

@@ -2,6 +2,8 @@ package dev.admittance.app.design.answers;
 
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -30,6 +32,7 @@ public final class NewAnswers {
   private final OpenFiles files;
   private final TaskRunner tasks;
   private final Failures failures;
+  private final Derived<List<AnsweredHook>> missing;
   private final BooleanExpression possible;
 
   public NewAnswers(
@@ -38,8 +41,20 @@ public final class NewAnswers {
     this.files = files;
     this.tasks = tasks;
     this.failures = failures;
+    this.missing =
+        new Derived<>(
+            tasks,
+            List.of(),
+            () ->
+                Derivation.of(
+                    workspace.currentProperty().get(),
+                    List.of(),
+                    open ->
+                        Derivation.computed(
+                            MESSAGES.get("task.missing"), _ -> MissingAnswers.in(open))));
     this.possible =
-        Bindings.createBooleanBinding(() -> !missing().isEmpty(), workspace.currentProperty());
+        Bindings.createBooleanBinding(() -> !missing.get().isEmpty(), missing.valueProperty());
+    missing.follow(workspace.currentProperty());
   }
 
   /// Whether any webhook has no answer.
@@ -47,15 +62,11 @@ public final class NewAnswers {
     return possible;
   }
 
-  private List<AnsweredHook> missing() {
-    return workspace.currentProperty().get().map(MissingAnswers::in).orElse(List.of());
-  }
-
   /// Creates and opens the file; does nothing if each webhook has an answer.
   public void create() {
     Optional<Workspace> open = workspace.currentProperty().get();
     if (open.isPresent() && possible.get()) {
-      String text = text(missing());
+      String text = text(missing.get());
       String folder = folder();
       Path root = open.get().root();
       tasks

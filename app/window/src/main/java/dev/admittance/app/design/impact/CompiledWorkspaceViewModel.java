@@ -5,9 +5,7 @@ import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
-import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.ParticipantPlaces;
 import dev.admittance.workspace.Workspace;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -41,7 +39,8 @@ final class CompiledWorkspaceViewModel {
     return isBroken(now.get())
         ? Derivation.known(compiled.get())
         : Derivation.computed(
-            MESSAGES.get("task.compile"), _ -> Optional.of(compile(now.get(), live.get())));
+            MESSAGES.get("task.compile"),
+            _ -> Optional.of(CompiledWorkspace.of(now.get(), live.get())));
   }
 
   private boolean isBroken(Workspace now) {
@@ -51,10 +50,5 @@ final class CompiledWorkspaceViewModel {
         .filter(last -> last.root().equals(now.root()))
         .filter(last -> BrokenText.isBroken(last, now))
         .isPresent();
-  }
-
-  private static CompiledWorkspace compile(Workspace workspace, LiveWorkspace live) {
-    return new CompiledWorkspace(
-        workspace, ParticipantMatching.of(workspace.setup()), ParticipantPlaces.of(live.objects()));
   }
 }

@@ -1,10 +1,10 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.controls.ListChange;
 import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
-import dev.admittance.simulator.pipeline.Participant;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -48,10 +48,7 @@ public final class PipelineStripViewModel {
   }
 
   private void show(Optional<CompiledWorkspace> now) {
-    List<StripItem> drawn = now.map(Strip::of).orElse(List.of());
-    if (!drawn.equals(items)) {
-      items.setAll(drawn);
-    }
+    ListChange.between(items, now.map(CompiledWorkspace::strip).orElse(List.of())).applyTo(items);
     select();
   }
 
@@ -62,17 +59,12 @@ public final class PipelineStripViewModel {
   }
 
   private void select() {
-    Optional<Participant.Id> who =
+    Optional<CompiledWorkspace> known = compiled.compiledProperty().get();
+    selected.set(
         files
             .selectedProperty()
             .get()
-            .flatMap(file ->
-                compiled
-                    .compiledProperty()
-                    .get()
-                    .flatMap(known -> known.places().at(file.name(), file.caretProperty().get())));
-    selected.set(
-        who.flatMap(
-            id -> items.stream().filter(item -> item.who().equals(Optional.of(id))).findFirst()));
+            .flatMap(
+                file -> known.flatMap(all -> all.at(file.name(), file.caretProperty().get()))));
   }
 }

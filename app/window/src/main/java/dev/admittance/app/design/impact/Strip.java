@@ -3,12 +3,15 @@ package dev.admittance.app.design.impact;
 import dev.admittance.app.design.impact.StripItem.Kind;
 import dev.admittance.app.design.impact.StripItem.Marks;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.pipeline.PipelineSegment;
+import dev.admittance.workspace.FindingCounts;
+import dev.admittance.workspace.FindingCounts.Count;
+import dev.admittance.workspace.ParticipantPlaces;
+import dev.admittance.workspace.Workspace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,16 +20,19 @@ import java.util.Optional;
 final class Strip {
   private static final Messages MESSAGES = Messages.of(Strip.class);
 
-  private final CompiledWorkspace compiled;
+  private final FindingCounts findings;
+  private final ParticipantPlaces places;
   private final List<StripItem> items = new ArrayList<>();
 
-  private Strip(CompiledWorkspace compiled) {
-    this.compiled = compiled;
+  private Strip(FindingCounts findings, ParticipantPlaces places) {
+    this.findings = findings;
+    this.places = places;
   }
 
-  static List<StripItem> of(CompiledWorkspace compiled) {
-    Strip strip = new Strip(compiled);
-    compiled.matching().order().forEach(strip::add);
+  static List<StripItem> of(
+      Workspace workspace, ParticipantMatching matching, ParticipantPlaces places) {
+    Strip strip = new Strip(FindingCounts.of(workspace.problems()), places);
+    matching.order().forEach(strip::add);
     return List.copyOf(strip.items);
   }
 
@@ -107,9 +113,8 @@ final class Strip {
   }
 
   private StripItem item(Participant who) {
-    int errors = count(who, Severity.ERROR);
-    int warnings = count(who, Severity.WARNING);
-    Marks marks = new Marks(who.failsClosed(), isReinvoked(who), errors, warnings);
+    Count found = count(who);
+    Marks marks = new Marks(who.failsClosed(), isReinvoked(who), found.errors(), found.warnings());
     return new StripItem(
         kind(who.stage()),
         ParticipantDescriptions.name(who.id()),
@@ -171,19 +176,13 @@ final class Strip {
   }
 
   /// Diagnostics name their configuration and webhook, or their policy.
-  private int count(Participant who, Severity severity) {
-    boolean hook = who instanceof Participant.Hook;
-    Optional<String> file = compiled.places().find(who.id()).map(place -> place.file());
-    return Math.toIntExact(
-        compiled.workspace().problems().stream()
-            .filter(problem -> problem.severity() == severity)
-            .filter(problem -> file.equals(Optional.of(problem.file())))
-            .filter(problem -> isAbout(problem, who.id(), hook))
-            .count());
-  }
-
-  private static boolean isAbout(Diagnostic problem, Participant.Id who, boolean hook) {
-    return problem.configuration().equals(Optional.of(who.owner()))
-        && (!hook || problem.webhook().equals(Optional.of(who.name())));
+  private Count count(Participant who) {
+    return places
+        .find(who.id())
+        .map(place ->
+            who instanceof Participant.Hook
+                ? findings.about(place.file(), who.id().owner(), who.id().name())
+                : findings.about(place.file(), who.id().owner()))
+        .orElse(Count.NONE);
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.object;
 
+import dev.admittance.app.controls.ListChange;
 import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.failure.Failures;
@@ -8,6 +9,8 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.FileAnalysis;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.TextObjects;
+import dev.admittance.app.workspace.TextObjects.Title;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
@@ -18,14 +21,12 @@ import dev.admittance.model.edit.Edit;
 import dev.admittance.model.edit.Editor;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Position;
-import dev.admittance.workspace.ApiObject;
 import dev.admittance.workspace.Workspace;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.BooleanExpression;
@@ -61,13 +62,6 @@ public final class EditedObject {
   private Optional<FileAnalysis> shown = Optional.empty();
   private TextObjects objects = TextObjects.NONE;
   private boolean busy;
-
-  /// An object of a file in a menu.
-  ///
-  /// @param index 0-based, among the objects of the file
-  /// @param kind empty if absent
-  /// @param name empty if absent
-  public record Title(int index, String kind, String name) {}
 
   public EditedObject(
       OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
@@ -240,7 +234,7 @@ public final class EditedObject {
   }
 
   private void show(OpenFile open, FileAnalysis analysis) {
-    TextObjects found = TextObjects.of(analysis.read());
+    TextObjects found = analysis.objects();
     Optional<Diagnostic> problem =
         analysis.read().diagnostics().stream()
             .filter(each -> each.severity() == Severity.ERROR)
@@ -251,10 +245,7 @@ public final class EditedObject {
     broken.set(stays || found.places().isEmpty() ? problem : Optional.empty());
     if (!stays) {
       objects = found;
-      List<Title> now = IntStream.range(0, found.places().size()).mapToObj(this::title).toList();
-      if (!now.equals(titles)) {
-        titles.setAll(now);
-      }
+      ListChange.between(titles, found.titles()).applyTo(titles);
       select(open, analysis, true);
     }
   }
@@ -268,11 +259,6 @@ public final class EditedObject {
     if ((anew || !same) && broken.get().isEmpty()) {
       snapshot.set(objects.find(index).map(place -> snapshot(open, analysis, place, index)));
     }
-  }
-
-  private Title title(int index) {
-    Node.Mapping node = objects.places().get(index).node();
-    return new Title(index, ApiObject.of(node).kind(), ApiObject.of(node).name());
   }
 
   private ObjectSnapshot snapshot(

@@ -1,10 +1,11 @@
 package dev.admittance.app.design.object;
 
-import dev.admittance.app.design.object.TextObjects.Place;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.TextObjects;
+import dev.admittance.app.workspace.TextObjects.Place;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.text.Position;

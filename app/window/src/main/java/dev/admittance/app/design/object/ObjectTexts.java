@@ -1,7 +1,7 @@
 package dev.admittance.app.design.object;
 
-import dev.admittance.app.design.object.TextObjects.Place;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.workspace.TextObjects.Place;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;

@@ -6,6 +6,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.model.text.Position;
 import dev.admittance.repository.Source;
 import dev.admittance.workspace.FileContent;
+import dev.admittance.workspace.FindingCounts;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
 import java.util.ArrayList;
@@ -24,11 +25,11 @@ final class Outline {
       EnumSet.of(FileContent.HOOKS, FileContent.POLICIES);
 
   private final Workspace workspace;
-  private final ProblemCounts problems;
+  private final FindingCounts findings;
 
   private Outline(Workspace workspace) {
     this.workspace = workspace;
-    this.problems = new ProblemCounts(workspace.problems());
+    this.findings = FindingCounts.of(workspace.problems());
   }
 
   static List<OutlineEntry> of(Workspace workspace) {
@@ -36,7 +37,7 @@ final class Outline {
   }
 
   private List<OutlineEntry> groups() {
-    List<OutlineEntry> groups = new ArrayList<>(new Phases(workspace, problems).groups());
+    List<OutlineEntry> groups = new ArrayList<>(new Phases(workspace, findings).groups());
     addSources(groups);
     for (FileContent content : FileContent.values()) {
       if (!IN_PHASES.contains(content)) {
@@ -73,7 +74,7 @@ final class Outline {
               case HELM -> "chart";
               case KUSTOMIZE -> "kustomization";
             }),
-        new Place(source.file(), Position.START),
+        Place.of(source.file(), Position.START),
         0,
         0,
         List.of());
@@ -121,13 +122,13 @@ final class Outline {
   }
 
   private OutlineEntry file(WorkspaceFile file, String folder) {
-    return problems.counted(
+    return OutlineEntry.counted(
         Kind.FILE,
         "file/" + file.name(),
         file.name().substring(file.name().lastIndexOf('/') + 1),
         file.unused().orElse(folder),
-        new Place(file.name(), Position.START),
-        _ -> true,
+        Place.of(file.name(), Position.START),
+        findings.about(file.name()),
         List.of());
   }
 }

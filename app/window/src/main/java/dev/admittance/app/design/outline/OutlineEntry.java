@@ -1,6 +1,7 @@
 package dev.admittance.app.design.outline;
 
 import dev.admittance.model.text.Position;
+import dev.admittance.workspace.FindingCounts.Count;
 import java.util.List;
 
 /// A row of the outline: a group, a configuration, policy or binding, a webhook, or a file.
@@ -49,10 +50,34 @@ public record OutlineEntry(
     }
   }
 
-  /// A position in a file.
+  /// A line and a column of a file, which typing in other lines leaves as they are.
   ///
   /// @param file its name; empty for no place
-  public record Place(String file, Position at) {
-    static final Place NOWHERE = new Place("", Position.START);
+  /// @param line 1-based
+  /// @param column 1-based
+  public record Place(String file, int line, int column) {
+    static final Place NOWHERE = of("", Position.START);
+
+    static Place of(String file, Position at) {
+      return new Place(file, at.line(), at.column());
+    }
+
+    /// The position, without its offset.
+    public Position at() {
+      return new Position(line, column, 0);
+    }
+  }
+
+  /// A row with the number of its findings.
+  static OutlineEntry counted(
+      Kind kind,
+      String id,
+      String title,
+      String detail,
+      Place place,
+      Count findings,
+      List<OutlineEntry> children) {
+    return new OutlineEntry(
+        kind, id, title, detail, place, findings.errors(), findings.warnings(), children);
   }
 }

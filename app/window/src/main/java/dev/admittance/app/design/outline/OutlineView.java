@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.KeyedItem;
+import dev.admittance.app.controls.ListChange;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.messages.Messages;
@@ -228,6 +229,7 @@ public final class OutlineView extends VBox {
     Optional<String> chosen = selected().map(OutlineEntry::id);
     fit(tree.getRoot(), groups);
     chosen
+        .filter(id -> !selected().map(OutlineEntry::id).equals(Optional.of(id)))
         .flatMap(id -> items(tree.getRoot()).filter(item -> id.equals(idOf(item))).findFirst())
         .ifPresent(tree.getSelectionModel()::select);
   }
@@ -239,13 +241,13 @@ public final class OutlineView extends VBox {
     List<TreeItem<OutlineEntry>> wanted = new ArrayList<>();
     for (OutlineEntry entry : entries) {
       TreeItem<OutlineEntry> child = known.computeIfAbsent(entry.id(), _ -> item(entry));
-      child.setValue(entry);
+      if (!entry.equals(child.getValue())) {
+        child.setValue(entry);
+      }
       fit(child, entry.children());
       wanted.add(child);
     }
-    if (!wanted.equals(item.getChildren())) {
-      item.getChildren().setAll(wanted);
-    }
+    ListChange.between(item.getChildren(), wanted).applyTo(item.getChildren());
   }
 
   private static Stream<TreeItem<OutlineEntry>> items(TreeItem<OutlineEntry> item) {

@@ -5,6 +5,8 @@ import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -44,6 +46,7 @@ public final class OutlineViewModel {
   private final ObjectChanges changes;
   private final RenameViewModel renames;
   private final TypedRename typed;
+  private final Derived<OutlineRows> rows;
   private final ObservableValue<List<OutlineEntry>> groups;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -68,9 +71,22 @@ public final class OutlineViewModel {
     this.typed = new TypedRename(renames, this::rename);
     this.tasks = tasks;
     this.failures = failures;
-    groups = workspace.currentProperty().map(open -> open.map(Outline::of).orElse(List.of()));
-    groups.subscribe(
-        now -> workspace.currentProperty().get().ifPresent(open -> typed.show(open, now)));
+    rows = new Derived<>(tasks, OutlineRows.NONE, this::derive);
+    groups = rows.valueProperty().map(OutlineRows::groups);
+    rows.valueProperty().subscribe(typed::show);
+    rows.follow(workspace.currentProperty());
+  }
+
+  private Derivation<OutlineRows> derive() {
+    OutlineRows before = rows.get();
+    return Derivation.of(
+        workspace.currentProperty().get(),
+        OutlineRows.NONE,
+        open -> {
+          Derivation.Computed<OutlineRows> listed =
+              Derivation.computed(MESSAGES.get("task.list"), _ -> OutlineRows.of(open, before));
+          return before.isOf(open) ? listed : listed.meanwhile(OutlineRows.NONE);
+        });
   }
 
   /// The groups; no rows without a workspace.

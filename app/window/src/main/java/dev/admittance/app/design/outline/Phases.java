@@ -16,12 +16,14 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.workspace.FindingCounts;
 import dev.admittance.workspace.Workspace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// The admission chain, phase by phase in the server's order.
 final class Phases {
@@ -31,11 +33,25 @@ final class Phases {
   static final String NAMELESS = MESSAGES.get("shared.no-name");
 
   private final Workspace workspace;
-  private final ProblemCounts problems;
+  private final FindingCounts findings;
 
-  Phases(Workspace workspace, ProblemCounts problems) {
+  /// How many configurations have a kind and a name.
+  private final Map<List<Object>, Long> namesakes;
+
+  private final Map<String, List<ScriptedAnswer>> answers;
+
+  Phases(Workspace workspace, FindingCounts findings) {
     this.workspace = workspace;
-    this.problems = problems;
+    this.findings = findings;
+    this.namesakes =
+        workspace.configurations().stream()
+            .collect(Collectors.groupingBy(Phases::kindAndName, Collectors.counting()));
+    this.answers =
+        workspace.answers().stream().collect(Collectors.groupingBy(ScriptedAnswer::webhook));
+  }
+
+  private static List<Object> kindAndName(WebhookConfiguration configuration) {
+    return List.of(configuration.kind(), configuration.name());
   }
 
   List<OutlineEntry> groups() {
@@ -102,24 +118,19 @@ final class Phases {
 
   private OutlineEntry configuration(WebhookConfiguration configuration) {
     String file = configuration.origin().file();
-    return problems.counted(
+    return OutlineEntry.counted(
         Kind.CONFIGURATION,
         configuration.kind() + "/" + configuration.name() + "@" + file,
         title(configuration.name()),
         detail(configuration),
         place(configuration.origin()),
-        ProblemCounts.about(file, configuration.name()),
+        findings.about(file, configuration.name()),
         configuration.webhooks().stream().map(hook -> hook(hook, configuration)).toList());
   }
 
   /// The folder distinguishes bases and copies with the same name.
   private String detail(WebhookConfiguration configuration) {
-    boolean alone =
-        workspace.configurations().stream()
-                .filter(other -> other.kind() == configuration.kind())
-                .filter(other -> other.name().equals(configuration.name()))
-                .count()
-            == 1;
+    boolean alone = namesakes.getOrDefault(kindAndName(configuration), 1L) == 1;
     String version = source(configuration.version().text(), configuration.isStatic());
     String file = configuration.origin().file();
     String folder = file.substring(0, file.lastIndexOf('/') + 1);
@@ -135,7 +146,7 @@ final class Phases {
 
   private OutlineEntry hook(Webhook hook, WebhookConfiguration configuration) {
     String file = hook.origin().file();
-    return problems.counted(
+    return OutlineEntry.counted(
         Kind.HOOK,
         "hook/" + hook.name() + "@" + file,
         title(hook.name()),
@@ -143,15 +154,13 @@ final class Phases {
             ? hook.failurePolicy().text()
             : MESSAGES.get("default-answer", hook.failurePolicy().text()),
         place(hook.origin()),
-        ProblemCounts.about(file, configuration.name())
-            .and(problem -> problem.webhook().equals(Optional.of(hook.name()))),
+        findings.about(file, configuration.name(), hook.name()),
         List.of());
   }
 
   /// Whether HookAnswers has an answer for the webhook; without one it allows everything.
   private boolean isAnswered(Webhook hook, WebhookConfiguration configuration) {
-    return workspace.answers().stream()
-        .filter(answer -> answer.webhook().equals(hook.name()))
+    return answers.getOrDefault(hook.name(), List.of()).stream()
         .map(ScriptedAnswer::configuration)
         .anyMatch(wanted -> wanted.map(configuration.name()::equals).orElse(true));
   }
@@ -201,13 +210,13 @@ final class Phases {
   private OutlineEntry object(
       Kind kind, FoundPolicy found, String detail, List<OutlineEntry> children) {
     String file = found.subject().file();
-    return problems.counted(
+    return OutlineEntry.counted(
         kind,
         found.object().kind().text() + "/" + name(found) + "@" + file,
         title(name(found)),
         detail,
         place(found.subject()),
-        ProblemCounts.about(file, name(found)),
+        findings.about(file, name(found)),
         children);
   }
 
@@ -267,25 +276,24 @@ final class Phases {
 
   private OutlineEntry early(
       DiagnosedObject subject, String kind, String name, List<OutlineEntry> children) {
-    return problems.counted(
+    return OutlineEntry.counted(
         Kind.CONFIGURATION,
         kind + "/" + name + "@" + subject.file(),
         title(name),
         "v1alpha1",
         place(subject),
-        ProblemCounts.about(subject.file(), name),
+        findings.about(subject.file(), name),
         children);
   }
 
   private OutlineEntry part(DiagnosedObject subject, Range range, String name) {
-    return problems.counted(
+    return OutlineEntry.counted(
         Kind.HOOK,
         "hook/" + name + "@" + subject.file(),
         title(name),
         "",
-        new Place(subject.file(), range.start()),
-        ProblemCounts.about(subject.file(), subject.name().orElse(""))
-            .and(problem -> problem.webhook().equals(Optional.of(name))),
+        Place.of(subject.file(), range.start()),
+        findings.about(subject.file(), subject.name().orElse(""), name),
         List.of());
   }
 
@@ -294,10 +302,10 @@ final class Phases {
   }
 
   private static Place place(Origin origin) {
-    return new Place(origin.file(), origin.range().start());
+    return Place.of(origin.file(), origin.range().start());
   }
 
   private static Place place(DiagnosedObject subject) {
-    return new Place(subject.file(), subject.root().range().start());
+    return Place.of(subject.file(), subject.root().range().start());
   }
 }

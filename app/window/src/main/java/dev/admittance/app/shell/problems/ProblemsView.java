@@ -198,8 +198,11 @@ public final class ProblemsView extends VBox {
     nothing
         .textProperty()
         .bind(
-            Bindings.when(Bindings.isEmpty(problems.all()))
-                .then(MESSAGES.get("nothing"))
+            Bindings.when(problems.nothing())
+                .then(
+                    Bindings.when(problems.checkedProperty())
+                        .then(MESSAGES.get("nothing"))
+                        .otherwise(MESSAGES.get("checking")))
                 .otherwise(MESSAGES.get("nothing-fits")));
     table.setPlaceholder(nothing);
     table.setContextMenu(menu());

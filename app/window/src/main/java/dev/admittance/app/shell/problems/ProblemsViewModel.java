@@ -1,6 +1,9 @@
 package dev.admittance.app.shell.problems;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Derivation;
+import dev.admittance.app.task.Derived;
+import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
@@ -8,22 +11,21 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.workspace.FindingGroup;
-import dev.admittance.workspace.Suppressed;
 import dev.admittance.workspace.Suppression;
 import dev.admittance.workspace.Workspace;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.IntegerBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -34,15 +36,13 @@ import javafx.collections.transformation.FilteredList;
 
 /// The diagnostics of the open workspace, and the operations that fix or suppress them.
 public final class ProblemsViewModel {
+  private static final Messages MESSAGES = Messages.of(ProblemsViewModel.class);
+
   private final OpenFiles files;
   private final SourceOpener sources;
   private final ProblemFixes fixes;
-  private final ObservableList<Diagnostic> all = FXCollections.observableArrayList();
-  private final ObservableList<Diagnostic> allView = FXCollections.unmodifiableObservableList(all);
-  private final ObservableList<Suppressed.Accepted> suppressed =
-      FXCollections.observableArrayList();
-  private final IdentityHashMap<Diagnostic, String> reasons = new IdentityHashMap<>();
-  private final IdentityHashMap<Diagnostic, List<Diagnostic>> others = new IdentityHashMap<>();
+  private final ReadOnlyBooleanProperty checked;
+  private final Derived<ProblemList> list;
   private final ObservableList<Diagnostic> listed = FXCollections.observableArrayList();
   private final FilteredList<Diagnostic> shown = new FilteredList<>(listed);
   private final StringProperty filter = new SimpleStringProperty("");
@@ -50,9 +50,9 @@ public final class ProblemsViewModel {
   private final BooleanProperty onlyThisFile = new SimpleBooleanProperty(false);
   private final BooleanProperty withSuppressed = new SimpleBooleanProperty(false);
   private final ObjectProperty<Order> order = new SimpleObjectProperty<>(Order.SEVERITY);
-  private final IntegerBinding errors = count(Severity.ERROR);
-  private final IntegerBinding warnings = count(Severity.WARNING);
-  private final IntegerBinding advice = count(Severity.INFO);
+  private final IntegerBinding errors;
+  private final IntegerBinding warnings;
+  private final IntegerBinding advice;
 
   enum Order {
     SEVERITY(Messages.of(ProblemsViewModel.class).get("order.severity")),
@@ -96,7 +96,12 @@ public final class ProblemsViewModel {
   ///
   /// @param sources shows the text of a problem
   public ProblemsViewModel(
-      WorkspaceViewModel workspace, OpenFiles files, SourceOpener sources, ProblemFixes fixes) {
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      SourceOpener sources,
+      ProblemFixes fixes,
+      TaskRunner tasks) {
+    this.checked = workspace.checkedProperty();
     this.files = files;
     this.sources = sources;
     this.fixes = fixes;
@@ -108,9 +113,22 @@ public final class ProblemsViewModel {
     filter.subscribe(_ -> narrow());
     onlyThisFile.subscribe(_ -> narrow());
     files.selectedProperty().subscribe(_ -> narrow());
-    withSuppressed.subscribe(_ -> list());
-    order.subscribe(_ -> list());
-    workspace.currentProperty().subscribe(this::take);
+    list = new Derived<>(tasks, ProblemList.NONE, () -> derive(workspace.currentProperty().get()));
+    errors = count(Severity.ERROR);
+    warnings = count(Severity.WARNING);
+    advice = count(Severity.INFO);
+    list.valueProperty().subscribe(now -> listed.setAll(now.listed()));
+    list.follow(workspace.currentProperty(), withSuppressed, order);
+  }
+
+  private Derivation<ProblemList> derive(Optional<Workspace> workspace) {
+    Comparator<Diagnostic> sorted = order.get().comparator();
+    boolean all = withSuppressed.get();
+    return Derivation.of(
+        workspace,
+        ProblemList.NONE,
+        open ->
+            Derivation.computed(MESSAGES.get("task.list"), _ -> ProblemList.of(open, sorted, all)));
   }
 
   /// The problems that match all filters, in the chosen order: the first one of each cause.
@@ -125,12 +143,22 @@ public final class ProblemsViewModel {
 
   /// The other problems with the cause of a shown one.
   List<Diagnostic> others(Diagnostic problem) {
-    return others.getOrDefault(problem, List.of());
+    return list.get().others(problem);
   }
 
   /// All problems that are not suppressed.
-  public ObservableList<Diagnostic> all() {
-    return allView;
+  public List<Diagnostic> all() {
+    return list.get().all();
+  }
+
+  /// Whether all checks are done.
+  ReadOnlyBooleanProperty checkedProperty() {
+    return checked;
+  }
+
+  /// Whether there is no problem, filtered or not.
+  BooleanBinding nothing() {
+    return Bindings.createBooleanBinding(() -> all().isEmpty(), list.valueProperty());
   }
 
   /// The words that severity, message, rule, position and names must contain.
@@ -173,12 +201,12 @@ public final class ProblemsViewModel {
   }
 
   IntegerBinding suppressedCount() {
-    return Bindings.size(suppressed);
+    return Bindings.createIntegerBinding(() -> list.get().suppressed(), list.valueProperty());
   }
 
   /// Why a problem is suppressed; empty if it is not.
   Optional<String> reason(Diagnostic problem) {
-    return Optional.ofNullable(reasons.get(problem));
+    return list.get().reason(problem);
   }
 
   public void open(Diagnostic problem) {
@@ -195,8 +223,7 @@ public final class ProblemsViewModel {
 
   /// The fixes of all problems of a rule.
   AllOfRule allOf(String rule) {
-    List<Diagnostic> fixable =
-        all.stream().filter(p -> p.rule().equals(rule) && p.fix().isPresent()).toList();
+    List<Diagnostic> fixable = list.get().fixable(rule);
     return new AllOfRule(
         rule, fixable.size(), fixable.stream().map(Diagnostic::file).distinct().toList());
   }
@@ -222,31 +249,12 @@ public final class ProblemsViewModel {
     return new FindingGroup(Stream.concat(Stream.of(problem), others(problem).stream()).toList());
   }
 
-  private void take(Optional<Workspace> workspace) {
-    suppressed.setAll(workspace.map(Workspace::suppressed).orElse(List.of()));
-    reasons.clear();
-    suppressed.forEach(one -> reasons.put(one.finding(), one.reason()));
-    all.setAll(workspace.map(Workspace::problems).orElse(List.of()));
-    list();
-  }
-
-  private void list() {
-    List<Diagnostic> wanted = new ArrayList<>(all);
-    if (withSuppressed.get()) {
-      suppressed.forEach(one -> wanted.add(one.finding()));
-    }
-    wanted.sort(order.get().comparator());
-    others.clear();
-    List<FindingGroup> groups = FindingGroup.of(wanted);
-    groups.forEach(group -> others.put(group.first(), group.others()));
-    listed.setAll(groups.stream().map(FindingGroup::first).toList());
-  }
-
   private void narrow() {
     shown.setPredicate(problem ->
         shownProperty(problem.severity()).get()
             && (!onlyThisFile.get() || isOfThisFile(problem))
-            && cause(problem).findings().stream().anyMatch(one -> fits(one, filter.get())));
+            && (filter.get().isBlank()
+                || cause(problem).findings().stream().anyMatch(one -> fits(one, filter.get()))));
   }
 
   private boolean isOfThisFile(Diagnostic problem) {
@@ -259,8 +267,7 @@ public final class ProblemsViewModel {
   }
 
   private IntegerBinding count(Severity severity) {
-    return Bindings.createIntegerBinding(
-        () -> Math.toIntExact(all.stream().filter(p -> p.severity() == severity).count()), all);
+    return Bindings.createIntegerBinding(() -> list.get().count(severity), list.valueProperty());
   }
 
   private static boolean fits(Diagnostic problem, String filter) {

@@ -270,6 +270,7 @@ class AnswersViewModelTest {
   @Test
   void newFileAnswersForEachHookThatNobodyAnswersFor() {
     NewAnswers fresh = new NewAnswers(workspace, files, tasks, failures);
+    settle();
     assertThat(fresh.possible().get()).isTrue();
 
     fresh.create();

@@ -9,6 +9,7 @@ import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextChange;
+import dev.admittance.app.workspace.TextObjects;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.document.FieldPath;
@@ -110,7 +111,7 @@ class EditedObjectTest {
   void caretChoosesTheObject() {
     OpenFile file = shown("two.yaml");
     assertThat(object.objects())
-        .extracting(EditedObject.Title::name)
+        .extracting(TextObjects.Title::name)
         .containsExactly("one", "two", "three");
 
     file.caretProperty().set(TWO.indexOf("# second"));

@@ -283,6 +283,19 @@ class OutlineViewModelTest {
     assertThat(followed).containsExactly(true, false);
   }
 
+  /// What follows in the file is moved by some characters, but stays in its lines.
+  @Test
+  void typedNameLeavesTheRowsBelowAsTheyAre() {
+    OpenFile file = files.open("policies.yaml").orElseThrow();
+    settle();
+    OutlineEntry.Place below = entry("replicas-everywhere").place();
+
+    replace(file, file.source().text().indexOf("replicas}"), "replicas", "few-replicas");
+
+    assertThat(entry("replicas-everywhere").place()).isEqualTo(below);
+    assertThat(offered()).contains("replicas to few-replicas: 1");
+  }
+
   private void replace(OpenFile file, int at, String old, String now) {
     file.apply("Type", List.of(new TextEdit(at, at + old.length(), now)), file.version());
     settle();

@@ -34,7 +34,8 @@ class ProblemsViewModelTest {
           workspace,
           files,
           (file, at) -> opened.add(file + ":" + at.line()),
-          new ProblemFixes(files, new FileSaver(files, tasks, failures), failures));
+          new ProblemFixes(files, new FileSaver(files, tasks, failures), failures),
+          tasks);
 
   @BeforeEach
   void open() {
