@@ -20,8 +20,8 @@ log=${LOG:-$work/log}
 
 # Each benchmark with its settings, and which lines of it are figures.
 parts=(
-  "throughput|10|MB/s"
-  "growth|10000 0.3|^\|.*time |^A policy more"
+  "throughput|60|MB/s"
+  "growth|10000 0.6|^\|.*time [0-9]|^A policy"
   "replay||^ratio"
   "policies||^ratio"
   "match||^ratio|ns/op"
