@@ -98,7 +98,7 @@ var requests = map[string]string{
 	"NamespaceExists":                      "CREATE,UPDATE,DELETE:namespaced/*",
 	"NamespaceLifecycle":                   "CREATE,UPDATE:namespaced/* DELETE:namespaces",
 	"NodeDeclaredFeatureValidator":         "UPDATE:pods,pods/resize",
-	"NodeRestriction":                      "CREATE:pods,pods/eviction,nodes,serviceaccounts/token,leases.coordination.k8s.io,csinodes.storage.k8s.io,resourceslices.resource.k8s.io,certificatesigningrequests.certificates.k8s.io,podcertificaterequests.certificates.k8s.io UPDATE:pods/status,nodes,nodes/status,persistentvolumeclaims/status,leases.coordination.k8s.io,csinodes.storage.k8s.io,resourceslices.resource.k8s.io DELETE:pods,nodes,leases.coordination.k8s.io,csinodes.storage.k8s.io,resourceslices.resource.k8s.io",
+	"NodeRestriction":                      "CREATE:pods,pods/eviction,pods/binding,nodes,serviceaccounts/token,leases.coordination.k8s.io,persistentvolumeclaims,csinodes.storage.k8s.io,resourceslices.resource.k8s.io,certificatesigningrequests.certificates.k8s.io,podcertificaterequests.certificates.k8s.io UPDATE:pods,pods/status,pods/ephemeralcontainers,pods/resize,nodes,nodes/status,persistentvolumeclaims,persistentvolumeclaims/status,leases.coordination.k8s.io,csinodes.storage.k8s.io,resourceslices.resource.k8s.io DELETE:pods,nodes,leases.coordination.k8s.io,csinodes.storage.k8s.io,resourceslices.resource.k8s.io",
 	"OwnerReferencesPermissionEnforcement": "CREATE,UPDATE:*/*",
 	"PVCProtection":                        "CREATE:persistentvolumeclaims",
 	"PersistentVolumeClaimResize":          "UPDATE:persistentvolumeclaims",

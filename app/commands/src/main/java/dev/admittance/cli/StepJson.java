@@ -56,6 +56,7 @@ final class StepJson {
   private static void addDetails(Step step, JsonObject.Builder json) {
     switch (step) {
       case Step.OfMatching s -> json.put("checks", checks(s.why().checks()));
+      case Step.NotSimulated s -> json.put("omission", s.omission().text());
       case Step.HookCalled s -> {
         json.put("url", s.call().url());
         json.put("timeoutMillis", s.call().timeout().toMillis());

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,13 @@ final class Edits {
             .map(item -> item instanceof JsonObject one ? change.apply(one) : item)
             .toList();
     return object.with(name, new JsonArray(changed));
+  }
+
+  /// The Go map of strings of a JSON object, with sorted keys.
+  static Map<String, String> texts(GoFields map) {
+    Map<String, String> texts = new TreeMap<>();
+    map.json().names().forEach(name -> texts.put(name, map.text(name)));
+    return texts;
   }
 
   /// The JSON object of a Go map of strings, with sorted keys.

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 /// @param scopes of objects, for any resource
 record LimitedResource(
     String group, String resource, List<String> contains, List<QuotaScope> scopes) {
-  private static final String CONFIG_GROUP = "apiserver.config.k8s.io";
   private static final String OLD_GROUP = "resourcequota.admission.k8s.io";
 
   LimitedResource {
@@ -24,16 +23,10 @@ record LimitedResource(
   /// server's AdmissionConfiguration.
   static List<LimitedResource> in(KnownObjects objects) {
     Stream<GoFields> own =
-        Stream.concat(
-                objects.all(CONFIG_GROUP, "ResourceQuotaConfiguration").stream(),
-                objects.all(OLD_GROUP, "Configuration").stream())
+        objects.all(PluginConfiguration.GROUP, "ResourceQuotaConfiguration").stream()
             .map(GoFields::new);
-    Stream<GoFields> within =
-        objects.all(CONFIG_GROUP, "AdmissionConfiguration").stream()
-            .flatMap(file -> new GoFields(file).list("plugins").stream())
-            .filter(plugin -> plugin.text("name").equals(ResourceQuotas.NAME))
-            .map(plugin -> plugin.object("configuration"));
-    return Stream.concat(own, within)
+    return Stream.concat(
+            own, PluginConfiguration.of(objects, ResourceQuotas.NAME, OLD_GROUP).stream())
         .flatMap(configuration -> configuration.list("limitedResources").stream())
         .map(LimitedResource::of)
         .toList();

@@ -82,10 +82,7 @@ record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
   }
 
   private static Map<String, String> own(PluginContext situation) {
-    GoFields selector = situation.fields().object("spec").object("nodeSelector");
-    Map<String, String> own = new TreeMap<>();
-    selector.json().names().forEach(name -> own.put(name, selector.text(name)));
-    return own;
+    return Edits.texts(situation.fields().object("spec").object("nodeSelector"));
   }
 
   /// The server's error text for an invalid selector.

@@ -3,10 +3,8 @@ package dev.admittance.simulator.builtin;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
-import dev.admittance.simulator.access.AccessRequest;
 import dev.admittance.simulator.access.AccessRequest.Target;
 import dev.admittance.simulator.access.AuthorizationDecision;
-import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
@@ -112,10 +110,8 @@ record OwnerPermissions() implements BuiltIn {
 
   private static PluginResult mayBlock(PluginContext situation, List<Reference> blocking) {
     Optional<Boolean> anything =
-        decide(
-                situation,
-                "update",
-                new Target.Resource(ANYTHING, ANYTHING, FINALIZERS, "", ANYTHING))
+        situation
+            .decide("update", new Target.Resource(ANYTHING, ANYTHING, FINALIZERS, "", ANYTHING))
             .map(AuthorizationDecision::allowed);
     if (anything.orElse(false)) {
       return PluginResult.SILENT;
@@ -193,7 +189,7 @@ record OwnerPermissions() implements BuiltIn {
   /// @param text in the server's words, before the authorizer's reason
   private static Optional<PluginResult> refusal(
       PluginContext situation, String verb, Target.Resource target, String text) {
-    Optional<AuthorizationDecision> decision = decide(situation, verb, target);
+    Optional<AuthorizationDecision> decision = situation.decide(verb, target);
     if (decision.isEmpty()) {
       return Optional.of(
           new PluginResult.Unknown(
@@ -210,13 +206,5 @@ record OwnerPermissions() implements BuiltIn {
     return decision.get().allowed()
         ? Optional.empty()
         : Optional.of(PluginResult.forbidden(text + decision.get().reason() + ", <nil>"));
-  }
-
-  private static Optional<AuthorizationDecision> decide(
-      PluginContext situation, String verb, Target.Resource target) {
-    Subject user =
-        new Subject(
-            situation.request().userInfo().username(), situation.request().userInfo().groups());
-    return situation.authority().decide(new AccessRequest(user, verb, target));
   }
 }

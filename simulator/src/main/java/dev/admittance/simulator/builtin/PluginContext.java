@@ -2,7 +2,11 @@ package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.access.AccessRequest;
+import dev.admittance.simulator.access.AccessRequest.Target;
+import dev.admittance.simulator.access.AuthorizationDecision;
 import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initializer.BehaviourFact;
@@ -11,6 +15,7 @@ import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// The input of a plugin.
@@ -26,6 +31,9 @@ public record PluginContext(
     KnownObjects objects,
     Authorizer authority,
     ResourceTable resources) {
+  private static final String NODE = "Node";
+  private static final String NODE_NAME = "nodeName";
+  private static final String GENERATION = "generation";
 
   /// Returns whether the request is for a resource itself, not a subresource.
   boolean isAbout(String group, String resource) {
@@ -36,6 +44,40 @@ public record PluginContext(
 
   boolean isAboutPods() {
     return isAbout("", "pods");
+  }
+
+  /// Returns whether the request is for a subresource of a pod.
+  boolean isAboutPods(String subresource) {
+    return request.subResource().equals(subresource)
+        && request.resource().groupResource().equals("pods");
+  }
+
+  /// Returns whether the spec of a pod that is bound to a node changes, by an update or a resize.
+  boolean changesPodOnNode() {
+    return is(Operation.UPDATE)
+        && (isAboutPods() || isAboutPods("resize"))
+        && !fields().object("spec").text(NODE_NAME).isEmpty()
+        && fields().object("metadata").number(GENERATION)
+            != oldFields().object("metadata").number(GENERATION);
+  }
+
+  /// The verdict on a pod by its node, which must exist.
+  PluginResult onNode(Function<GoFields, PluginResult> verdict) {
+    String name = fields().object("spec").text(NODE_NAME);
+    return objects
+        .find("", name, "", NODE)
+        .map(node -> verdict.apply(new GoFields(node)))
+        .orElseGet(() ->
+            objects.tellsAllOf("", NODE)
+                ? PluginResult.forbidden("node \"" + name + "\" not found")
+                : new PluginResult.Unknown("node " + name, "the change is taken to suit it"));
+  }
+
+  /// The authorizer's decision on what the user does besides the request; empty where it is not
+  /// known.
+  Optional<AuthorizationDecision> decide(String verb, Target.Resource target) {
+    Subject user = new Subject(request.userInfo().username(), request.userInfo().groups());
+    return authority.decide(new AccessRequest(user, verb, target));
   }
 
   boolean is(Operation operation) {

@@ -58,7 +58,7 @@ record PodEvaluator() implements QuotaEvaluator {
     return spec.has("activeDeadlineSeconds") && spec.number("activeDeadlineSeconds") >= 0;
   }
 
-  private static boolean isBestEffort(GoFields pod) {
+  static boolean isBestEffort(GoFields pod) {
     String stated = pod.object("status").text("qosClass");
     return stated.isEmpty() ? asksForNothing(pod.object("spec")) : stated.equals("BestEffort");
   }

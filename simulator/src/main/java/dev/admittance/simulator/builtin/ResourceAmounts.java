@@ -90,6 +90,17 @@ record ResourceAmounts(Map<String, Quantity> byName) {
     return new ResourceAmounts(growth);
   }
 
+  /// Whether another has the same resources in the same quantities, however they are written.
+  boolean equalTo(ResourceAmounts other) {
+    return names().equals(other.names())
+        && byName.entrySet().stream()
+            .allMatch(one ->
+                other
+                    .find(one.getKey())
+                    .filter(two -> two.compareTo(one.getValue()) == 0)
+                    .isPresent());
+  }
+
   /// The quantities of the resources that a condition selects.
   ResourceAmounts only(Predicate<String> condition) {
     Map<String, Quantity> some = new TreeMap<>(byName);

@@ -7,6 +7,7 @@ import dev.admittance.simulator.builtin.PluginResult;
 import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Omission;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 
@@ -62,7 +63,11 @@ final class BuiltInRun {
         yield Optional.empty();
       }
       case PluginResult.Unknown(String what, String consequence) -> {
-        trace.notSimulated(RuleId.W_101, builtIn.name() + ": it is not known " + what, consequence);
+        trace.leaveOut(
+            RuleId.W_101,
+            Omission.INPUT,
+            builtIn.name() + ": it is not known " + what,
+            consequence);
         yield Optional.empty();
       }
       case PluginResult.Refused(PluginResult.Refusal refusal, PluginResult.Notes notes)

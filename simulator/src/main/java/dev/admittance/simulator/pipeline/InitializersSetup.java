@@ -16,6 +16,7 @@ import dev.admittance.simulator.initializer.PluginEvent;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.trace.Omission;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
@@ -108,6 +109,7 @@ record InitializersSetup(
               case PluginEvent.PermissionUnknown _ ->
                   new Step.NotSimulated(
                       header,
+                      Omission.INPUT,
                       "whether the user has the verb initialize, of which nothing is known",
                       "the user is taken to have it");
               case PluginEvent.Refused e -> new Step.InitializationRefused(header, e.status());

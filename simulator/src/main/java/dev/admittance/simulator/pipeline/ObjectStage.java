@@ -9,6 +9,7 @@ import dev.admittance.simulator.registry.StageEvent;
 import dev.admittance.simulator.registry.StageResult;
 import dev.admittance.simulator.registry.Stages;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Omission;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
@@ -142,8 +143,8 @@ final class ObjectStage {
         case StageEvent.Refused(RuleId rule, var status) ->
             refusal =
                 Optional.of(trace.add(rule, header -> new Step.ObjectRefused(header, status)));
-        case StageEvent.LeftOut(RuleId rule, String what, String consequence) ->
-            trace.notSimulated(rule, what, consequence);
+        case StageEvent.LeftOut(RuleId rule, Omission omission, String what, String consequence) ->
+            trace.leaveOut(rule, omission, what, consequence);
       }
     }
     return refusal;

@@ -16,6 +16,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UnrecordedParts;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Omission;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.HashMap;
@@ -244,8 +245,9 @@ final class PipelineRun {
         && trail.admitted()
         && known.state().namespaceLabels(namespace).isEmpty()) {
       known.openNamespaces();
-      trace.notSimulated(
+      trace.leaveOut(
           RuleId.W_243,
+          Omission.INPUT,
           "namespace \"" + namespace + "\", which the state of the cluster does not have",
           "it was there when the server admitted the request; of its labels only its name is known");
     }
@@ -253,12 +255,13 @@ final class PipelineRun {
 
   private void noteGaps() {
     for (CaptureGap gap : capture.gaps()) {
-      trace.notSimulated(gap.rule(), gap.what(), gap.consequence());
+      trace.leaveOut(gap.rule(), Omission.INPUT, gap.what(), gap.consequence());
     }
     UnrecordedParts unknown = capture.request().unknown();
     if (!unknown.oldObject().isNone() && capture.request().oldObject().isEmpty()) {
-      trace.notSimulated(
+      trace.leaveOut(
           RuleId.W_302,
+          Omission.INPUT,
           "the object before the request, which the capture does not tell",
           "hooks are sent none, and what depends on it is named where it does");
     }

@@ -39,10 +39,13 @@ final class PluginStatuses {
   }
 
   private static JsonValue json(Cause cause) {
-    return JsonObject.builder()
-        .put("reason", cause.reason())
-        .put("message", cause.message())
-        .put("field", cause.field())
-        .build();
+    JsonObject.Builder json = JsonObject.builder().put("reason", cause.reason());
+    if (!cause.message().isEmpty()) {
+      json.put("message", cause.message());
+    }
+    if (!cause.field().isEmpty()) {
+      json.put("field", cause.field());
+    }
+    return json.build();
   }
 }

@@ -8,6 +8,7 @@ import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
+import dev.admittance.simulator.trace.Omission;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
@@ -65,7 +66,12 @@ final class TraceRecorder {
 
   /// Appends a step for an action of a real server that the run does not simulate.
   void notSimulated(RuleId rule, String what, String consequence) {
-    add(rule, header -> new Step.NotSimulated(header, what, consequence));
+    leaveOut(rule, Omission.SIMULATOR, what, consequence);
+  }
+
+  /// Appends a step for an action that the run leaves out.
+  void leaveOut(RuleId rule, Omission omission, String what, String consequence) {
+    add(rule, header -> new Step.NotSimulated(header, omission, what, consequence));
   }
 
   /// Appends a step for an unknown fact that affects the decision on the request.

@@ -3,8 +3,8 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.trace.Omission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,10 +26,12 @@ final class NotSimulatedRules {
       return;
     }
     List<String> parts = new ArrayList<>(preparation(request, stageObject.object()));
+    boolean prepared = parts.isEmpty();
     validation(kind, validation).ifPresent(parts::add);
     if (!parts.isEmpty()) {
       stageObject.leaveOut(
           RuleId.W_110,
+          prepared ? validation.omission() : Omission.SIMULATOR,
           String.join(", ", parts),
           validation.checksKind()
               ? "the rest is prepared and checked, and this is taken to be so"
@@ -45,6 +47,7 @@ final class NotSimulatedRules {
           .ifPresent(what ->
               stageObject.leaveOut(
                   RuleId.W_110,
+                  validation.omission(),
                   what,
                   validation.checksKind()
                       ? "the refusal names the faults of the rest, and a real one may name others"
@@ -73,18 +76,11 @@ final class NotSimulatedRules {
   private static List<String> preparation(AdmissionRequest request, JsonObject object) {
     JsonObject spec = object.object("spec");
     return switch (request.resource().groupResource()) {
-      case "services" -> {
-        boolean kept = request.operation() == Operation.UPDATE && ServiceUpdates.hasAll(spec);
-        yield kept || spec.text("type").equals("ExternalName")
-            ? List.of()
-            : List.of("allocation of addresses and ports");
-      }
       case "pods" -> ofPod(spec);
       case "persistentvolumeclaims" ->
           spec.has("dataSource") || spec.has("dataSourceRef")
               ? List.of("data sources that stand in for each other")
               : List.of();
-      case "certificatesigningrequests.certificates.k8s.io" -> List.of("the user in the spec");
       default -> List.of();
     };
   }
@@ -113,7 +109,7 @@ final class NotSimulatedRules {
 
   /// For an object that was captured without metadata, which every object has.
   static void ofAbridged(StageObject stageObject) {
-    stageObject.leaveOut(
+    stageObject.lack(
         RuleId.W_110,
         "preparation and validation of the object",
         "the capture abridges it, so it goes on as the last hook left it");
@@ -121,7 +117,7 @@ final class NotSimulatedRules {
 
   /// For an object that is known in part, or is compared with one that is.
   static void ofPartlyKnown(UnrecordedParts unknown, StageObject stageObject) {
-    stageObject.leaveOut(
+    stageObject.lack(
         RuleId.W_112,
         "preparation and validation of the object",
         unknown.object().isNone()

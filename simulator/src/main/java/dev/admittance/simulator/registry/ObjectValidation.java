@@ -9,6 +9,7 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.trace.Omission;
 import dev.admittance.simulator.validation.KindValidation;
 
 /// Validates an object: its metadata, which the server checks for each kind and most kinds check
@@ -28,16 +29,19 @@ final class ObjectValidation {
   private final boolean namespaced;
   private final Features features;
   private final Optional<KindValidation> ofKind;
+  private final Omission omission;
   private List<String> unchecked = List.of();
   private List<String> dumped = List.of();
 
   /// @param stageObject the object, which gets the warnings of rules
   /// @param ofKind validates what only objects of the kind have; empty where that is not simulated
+  /// @param omission why it is not, if it is not
   ObjectValidation(
       ObjectKind kind,
       StageObject stageObject,
       CustomValidation customValidation,
-      Optional<KindValidation> ofKind) {
+      Optional<KindValidation> ofKind,
+      Omission omission) {
     JsonObject object = stageObject.object();
     this.request = kind.request();
     this.kind = kind;
@@ -48,11 +52,17 @@ final class ObjectValidation {
     this.namespaced = NamespaceRules.hasNamespace(request);
     this.features = customValidation.features();
     this.ofKind = ofKind;
+    this.omission = omission;
   }
 
   /// Whether what only objects of the kind have is checked.
   boolean checksKind() {
     return ofKind.isPresent();
+  }
+
+  /// Why something of what only objects of the kind have is not checked, if it is not.
+  Omission omission() {
+    return omission;
   }
 
   /// The paths of what the server checks and this does not.

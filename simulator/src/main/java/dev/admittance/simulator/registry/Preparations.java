@@ -56,6 +56,9 @@ final class Preparations {
         podResources(types, stageObject);
         pod(stageObject);
       }
+      case "services" -> ServiceAllocation.create(request, stageObject);
+      case "certificatesigningrequests.certificates.k8s.io" ->
+          SigningRequests.create(request, stageObject);
       case "daemonsets.apps" -> templateGeneration(stageObject);
       case "persistentvolumes" -> {
         JsonObject status = JsonObject.of("phase", "Pending", PHASE_TIME, madeUp.time());
@@ -76,8 +79,11 @@ final class Preparations {
       case "services" -> {
         if (request.subResource().isEmpty()) {
           ServiceUpdates.prepare(stageObject, old);
+          ServiceAllocation.update(request, stageObject, old);
         }
       }
+      case "certificatesigningrequests.certificates.k8s.io" ->
+          SigningRequests.update(request, stageObject, old);
       case "daemonsets.apps" -> templateGeneration(stageObject, old);
       case "pods" -> {
         switch (request.subResource()) {
@@ -272,7 +278,7 @@ final class Preparations {
         shared.are() ? Metadata.of(job).with("labels", all).in(job) : job,
         "pods are labelled with the job and selected by it");
     if (shared.isAssumed()) {
-      stageObject.leaveOut(
+      stageObject.lack(
           RuleId.W_110,
           "labels that a Job has from its pods, as the request does not tell them from its own",
           shared.are() ? "they are taken to be those of its pods" : "it is taken to have none");

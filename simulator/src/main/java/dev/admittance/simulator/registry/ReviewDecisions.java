@@ -144,7 +144,7 @@ final class ReviewDecisions {
     Optional<AuthorizationDecision> decision =
         access(review.object().object("spec"), subject).flatMap(authority::decide);
     if (decision.isEmpty()) {
-      review.leaveOut(
+      review.lack(
           RuleId.W_119,
           "the decision of a " + request.kind().kind(),
           "nothing is known of who may do what");

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// Prepares a changed Service: it keeps what was allocated, and loses what its new type does not
-/// have. What is allocated anew is not made up. Source: k8s.io/kubernetes
+/// have; [ServiceAllocation] allocates the rest. Source: k8s.io/kubernetes
 /// `pkg/registry/core/service/storage/storage.go`, `patchAllocatedValues`, `normalizeClusterIPs`;
 /// `alloc.go`, `initIPFamilyFields`; `pkg/registry/core/service/strategy.go`,
 /// `dropTypeDependentFields`.

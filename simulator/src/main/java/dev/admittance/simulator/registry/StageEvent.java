@@ -3,6 +3,7 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Omission;
 import java.util.List;
 
 /// One action of the server at a stage, simulated or left out.
@@ -28,5 +29,6 @@ public sealed interface StageEvent {
   /// An action of a real server was left out.
   ///
   /// @param consequence how the run continues without it
-  record LeftOut(RuleId rule, String what, String consequence) implements StageEvent {}
+  record LeftOut(RuleId rule, Omission omission, String what, String consequence)
+      implements StageEvent {}
 }

@@ -3,6 +3,7 @@ package dev.admittance.simulator.registry;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Omission;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -64,7 +65,16 @@ final class StageObject {
   }
 
   void leaveOut(RuleId rule, String what, String consequence) {
-    events.add(new StageEvent.LeftOut(rule, what, consequence));
+    leaveOut(rule, Omission.SIMULATOR, what, consequence);
+  }
+
+  /// Records that the input does not tell what an action of the server depends on.
+  void lack(RuleId rule, String what, String consequence) {
+    leaveOut(rule, Omission.INPUT, what, consequence);
+  }
+
+  void leaveOut(RuleId rule, Omission omission, String what, String consequence) {
+    events.add(new StageEvent.LeftOut(rule, omission, what, consequence));
   }
 
   void refuse(RuleId rule, ClientStatus status) {

@@ -18,6 +18,7 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.trace.Omission;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.validation.KindValidation;
 import dev.admittance.simulator.validationrule.ValidationRules;
@@ -269,12 +270,18 @@ public final class Stages {
   /// by hand or is abridged, so what only its kind has is not checked.
   private ObjectValidation validation(ObjectKind kind, StageObject stageObject) {
     AdmissionRequest request = kind.request();
+    boolean covered = kinds.covers(request.resource(), request.subResource());
     boolean checked =
-        kinds.covers(request.resource(), request.subResource())
+        covered
             && StorageForm.hasDefaults(types, request)
             && request.oldObject().stream().allMatch(Stages::wasStored);
+    boolean told = covered ? checked : !kind.isCustom();
     return new ObjectValidation(
-        kind, stageObject, customValidation, checked ? Optional.of(kinds) : Optional.empty());
+        kind,
+        stageObject,
+        customValidation,
+        checked ? Optional.of(kinds) : Optional.empty(),
+        told ? Omission.SIMULATOR : Omission.INPUT);
   }
 
   /// Whether an object has what the server gives each object that it stores. One that a person

@@ -45,12 +45,19 @@ final class StrategyTable {
         list(columns.get(6)),
         list(columns.get(7)),
         list(columns.get(8)),
-        NameRule.ofUnfit(columns.get(9)),
+        names(columns),
         Strategy.Repeats.parse(columns.get(10)),
         (JsonObject) json.bundled(columns.get(11)));
   }
 
   private static List<String> list(String column) {
     return column.equals("-") ? List.of() : List.of(column.split(","));
+  }
+
+  /// The name of a trust bundle starts with its signer, which the names of the table lack.
+  private static NameRule names(List<String> columns) {
+    return columns.get(1).equals("clustertrustbundles")
+        ? NameRule.PATH_SEGMENT
+        : NameRule.ofUnfit(columns.get(9));
   }
 }

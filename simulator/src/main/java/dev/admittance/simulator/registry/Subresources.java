@@ -15,6 +15,7 @@ final class Subresources {
   static final String METADATA = "metadata.";
 
   private static final int MANAGED_SINCE = 33;
+  private static final int PODS_RESIZED_SINCE = 36;
 
   /// The metadata that the client may change by way of a subresource that owns a part of the spec,
   /// and before 1.33 what names the pod alone. Source: k8s.io/kubernetes
@@ -41,7 +42,7 @@ final class Subresources {
       case "status" ->
           kind.strategy().ifPresent(known -> putBack(known.keptByStatus(), kind, stageObject, old));
       case "ephemeralcontainers" -> ephemeralContainers(stageObject, old, owned);
-      case "resize" -> resize(stageObject, old, owned);
+      case "resize" -> resize(stageObject, old, owned, release.isAtLeast(PODS_RESIZED_SINCE));
       case "finalize" -> putBack(List.of("status"), kind, stageObject, old);
       case "approval" -> putBack(List.of("spec"), kind, stageObject, old);
       default -> {}
@@ -121,8 +122,14 @@ final class Subresources {
         "ephemeral containers");
   }
 
-  private static void resize(StageObject stageObject, JsonObject old, List<String> owned) {
+  /// @param pods whether the resources of the pod itself can be resized
+  private static void resize(
+      StageObject stageObject, JsonObject old, List<String> owned, boolean pods) {
     JsonObject spec = old.object("spec");
+    if (pods) {
+      JsonValue own = stageObject.object().object("spec").get("resources");
+      spec = own == null ? spec.without("resources") : spec.with("resources", own);
+    }
     for (String list : List.of("containers", "initContainers")) {
       if (spec.get(list) instanceof JsonArray stored
           && stageObject.object().object("spec").get(list) instanceof JsonArray sent

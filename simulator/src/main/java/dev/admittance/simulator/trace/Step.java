@@ -90,7 +90,8 @@ public sealed interface Step {
   ///
   /// @param what the action
   /// @param consequence how the run continues without it
-  record NotSimulated(StepHeader header, String what, String consequence) implements Step {}
+  record NotSimulated(StepHeader header, Omission omission, String what, String consequence)
+      implements Step {}
 
   /// A fact that affects the decision is not known: it depends on unknown state or on an action
   /// that is not simulated. The run continues with an assumption.

@@ -74,6 +74,50 @@ class StagesTest {
     assertThat(prepared(request)).isEqualTo(prepared(request));
   }
 
+  private StageResult preparedService(String spec) {
+    JsonObject service =
+        object(
+            "{\"apiVersion\":\"v1\",\"kind\":\"Service\",\"metadata\":{\"name\":\"web\","
+                + "\"namespace\":\"shop\",\"uid\":\"1\"},\"spec\":"
+                + spec
+                + "}");
+    AdmissionRequest request =
+        request(Operation.CREATE, "", "v1", "Service", "services", "", "shop", "web", service);
+    return prepare(request, Optional.of(service));
+  }
+
+  @Test
+  void addressAndNodePortsAreMadeUpAndSaidToBe() {
+    String spec =
+        "{\"type\":\"LoadBalancer\",\"allocateLoadBalancerNodePorts\":true,"
+            + "\"externalTrafficPolicy\":\"Local\",\"ports\":[{\"name\":\"a\",\"port\":80},"
+            + "{\"name\":\"b\",\"port\":80,\"protocol\":\"UDP\"},{\"name\":\"c\",\"port\":81}]}";
+    StageResult staged = preparedService(spec);
+    JsonObject service = last(staged).orElseThrow().object("spec");
+    assertThat(service.text("clusterIP")).matches("10\\.0\\.0\\.\\d{1,3}");
+    assertThat(service.texts("clusterIPs")).containsExactly(service.text("clusterIP"));
+    assertThat(service.texts("ipFamilies")).containsExactly("IPv4");
+    List<String> ports =
+        service.objects("ports").stream()
+            .map(port ->
+                String.valueOf(port.find("nodePort").orElseThrow()).replaceAll("[^0-9]", ""))
+            .toList();
+    assertThat(ports).allMatch(port -> port.matches("3[0-2]\\d{3}"));
+    assertThat(ports.get(0)).isEqualTo(ports.get(1)).isNotEqualTo(ports.get(2));
+    assertThat(String.valueOf(service.get("healthCheckNodePort")).replaceAll("[^0-9]", ""))
+        .isNotIn(ports);
+    assertThat(staged.events().toString()).contains("made up here: clusterIP, node ports");
+    assertThat(last(preparedService(spec))).isEqualTo(last(staged));
+  }
+
+  @Test
+  void addressesOfSeveralFamiliesAreLeftOut() {
+    StageResult staged =
+        preparedService("{\"type\":\"ClusterIP\",\"ipFamilyPolicy\":\"RequireDualStack\"}");
+    assertThat(last(staged).orElseThrow().object("spec").has("clusterIP")).isFalse();
+    assertThat(staged.events().toString()).contains("allocation of addresses of several families");
+  }
+
   @Test
   void creationIsDatedByTheManagedFieldsOfACapture() {
     Metadata metadata =

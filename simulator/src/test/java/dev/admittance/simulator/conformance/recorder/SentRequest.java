@@ -12,6 +12,7 @@ import dev.admittance.simulator.conformance.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -76,7 +77,8 @@ final class SentRequest {
     List<String> rest = within ? parts.subList(2, parts.size()) : parts;
     JsonObject body = Json.object(request, "body");
     String name = rest.size() > 1 ? rest.get(1) : Json.text(Json.object(body, "metadata"), "name");
-    JsonObject kind = kind(group, version, rest.getFirst(), Json.text(body, "kind"));
+    String subresource = rest.size() > 2 ? rest.get(2) : "";
+    JsonObject kind = kind(group, version, rest.getFirst(), subresource, Json.text(body, "kind"));
     JsonObject resource = type(group, version).with("resource", new JsonString(rest.getFirst()));
     boolean deletes = send[0].equals("DELETE");
     JsonObject made =
@@ -86,12 +88,14 @@ final class SentRequest {
             .put("resource", resource)
             .put("requestKind", kind)
             .put("requestResource", resource)
+            .put("subResource", subresource)
+            .put("requestSubResource", subresource)
             .put("name", name)
             .put("namespace", rest.getFirst().equals("namespaces") ? name : namespace)
             .put("operation", OPERATIONS.getOrDefault(send[0], ""))
-            .put("userInfo", user(Json.text(request, "user")))
+            .put("userInfo", user(request))
             .put("object", deletes ? JsonNull.NULL : body)
-            .put("oldObject", deletes ? body : JsonNull.NULL)
+            .put("oldObject", stored(one, name).orElse(deletes ? body : JsonNull.NULL))
             .put("dryRun", send[1].contains("dryRun=All"))
             .build();
     Matcher asked = FIELD_VALIDATION.matcher(send[1]);
@@ -101,18 +105,45 @@ final class SentRequest {
   }
 
   /// The kind of a resource; of a custom one, what its object says.
-  private static JsonObject kind(String group, String version, String resource, String said) {
-    String kind =
-        TABLE
-            .find(group, version, resource, "")
-            .map(ApiResource::kind)
-            .map(known -> known.kind())
-            .orElse(said);
-    return type(group, version).with("kind", new JsonString(kind));
+  private static JsonObject kind(
+      String group, String version, String resource, String subresource, String said) {
+    return TABLE
+        .find(group, version, resource, subresource)
+        .map(ApiResource::kind)
+        .map(kind -> type(kind.group(), kind.version()).with("kind", new JsonString(kind.kind())))
+        .orElseGet(() -> type(group, version).with("kind", new JsonString(said)));
+  }
+
+  /// What an update or a deletion finds: the object that the case made.
+  private static Optional<JsonValue> stored(Case one, String name) {
+    String send = Json.text(one.request(), "send");
+    return send.startsWith("POST ")
+        ? Optional.empty()
+        : one.before().stream()
+            .filter(before -> Json.text(before, "send").startsWith("POST "))
+            .filter(before ->
+                send.contains(" " + Json.text(before, "send").substring("POST ".length()) + "/"))
+            .<JsonValue>map(before -> Json.object(before, "body"))
+            .filter(
+                body -> Json.text(Json.object((JsonObject) body, "metadata"), "name").equals(name))
+            .findFirst();
   }
 
   private static JsonObject type(String group, String version) {
     return JsonObject.of("group", group, "version", version);
+  }
+
+  /// The user of a request, or whom that impersonates.
+  private static JsonObject user(JsonObject request) {
+    JsonObject headers = Json.object(request, "headers");
+    return headers.has("Impersonate-User")
+        ? Json.read(
+            "user",
+            "{username: \"%s\", groups: [\"%s\", \"system:authenticated\"]}"
+                .formatted(
+                    Json.text(headers, "Impersonate-User"),
+                    Json.text(headers, "Impersonate-Group")))
+        : user(Json.text(request, "user"));
   }
 
   private static JsonObject user(String name) {

@@ -1,0 +1,203 @@
+package dev.admittance.simulator.registry;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.rule.RuleId;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/// Gives a Service its cluster address and its node ports, as a cluster with IPv4 alone and the
+/// default ranges does. Which of them a server gives is chance, so these are drawn from a seed of
+/// the request, and a step says that they are made up. Source: k8s.io/kubernetes
+/// `pkg/registry/core/service/storage/alloc.go`, `(*Allocators).allocateCreate` and
+/// `allocateUpdate`.
+final class ServiceAllocation {
+  private static final String ADDRESS = "clusterIP";
+  private static final String ADDRESSES = "clusterIPs";
+  private static final String FAMILIES = "ipFamilies";
+  private static final String POLICY = "ipFamilyPolicy";
+  private static final String NODE_PORT = "nodePort";
+  private static final String CHECK_PORT = "healthCheckNodePort";
+  private static final String SINGLE = "SingleStack";
+  private static final String NONE = "None";
+  private static final String PORTS = "ports";
+
+  /// The default of `--service-cluster-ip-range` is 10.0.0.0/24; its first address is taken.
+  private static final String PREFIX = "10.0.0.";
+
+  private static final int FIRST_ADDRESS = 2;
+  private static final int AFTER_ADDRESSES = 255;
+
+  /// The default of `--service-node-port-range`.
+  private static final int FIRST_PORT = 30_000;
+
+  private static final int AFTER_PORTS = 32_768;
+
+  private final StageObject stageObject;
+  private final SplittableRandom random;
+  private final List<String> madeUp = new ArrayList<>();
+  private JsonObject spec;
+
+  private ServiceAllocation(AdmissionRequest request, StageObject stageObject) {
+    this.stageObject = stageObject;
+    this.random = new SplittableRandom((request.uid() + "\nallocation").hashCode());
+    this.spec = stageObject.object().object("spec");
+  }
+
+  static void create(AdmissionRequest request, StageObject stageObject) {
+    new ServiceAllocation(request, stageObject).allocate();
+  }
+
+  /// Allocates what a Service of another type than before needs.
+  static void update(AdmissionRequest request, StageObject stageObject, JsonObject old) {
+    JsonObject spec = stageObject.object().object("spec");
+    JsonObject before = old.object("spec");
+    if (ServiceUpdates.hasAll(spec) || isName(spec)) {
+      return;
+    }
+    if (isName(before) || ServiceUpdates.hasAll(before)) {
+      create(request, stageObject);
+    } else {
+      stageObject.lack(
+          RuleId.W_110,
+          "the addresses and ports of the stored Service",
+          "the Service has those that are sent");
+    }
+  }
+
+  private static boolean isName(JsonObject spec) {
+    return spec.text("type").equals("ExternalName");
+  }
+
+  private void allocate() {
+    if (isName(spec)) {
+      return;
+    }
+    if (families()) {
+      addresses();
+    } else {
+      stageObject.leaveOut(
+          RuleId.W_110,
+          "allocation of addresses of several families",
+          "the Service has the addresses that are sent");
+    }
+    ports();
+    JsonObject allocated = stageObject.object().with("spec", spec);
+    stageObject.change(
+        allocated,
+        madeUp.isEmpty()
+            ? "addresses and their families are completed"
+            : "made up here: " + String.join(", ", madeUp));
+  }
+
+  private static List<JsonValue> nodePorts(JsonObject spec) {
+    return spec.objects(PORTS).stream().flatMap(port -> port.find(NODE_PORT).stream()).toList();
+  }
+
+  private void put(List<JsonValue> ports) {
+    if (!ports.isEmpty()) {
+      spec = spec.with(PORTS, new JsonArray(ports));
+    }
+  }
+
+  /// Completes the families of addresses; false where they are not those of one address of version
+  /// 4. Source: `(*Allocators).initIPFamilyFields`.
+  private boolean families() {
+    boolean selectorless = spec.object("selector").size() == 0;
+    boolean headless = spec.text(ADDRESS).equals(NONE);
+    if (!spec.has(POLICY)) {
+      spec =
+          spec.with(POLICY, new JsonString(headless && selectorless ? "RequireDualStack" : SINGLE));
+    }
+    boolean single = spec.text(POLICY).equals(SINGLE);
+    if (headless && selectorless && !single && !spec.has(FAMILIES)) {
+      spec = spec.with(FAMILIES, texts("IPv4", "IPv6")).with(ADDRESSES, texts(NONE));
+      return true;
+    }
+    boolean one =
+        spec.texts(FAMILIES).size() < 2
+            && spec.texts(ADDRESSES).size() < 2
+            && !spec.texts(FAMILIES).contains("IPv6")
+            && !spec.text(ADDRESS).contains(":");
+    if (one && (single || spec.text(POLICY).equals("PreferDualStack"))) {
+      spec = spec.with(FAMILIES, texts("IPv4"));
+      return true;
+    }
+    return false;
+  }
+
+  /// Addresses without a first one are refused later.
+  private void addresses() {
+    if (spec.text(ADDRESS).isEmpty() && spec.texts(ADDRESSES).isEmpty()) {
+      int last = random.nextInt(FIRST_ADDRESS, AFTER_ADDRESSES);
+      spec = spec.with(ADDRESS, new JsonString(PREFIX + last));
+      madeUp.add(ADDRESS);
+    }
+    if (!spec.has(ADDRESSES)) {
+      spec = spec.with(ADDRESSES, texts(spec.text(ADDRESS)));
+    }
+  }
+
+  private boolean takesNodePorts() {
+    return Set.of("NodePort", "LoadBalancer").contains(spec.text("type"));
+  }
+
+  private static boolean takesCheckPort(JsonObject spec) {
+    return spec.text("type").equals("LoadBalancer")
+        && spec.text("externalTrafficPolicy").equals("Local");
+  }
+
+  /// Ports with the same number share a node port. Source: `initNodePorts`.
+  private void ports() {
+    if (takesNodePorts()) {
+      boolean allocates =
+          !spec.text("type").equals("LoadBalancer") || spec.isTrue("allocateLoadBalancerNodePorts");
+      Map<JsonValue, JsonValue> byPort = new HashMap<>();
+      for (JsonObject port : spec.objects(PORTS)) {
+        port.find("port")
+            .ifPresent(
+                number -> port.find(NODE_PORT).ifPresent(sent -> byPort.putIfAbsent(number, sent)));
+      }
+      Set<JsonValue> taken = new HashSet<>(nodePorts(spec));
+      List<JsonValue> ports = new ArrayList<>();
+      for (JsonObject port : spec.objects(PORTS)) {
+        boolean given = port.has(NODE_PORT) || !allocates;
+        ports.add(
+            given
+                ? port
+                : port.with(
+                    NODE_PORT,
+                    byPort.computeIfAbsent(
+                        port.find("port").orElse(JsonNumber.of(0)), _ -> next(taken))));
+      }
+      put(ports);
+    }
+    if (takesCheckPort(spec) && !spec.has(CHECK_PORT)) {
+      spec = spec.with(CHECK_PORT, next(new HashSet<>(nodePorts(spec))));
+    }
+  }
+
+  private JsonValue next(Set<JsonValue> taken) {
+    JsonValue number = JsonNumber.of(random.nextInt(FIRST_PORT, AFTER_PORTS));
+    while (!taken.add(number)) {
+      number = JsonNumber.of(random.nextInt(FIRST_PORT, AFTER_PORTS));
+    }
+    if (!madeUp.contains("node ports")) {
+      madeUp.add("node ports");
+    }
+    return number;
+  }
+
+  private static JsonArray texts(String... texts) {
+    return new JsonArray(List.of(texts).stream().<JsonValue>map(JsonString::new).toList());
+  }
+}
